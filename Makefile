@@ -1,5 +1,5 @@
-# Everything a person does with this repository. `make` alone lists it.
-# Needs Node (24; 22.12 or later and 20.19 or later will do) and make; nothing else.
+# All commands of this repository; `make` without a target lists them.
+# Needs only make and Node 24 (22.12 and later, and 20.19 and later, work too).
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -16,7 +16,7 @@ FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build \
 	\( -name node_modules -o -name dist \) -prune -o \( -type f -o -type d \) ! -name frontend ! -name '*.test.ts*' -print)
 
 .PHONY: help
-help: ## This list
+help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- Run ---------------------------------------------------------------------------------------
@@ -26,10 +26,10 @@ start: build ## Start everything on this machine and print the addresses (data i
 	@exec $(NODE) dist/start.js
 
 .PHONY: dev
-dev: node_modules/.stamp ## The same from the sources, restarting what you change
+dev: node_modules/.stamp ## The same from the sources, restarting each process when its source changes
 	@exec $(TSX) sandbox/launcher/main.ts --watch
 
-# Only values given to make itself count: the shell has a USER of its own.
+# Only variables of the command line count: the shell sets USER itself.
 given = $(filter command line,$(origin $(1)))
 
 .PHONY: link
@@ -39,7 +39,7 @@ link: dist/.stamp ## Print a signed payment link: make link USER=42 NAME="Asha R
 	exec $(NODE) dist/start.js run link --user "$$USER" --name "$$NAME" --from "$(if $(call given,FROM),$$FROM,website)"
 
 .PHONY: gateway
-gateway: dist/.stamp ## Make a gateway the active one: make gateway G=phonepe
+gateway: dist/.stamp ## Switch the active gateway: make gateway G=phonepe
 	@exec $(NODE) dist/start.js run gateway "$(if $(call given,G),$$G)"
 
 .PHONY: admin
@@ -49,7 +49,7 @@ admin: dist/.stamp ## Make an administrator: make admin EMAIL=asha@example.com N
 		$(if $(call given,NAME),--name "$$NAME") $(if $(call given,PHONE),--phone "$$PHONE")
 
 .PHONY: migrate
-migrate: dist/.stamp ## Bring the database's schema up to date (start does so by itself)
+migrate: dist/.stamp ## Bring the database's schema up to date (start does this too)
 	@exec $(NODE) dist/start.js run migrate
 
 .PHONY: reconcile
@@ -57,11 +57,11 @@ reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconc
 	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
 
 .PHONY: restored
-restored: dist/.stamp ## Declare that a backup was restored, so that nothing is lost: make restored [STATUS=1]
+restored: dist/.stamp ## Declare that a backup was restored, to recover later payments: make restored [STATUS=1]
 	@exec $(NODE) dist/start.js run restored $(if $(call given,STATUS),status,$(if $(call given,FROM),"$$FROM"))
 
 .PHONY: check-payment
-check-payment: dist/.stamp ## Ask the gateway about a payment now: make check-payment ID=DL…
+check-payment: dist/.stamp ## Check a payment's status at the gateway now: make check-payment ID=DL…
 	@exec $(NODE) dist/start.js run check-payment "$(if $(call given,ID),$$ID)"
 
 # --- Check -------------------------------------------------------------------------------------
@@ -76,15 +76,15 @@ test-node-versions: node_modules/.stamp ## Unit and integration tests on every s
 	@exec $(TSX) tools/test/node-versions/main.ts "$(if $(call given,VERSIONS),$(VERSIONS))" "$(if $(call given,STEPS),$(STEPS))"
 
 .PHONY: check
-check: node_modules/.stamp ## Format, lint, types, import rules, unused code
-	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code'
+check: node_modules/.stamp ## Format, lint, types, import rules, unused code, language
+	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code' language
 
 .PHONY: check-env
 check-env: node_modules/.stamp ## Check all settings, starting nothing: make check-env [FILE=.env]
 	@exec $(TSX) tools/deploy/check-env.ts $(if $(call given,FILE),"$$FILE")
 
 .PHONY: histories
-histories: node_modules/.stamp ## Random histories of payments against a model: make histories OPERATIONS=100000 SEED=42
+histories: node_modules/.stamp ## Random histories of payments, compared with a model: make histories OPERATIONS=100000 SEED=42
 	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" SEED="$(if $(call given,SEED),$(SEED),random)" \
 		exec $(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
 		--selectProjects integration --testPathPatterns core/domain/payments/histories
@@ -100,15 +100,15 @@ e2e: build ## Browser tests
 	@exec $(PLAYWRIGHT) test -c e2e
 
 .PHONY: screenshots
-screenshots: build ## Pictures of every page in several widths, in screenshots/
+screenshots: build ## Take pictures of every page in several widths, in screenshots/
 	@exec $(PLAYWRIGHT) test -c e2e/screenshots
 
 .PHONY: og-pictures
-og-pictures: build ## Draw the pictures that shared links show, in frontend/public/og/ (committed)
+og-pictures: build ## Draw the preview pictures of shared links, in frontend/public/og/ (committed)
 	@exec $(NODE) tools/og-pictures/main.mjs
 
 .PHONY: faults
-faults: build ## Fault runs in full size: processes killed, queue emptied, webhooks shuffled
+faults: build ## Full fault runs: processes killed, queue emptied, webhooks shuffled
 	@exec $(TSX) bench/faults/main.ts
 
 .PHONY: production-drill
@@ -116,17 +116,17 @@ production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken req
 	@exec $(TSX) bench/production/main.ts $(if $(ONLY),--only '$(ONLY)')
 
 .PHONY: bench
-bench: build ## Benchmarks, as ratios measured side by side
+bench: build ## Benchmarks: ratios measured side by side
 	@exec $(TSX) bench/main.ts
 
 # --- Build -------------------------------------------------------------------------------------
 
 .PHONY: build
-build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the front end, where sources changed
+build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the front end, if their sources changed
 
 node_modules/.stamp: package-lock.json package.json $(wildcard */package.json)
 	@$(NODE) tools/build/node-version.mjs
-	@# Not npm ci: it refuses a lock file that does not name every other platform's packages too.
+	@# Not npm ci: it rejects a lock file without the optional packages of all other platforms.
 	@$(NODE) tools/build/installed.mjs || { echo 'Installing packages; the first time takes a minute or two'; \
 		npm install --no-save --no-audit --no-fund; }
 	@touch $@
@@ -138,5 +138,5 @@ frontend/dist/index.html: node_modules/.stamp $(FRONTEND_SOURCES)
 	@$(TSX) tools/build/main.ts frontend
 
 .PHONY: clean
-clean: ## Remove what was built (not .data/, not node_modules/)
+clean: ## Remove build output (not .data/, not node_modules/)
 	rm -rf dist frontend/dist .cache

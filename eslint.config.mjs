@@ -1,9 +1,13 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** A disabled rule without a reason is a rule nobody keeps: `// eslint-disable-next-line rule -- why`. */
+/** Disabling a rule requires a reason: `// eslint-disable-next-line rule -- why`. */
 const reasonedDisable = {
-  meta: { type: 'problem', schema: [], messages: { reason: 'Say after " -- " why this rule is off here.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { reason: 'Add the reason for disabling this rule after " -- ".' },
+  },
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
@@ -18,7 +22,7 @@ const reasonedDisable = {
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
 
-/** Where the environment is read; everything else gets its settings as arguments. */
+/** Files that may read the environment; all others get settings as arguments. */
 const READS_ENVIRONMENT = [
   '**/main.ts',
   '**/config.ts',
@@ -29,7 +33,7 @@ const READS_ENVIRONMENT = [
   ...TESTS,
 ];
 
-/** Programs whose output is for a person at a terminal; the processes themselves log through pino. */
+/** Programs with output for a terminal; the processes log with pino. */
 const TALKS_TO_A_TERMINAL = ['**/main.ts', 'tools/**', 'sandbox/**', ...TESTS];
 
 const MONEY_MESSAGE = 'Floats lose paise: parse money with @deccanloop/contracts/money.';
@@ -81,7 +85,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
-      // An async event handler or route is fine where the callee ignores what comes back.
+      // An async event handler or route is allowed where the result is ignored.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -100,7 +104,7 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
       ],
-      // Functions that fulfil an asynchronous interface need not wait for anything themselves.
+      // Implementations of an asynchronous interface may have nothing to await.
       '@typescript-eslint/require-await': 'off',
     },
   },
@@ -132,7 +136,7 @@ export default tseslint.config(
   },
   { files: TALKS_TO_A_TERMINAL, rules: { 'no-console': 'off' } },
   {
-    // What comes back over HTTP has no type in a test; what is expected of it is the test itself.
+    // HTTP responses have no type in tests; the assertions check them.
     files: TESTS,
     ignores: ['frontend/vite.config.ts'],
     rules: {
@@ -142,17 +146,17 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // What is missing in a test fails it, at this very line.
+      // A missing value fails the test at this line.
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    // A fault that nobody awaits has no other place to be seen in a browser.
+    // In a browser the console is the only place for errors that are not handled elsewhere.
     rules: {
       'no-console': ['error', { allow: ['error'] }],
-      // Sagas hand methods of objects without state to `call`.
+      // Sagas pass methods of stateless objects to `call`.
       '@typescript-eslint/unbound-method': 'off',
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Two projects: `unit` needs nothing but Node; `integration` (*.int.test.ts) runs on real PostgreSQL
- * and Redis, which its global set-up starts, each test file on its own clone of a migrated template.
+ * Two projects: `unit` needs only Node; `integration` (*.int.test.ts) uses real PostgreSQL and Redis, which its global
+ * set-up starts. Each integration test file has its own clone of a migrated template database.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -23,7 +23,7 @@ const shared = {
 };
 
 export default {
-  // No test asserts a time; this only ends one that hangs, on however slow a machine.
+  // Only ends tests that hang; no test asserts a duration.
   testTimeout: 120_000,
   projects: [
     {

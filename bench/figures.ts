@@ -1,9 +1,9 @@
-/** One measured figure. Ratios only: single times say little on a shared machine. */
+/** One measured figure. Ratios only: absolute times mean little on a shared machine. */
 export interface Figure {
   name: string;
   value: number;
   unit?: string;
-  /** After the decimal point; 2 unless told. */
+  /** Digits after the decimal point; 2 by default. */
   digits?: number;
   goal: string;
   met: (value: number) => boolean;

@@ -1,4 +1,4 @@
-/** Benchmarks: figures as ratios measured side by side in one run. Names as arguments run only those. */
+/** Benchmarks: ratios measured side by side in one run. With names as arguments only those are run. */
 import { healthDuringLogIns } from './accounts/log-in/health-during-flood';
 import { logInFlood } from './accounts/log-in/log-in-flood';
 import { logInRate } from './accounts/log-in/log-in-rate';

@@ -1,4 +1,4 @@
-/** Ends with 0 when an address answers 2xx or 3xx within two seconds; the image has neither curl nor wget. */
+/** Exits with 0 when a URL answers 2xx or 3xx within two seconds; the image has neither curl nor wget. */
 const [url] = process.argv.slice(2);
 try {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2000) });

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs once, when the database folder is empty: the three roles with the least rights each, and the database.
-# What each role may touch is granted by the migrations. The same as sandbox/embedded/postgres-roles.ts does.
+# Runs once, when the database folder is empty: creates the three roles with minimal privileges, and the database.
+# The migrations grant the other privileges. sandbox/embedded/postgres-roles.ts does the same.
 set -euo pipefail
 
 : "${POSTGRES_OWNER_PASSWORD:?is missing}" "${POSTGRES_BFF_PASSWORD:?is missing}" "${POSTGRES_WORKER_PASSWORD:?is missing}"

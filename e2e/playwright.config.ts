@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Debian's chromium where it is; elsewhere the browser that Playwright brings. */
+/** Debian's Chromium if installed, else Playwright's own. */
 const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -9,10 +9,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  // A browser beside two whole products on two cores meets rare delays. A second try is named in the summary.
+  // A browser and two products on two cores: rare delays are expected. The summary lists repeated tests.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // Waits are for events; this only ends one that never comes, on however slow a machine.
+  // Tests wait for events; this limit only ends a wait that would never finish.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadEngine } from './build/preload-engine.ts';
+import { preloadStoreRuntime } from './build/preload-store-runtime.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
 
@@ -15,14 +15,14 @@ import { recordImports } from './build/record-imports.ts';
  */
 const SHARED_PARTS = {
   name: 'parts',
-  test: /frontend\/src\/(?:components\/(?:site|brand)\/|components\/ui\/(?:button|spinner|card|tag)|lib\/(?:hydrated|class-names|day-in))|lucide-react/,
+  test: /frontend\/src\/(?:components\/(?:site|brand)\/|components\/ui\/(?:button|spinner|card|tag)|lib\/(?:hydrated|class-names|long-date))|lucide-react/,
   minShareCount: 9,
 };
 
 /** What the first script of every page needs and others share; left to itself each of it is a file of its own. */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:engine-ready|start-at-top|dispatch|online|first-sign|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-sign|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
   minShareCount: 2,
 };
 
@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     recordImports(),
     inlineIcon(),
     preloadFonts(),
-    preloadEngine(),
+    preloadStoreRuntime(),
     precompress(),
   ],
   build: {

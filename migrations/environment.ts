@@ -22,11 +22,11 @@ const SEED_VARIABLES = {
   OWNER_DATABASE_URL: postgresUrl('owner'),
   PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
   SANDBOX_ORIGIN: optional(origin()),
-  // Opens accounts of every role, so that one letter will not do.
+  // The password of accounts of every role, so it must not be trivial.
   DEMO_PASSWORD: optional(text({ pattern: /^.{8,256}$/, form: '8 to 256 characters' })),
 };
 
-/** The environment of `seed`, which puts the demo's data in place. */
+/** The environment of `seed`, which inserts the demo data. */
 export const SEED_ENVIRONMENT: Schema<typeof SEED_VARIABLES> = {
   variables: SEED_VARIABLES,
   rules({ PAYMENT_MODE, SANDBOX_ORIGIN }, fault) {

@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers';
 
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { describe, expect, it } from '@jest/globals';
+import knex, { type Knex } from 'knex';
+
+import { MIGRATIONS } from './migrations';
 
 async function migrate(ownerUrl: string): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
@@ -19,14 +22,62 @@ async function migrate(ownerUrl: string): Promise<{ code: number; out: string; e
   return { code, out, err };
 }
 
+/**
+ * Renames a migration in the database's own record of what was applied.
+ * @returns every recorded name after that, in order
+ */
+async function renameRecordedMigration(ownerUrl: string, from: string, to: string): Promise<string[]> {
+  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  try {
+    await db<{ name: string }>('knex_migrations').where({ name: from }).update({ name: to });
+    return await recordedMigrations(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const recordedMigrations = (db: Knex): Promise<string[]> =>
+  db<{ name: string }>('knex_migrations').orderBy('name').pluck<string[]>('name');
+
 describe('migrate', () => {
-  it('says that there is nothing to do where the schema is new enough', async () => {
+  it('reports that the schema is up to date', async () => {
     const database = await createTestDatabase();
     expect(await migrate(database.ownerUrl)).toEqual({ code: 0, out: 'schema is up to date\n', err: '' });
     await database.drop();
   }, 120_000);
 
-  it('says in one sentence that PostgreSQL is away', async () => {
+  it('explains that a database has migrations which were rewritten, and changes nothing in it', async () => {
+    const database = await createTestDatabase();
+    const oldName = '20261120100300-inbox-and-outbox';
+    const newName = '20261120100300-webhook-events-and-outbox';
+    const before = await renameRecordedMigration(database.ownerUrl, newName, oldName);
+
+    expect(await migrate(database.ownerUrl)).toEqual({
+      code: 1,
+      out: '',
+      err:
+        `migrate: this database was made by an earlier version whose migrations were rewritten before the first release (it has ${oldName}): ` +
+        'keep what you need, move the data folder away (for example mv .data .data.old) and start again; ' +
+        'for another database, create a new one\n',
+    });
+    expect(await renameRecordedMigration(database.ownerUrl, oldName, oldName)).toEqual(before);
+    await database.drop();
+  }, 120_000);
+
+  it('explains that a database was migrated by a later version', async () => {
+    const database = await createTestDatabase();
+    const newest = MIGRATIONS.at(-1)?.name ?? '';
+    await renameRecordedMigration(database.ownerUrl, newest, '20991231000000-later');
+
+    expect(await migrate(database.ownerUrl)).toEqual({
+      code: 1,
+      out: '',
+      err: 'migrate: this database was migrated by a later version (it has 20991231000000-later): use that version or a newer one\n',
+    });
+    await database.drop();
+  }, 120_000);
+
+  it('reports in one sentence that PostgreSQL is unreachable', async () => {
     expect(await migrate('postgres://deccanloop_owner:hunter2@127.0.0.1:1/deccanloop')).toEqual({
       code: 1,
       out: '',
@@ -34,7 +85,7 @@ describe('migrate', () => {
     });
   }, 120_000);
 
-  it('lists what is wrong with its environment', async () => {
+  it('lists every fault in its environment', async () => {
     expect(await migrate('postgres://deccanloop_bff:hunter2@127.0.0.1/deccanloop')).toEqual({
       code: 1,
       out: '',

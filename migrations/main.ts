@@ -2,6 +2,7 @@ import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role';
 import { readMigrateConfig } from './environment';
 import { migrateToLatest } from './migrate';
+import { UnknownMigrationsError } from './unknown-migrations';
 
 const { ownerUrl } = configOrExit('migrate', () => readMigrateConfig(process.env));
 
@@ -14,5 +15,11 @@ if (verdict.kind !== 'right') {
   console.error(`migrate: ${verdict.reason}`);
   process.exit(1);
 }
-const applied = await migrateToLatest(ownerUrl);
-console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
+try {
+  const applied = await migrateToLatest(ownerUrl);
+  console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
+} catch (error) {
+  if (!(error instanceof UnknownMigrationsError)) throw error;
+  console.error(`migrate: ${error.message}`);
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations';
 import { setRoleTimeouts } from './role-timeouts';
+import { rejectUnknownMigrations } from './unknown-migrations';
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...MIGRATIONS]),
@@ -14,16 +15,17 @@ const source: Knex.MigrationSource<Migration> = {
 };
 
 /**
- * Brings the schema of a database to the newest version. Safe to call at the same time from two places:
- * knex's lock table lets one do the work.
- * @param ownerUrl connection of the owner role; the two other roles must exist already
+ * Applies all missing migrations. Safe to run concurrently: knex's lock table lets only one run.
+ * @param ownerUrl connection of the owner role; the other two roles must already exist
  * @returns the names of the migrations that were applied
+ * @throws UnknownMigrationsError when the database has migrations that this code does not contain
  */
 export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
   const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
-    // The two processes check at their start that every migration is there.
+    await rejectUnknownMigrations(db);
     const [, applied] = (await db.migrate.latest({ migrationSource: source })) as [number, string[]];
+    // The BFF and the workers check in their readiness probes that every migration is applied.
     await db.raw('grant select on knex_migrations to deccanloop_bff, deccanloop_worker');
     await setRoleTimeouts(db);
     return applied;

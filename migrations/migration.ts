@@ -1,6 +1,6 @@
-/** One step of the schema. Immutable once merged; later steps expand first and contract afterwards. */
+/** One migration. Immutable once merged; later migrations expand first and contract afterwards. */
 export interface Migration {
-  /** Timestamp and title; the order of application. */
+  /** Timestamp and title; migrations are applied in the order of names. */
   name: string;
   /** SQL, run in one transaction. */
   up: string;

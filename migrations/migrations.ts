@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 import { walletOwnersAndGatewaySettings } from './versions/20261120100000-wallet-owners-and-gateway-settings';
 import { payments } from './versions/20261120100100-payments';
 import { ledger } from './versions/20261120100200-ledger';
-import { inboxAndOutbox } from './versions/20261120100300-inbox-and-outbox';
+import { inboxAndOutbox } from './versions/20261120100300-webhook-events-and-outbox';
 import { supportReports } from './versions/20261120100400-support-reports';
 import { accounts } from './versions/20261120200000-accounts';
 import { sessions } from './versions/20261120200100-sessions';
@@ -25,7 +25,7 @@ import { heartbeats } from './versions/20261123500000-heartbeats';
 import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
 
-/** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
+/** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
   walletOwnersAndGatewaySettings,
   payments,

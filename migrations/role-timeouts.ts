@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Their statements and idle transactions end after 15 s; each process checks it at its start (database-role.ts). */
+/** Roles whose statements and idle transactions end after 15 s; each process checks it at start (database-role.ts). */
 const ROLES = ['deccanloop_bff', 'deccanloop_worker'];
 
 /**
- * As each role itself, which may change its own defaults: the owner is a member of both and no more. A role belongs to
- * the whole server, so two databases that are migrated at one time would change the same row: what is set already is
- * left alone.
+ * Runs as the role itself, which may change its own defaults (the owner is only a member of both roles). Roles are
+ * shared by all databases of the server, so concurrent migrations would update the same row: existing settings are
+ * not changed.
  */
 const setLimits = (role: string): string => `
   do $limits$
@@ -26,9 +26,9 @@ const setLimits = (role: string): string => `
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Sets the time limits as the roles' own, so that a lock never holds a process for ever; poolers refuse them as startup
- * parameters. At each `migrate`, since a dump of a database that is restored elsewhere brings no settings of roles.
- * An owner who may not is no error: the processes then say at their start what a superuser has to run.
+ * Sets the time limits on the roles, so that a lock cannot block a process for ever; poolers reject them as startup
+ * parameters. Runs at each `migrate`, because a dump restored on another server contains no role settings. A missing
+ * privilege is not an error: the processes then report at start what a superuser must run.
  */
 export async function setRoleTimeouts(db: Knex): Promise<void> {
   for (const role of ROLES) {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { MIGRATIONS } from './migrations';
 
-/** Undefined table, and a table that the owner has not opened to this role yet. */
+/** SQLSTATE: undefined table; insufficient privilege, because the owner has not granted access yet. */
 const NOT_MIGRATED = ['42P01', '42501'];
 
 /**
- * Why a process cannot work with this database, in words for an operator; null when its schema is as new as this code.
- * @param db with the role of the BFF or the workers
+ * Explains to an operator why the process cannot use this database; null when its schema is up to date.
+ * @param db connection with the role of the BFF or the workers
  */
 export async function schemaFault(db: Knex): Promise<string | null> {
   try {

@@ -47,7 +47,7 @@ async function ask(port: number, path: string, hosts: string[]): Promise<{ statu
 const PATHS = ['/', '/api/messages', '/healthz', '/_control/state', '/razorpay/v1/orders', '/nowhere'];
 
 describe.each(SERVERS)('the %s', (server, start) => {
-  it('answers to the names of this machine, and to those it was given', async () => {
+  it('accepts the loopback names and the configured names', async () => {
     const running = await start();
     close = () => running.close();
     for (const host of [`localhost:${running.port}`, `127.0.0.1:${running.port}`, `[::1]:${running.port}`])
@@ -57,7 +57,7 @@ describe.each(SERVERS)('the %s', (server, start) => {
     expect(origin.status).toBe(server === 'sandbox' ? 200 : 421);
   });
 
-  it('tells any other name nothing but that', async () => {
+  it('answers other names with 421 only', async () => {
     const running = await start();
     close = () => running.close();
     const foreign = [`evil.example:${running.port}`, 'evil.example', 'localhost', 'localhost:1', ''];
@@ -72,7 +72,7 @@ describe.each(SERVERS)('the %s', (server, start) => {
     }
   });
 
-  it('takes one Host header, no more and no less', async () => {
+  it('requires exactly one Host header', async () => {
     const running = await start();
     close = () => running.close();
     const ours = `localhost:${running.port}`;

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 
-/** What the sandbox's servers allow a client, instead of defaults that differ between versions of Node. */
+/** Limits of the sandbox's servers, instead of defaults that differ between versions of Node. */
 export const SERVER_LIMITS = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
@@ -8,6 +8,6 @@ export const SERVER_LIMITS = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
   highWaterMark: 64 * 1024,
-  // A missing or second Host header is refused in a sentence of our own.
+  // We answer a missing or second Host header ourselves.
   requireHostHeader: false,
 } as const satisfies ServerOptions;

@@ -1,8 +1,8 @@
-/** Makes an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
+/** Creates an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
-import { AdminRefused, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
+import { AdminRejected, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
 import { ownerDatabaseUrl } from './owner-database';
 
 const USAGE = 'Usage: make admin EMAIL=asha@example.com NAME="Asha Rao" [PHONE=9000000001]';
@@ -39,7 +39,7 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
       `This link lets them choose a password; it works once, for ${LINK_MINUTES} minutes:\n${link}`,
     );
   } catch (error) {
-    if (error instanceof AdminRefused) fail(error.message, USAGE);
+    if (error instanceof AdminRejected) fail(error.message, USAGE);
     else throw error;
   } finally {
     await owner.end();
@@ -48,7 +48,8 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
 
 const request = readRequest();
 if (request !== null) {
-  if (config.PUBLIC_ORIGIN === null) fail('No address for the link: set PUBLIC_ORIGIN to what people open.');
+  if (config.PUBLIC_ORIGIN === null)
+    fail('No address for the link: set PUBLIC_ORIGIN to the address that users open.');
   else {
     const url = await ownerDatabaseUrl(config);
     if (url === null) process.exitCode = 1;

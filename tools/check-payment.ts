@@ -1,4 +1,4 @@
-/** Asks a gateway about a payment now, waits for the answer, and prints what is known: `check-payment DL…`. */
+/** Requests a status check of a payment, waits for it, and prints the payment: `check-payment DL…`. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -8,12 +8,12 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
-import { isWishOpen, paymentLines, readStanding } from './payment-standing';
+import { isCancelRequestOpen, paymentLines, readPaymentReport } from './payment-report';
 
 const USAGE = 'Usage: make check-payment ID=DL…   (the transaction id: DL and 24 letters or digits)';
-/** A look that meets the rate limit or a slow gateway comes later by itself. */
+/** A status check delayed by the rate limit or a slow gateway still runs after this command ends. */
 const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 const config = ownerToolConfig('check-payment');
 const publicId = process.argv[2] ?? '';
@@ -29,17 +29,18 @@ if (!PAYMENT_ID.test(publicId)) {
     }
     const wake = createOutboxWaker(db);
     const requests = createCheckRequests({ db, wake });
-    const hasRefunds = await createRefunds({ db, clock: systemClock, wake }).carryOn(payment.id);
-    const isAsked = (await requests.canAsk(payment)) || hasRefunds;
+    const hasRefunds = await createRefunds({ db, clock: systemClock, wake }).resume(payment.id);
+    const isCheckable = (await requests.canAsk(payment)) || hasRefunds;
     await requests.request(payment, 'admin');
     console.log(
-      isAsked
-        ? `Asking ${payment.gateway} about ${publicId} …`
-        : `Nothing to ask: ${payment.gateway} has given its last word on ${publicId}.`,
+      isCheckable
+        ? `Checking ${publicId} at ${payment.gateway} …`
+        : `Nothing to check: the status of ${publicId} at ${payment.gateway} is final.`,
     );
-    const isDone = !isAsked || (await answered(() => isWishOpen(db, payment.id)));
-    console.log(paymentLines(await readStanding(db, payment.id)).join('\n'));
-    if (!isDone) console.error(`No worker has asked in ${PATIENCE_MS / 1_000} s: is one running?`);
+    const isDone = !isCheckable || (await answered(() => isCancelRequestOpen(db, payment.id)));
+    console.log(paymentLines(await readPaymentReport(db, payment.id)).join('\n'));
+    if (!isDone)
+      console.error(`No worker has finished the check in ${PATIENCE_MS / 1_000} s: is one running?`);
     return isDone ? 0 : 1;
   });
 }
@@ -48,7 +49,7 @@ async function answered(isOpen: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     if (!(await isOpen())) return true;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return false;
 }

@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '@deccanloop/core/testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
 import {
-  openReconciliationStage,
-  type ReconciliationStage,
-} from '@deccanloop/workers/testing/reconciliation-stage';
+  openReconciliationHarness,
+  type ReconciliationHarness,
+} from '@deccanloop/workers/testing/reconciliation-harness';
 
-/** The commands as they are run, beside a worker. */
-let world: MoneyWorld;
-let stage: ReconciliationStage;
+/** Runs the commands as separate processes, beside a worker. */
+let fixture: MoneyFixture;
+let harness: ReconciliationHarness;
 let gateway: ScriptedGateway;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
   gateway = scriptedGateway('phonepe');
-  stage = openReconciliationStage(world, { phonepe: gateway });
-  await stage.startWorker();
+  harness = openReconciliationHarness(fixture, { phonepe: gateway });
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await stage.close();
-  await world.close();
+  await harness.close();
+  await fixture.close();
 });
 
 interface Ended {
@@ -30,7 +30,7 @@ interface Ended {
 }
 const command = (name: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, OWNER_DATABASE_URL: world.database.ownerUrl, NODE_OPTIONS: '' };
+    const env = { ...process.env, OWNER_DATABASE_URL: fixture.database.ownerUrl, NODE_OPTIONS: '' };
     const file = join(import.meta.dirname, `${name}.ts`);
     execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
@@ -38,37 +38,37 @@ const command = (name: string, ...args: string[]): Promise<Ended> =>
   });
 
 describe('the commands around payments', () => {
-  it('ask about one payment and print what became of it', async () => {
-    const { payment, attempt } = await world.buildPayment({ gateway: 'phonepe' });
+  it('check one payment and print its result', async () => {
+    const { payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' });
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await world.owner('payments').update({ next_check_at: inAnHour });
+    await fixture.owner('payments').update({ next_check_at: inAnHour });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     const asked = await command('check-payment', payment.publicId);
     expect(asked.code).toBe(0);
-    expect(asked.output).toContain(`Asking phonepe about ${payment.publicId}`);
+    expect(asked.output).toContain(`Checking ${payment.publicId} at phonepe`);
     expect(asked.output).toContain(`${payment.publicId}: completed`);
     expect(asked.output).toContain('credits ₹500');
     expect(asked.output).toMatch(/captured +initiated > completed +admin/);
 
     const again = await command('check-payment', payment.publicId);
     expect(again).toMatchObject({ code: 0 });
-    expect(again.output).toContain('Nothing to ask');
+    expect(again.output).toContain('Nothing to check');
   });
 
-  it('compare all books, print the report, and end with 1 when somebody has to look at it', async () => {
+  it('reconcile, print the report, and exit with 1 when staff must act on it', async () => {
     const good = await command('reconcile', '1');
     expect(good.output).toContain('No differences.');
     expect(good.output).toMatch(/phonepe +\d+ +- +0 +This gateway gives no lists/);
     expect(good.output).toContain('all entries sum to 0 paise');
     expect(good.code).toBe(0);
 
-    await world.owner('ledger_balances').where('balance_paise', '>', 0).update({ balance_paise: 7 });
+    await fixture.owner('ledger_balances').where('balance_paise', '>', 0).update({ balance_paise: 7 });
     const bad = await command('reconcile');
     expect(bad.output).toContain('the ledger does not add up');
     expect(bad.code).toBe(1);
   });
 
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     expect(await command('reconcile', '0')).toMatchObject({
       code: 2,
       output: expect.stringContaining('Usage'),

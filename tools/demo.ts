@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The settings of the last `make start` on a data folder, as its launcher keeps them in `launch.json`:
- * secrets, addresses, databases. Empty where there was none.
+ * The environment of the last `make start` on a data folder, from `launch.json`: secrets, addresses, databases. Empty when
+ * there was none.
  */
 export function demoEnvironment(dataDir: string): Readonly<Record<string, string>> {
   try {

@@ -17,7 +17,7 @@ import { demoEnvironment } from './demo';
 
 const OWNER_TOOL_VARIABLES = {
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
-  // Whoever is on a machine with `make start` needs none: the launcher keeps what it made in the data folder.
+  // Optional: on a machine with `make start`, the URL is read from the data folder.
   OWNER_DATABASE_URL: optional(postgresUrl('owner')),
   PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
   PUBLIC_ORIGIN: optional(origin()),
@@ -25,7 +25,7 @@ const OWNER_TOOL_VARIABLES = {
   DATA_DIR: text({ default: '.data' }),
 };
 
-/** The environment of the commands that work with the owner's role. */
+/** The environment of the commands that use the owner's role. */
 export const OWNER_TOOL_ENVIRONMENT: Schema<typeof OWNER_TOOL_VARIABLES> = {
   variables: OWNER_TOOL_VARIABLES,
   rules(values, fault) {
@@ -80,13 +80,13 @@ export function readOwnerToolConfig(environment: Environment): OwnerToolConfig {
   return readEnvironment(withDemo(environment, 'OWNER_DATABASE_URL'), OWNER_TOOL_ENVIRONMENT);
 }
 
-/** What a command that works with the owner's role was given; ends it where that is wrong, or with `--check-env`. */
+/** The configuration of a command that uses the owner's role; exits when it is invalid, or with `--check-env`. */
 export const ownerToolConfig = (name: string): OwnerToolConfig =>
   configOrExit(name, () => readOwnerToolConfig(process.env));
 
 /**
- * The environment, with what the last `make start` used where nothing is set.
- * @param key where this one is set, nothing is filled in: half of each would fit neither
+ * The environment, completed with the variables of the last `make start`.
+ * @param key if this variable is set, nothing is added: a mixture would belong to neither installation
  */
 function withDemo(environment: Environment, key: string): Environment {
   if (environment[key]) return environment;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
 import { ownerDatabaseUrl } from './owner-database';
-import { switchGateway, SwitchRefused } from './switch-gateway';
+import { switchGateway, SwitchRejected } from './switch-gateway';
 
 const config = ownerToolConfig('gateway');
 const gateway = process.argv[2] ?? '';
@@ -18,7 +18,7 @@ else {
       `${config.PAYMENT_MODE}: ${active} is active${fallback ? `, ${fallback} is the fallback` : ''}`,
     );
   } catch (error) {
-    if (!(error instanceof SwitchRefused)) throw error;
+    if (!(error instanceof SwitchRejected)) throw error;
     console.error(`${error.message}\nUsage: make gateway G=phonepe`);
     process.exitCode = 1;
   } finally {

@@ -1,4 +1,4 @@
-/** Prints a signed link for `--user 42 --name "Asha Rao" [--from website|App]`; repeated, one a line. */
+/** Prints a signed link for `--user 42 --name "Asha Rao" [--from website|App]`; options may be repeated, and print one link per line. */
 import { parseArgs } from 'node:util';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { readLinkSettings } from './environment';

@@ -3,7 +3,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AdminRefused, makeAdmin } from './make-admin';
+import { AdminRejected, makeAdmin } from './make-admin';
 
 const ORIGIN = 'https://www.deccanloop.example';
 
@@ -54,7 +54,7 @@ const eventsOf = async (userId: unknown) =>
       userId,
     ])
   ).rows.map(({ kind }) => kind);
-/** The row that a link's token opens. */
+/** The stored row of a link's token. */
 async function linkOf(link: string) {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('link') ?? '';
   const { rows } = await owner.query<Record<string, unknown>>(
@@ -66,7 +66,7 @@ async function linkOf(link: string) {
 }
 
 describe('making an administrator', () => {
-  it('creates an account without a password, its address proved, and a link to choose one', async () => {
+  it('creates an account with a verified address and no password, and a link to set one', async () => {
     const email = someone();
     const made = await makeAdmin(owner, { email: ` ${email.toUpperCase()} `, name: 'Asha Rao' }, ORIGIN);
     expect(made).toMatchObject({ email, name: 'Asha Rao', done: 'created' });
@@ -85,7 +85,7 @@ describe('making an administrator', () => {
     expect(await eventsOf(stored?.['id'])).toEqual(['staff_made', 'staff_link_made']);
   });
 
-  it('promotes who has an account: name, phone and password stay, every session ends', async () => {
+  it('promotes an existing account: keeps name, phone and password, and ends every session', async () => {
     const email = someone();
     const id = await customer(email);
     await openSession(id);
@@ -96,7 +96,7 @@ describe('making an administrator', () => {
     expect(await eventsOf(id)).toEqual(['role_changed', 'staff_link_made']);
   });
 
-  it('leaves an administrator logged in, and the last link alone good', async () => {
+  it('keeps an administrator logged in, and only the last link valid', async () => {
     const email = someone();
     const first = await makeAdmin(owner, { email, name: 'Asha Rao', phone: '9000000003' }, ORIGIN);
     const stored = await user(email);
@@ -108,7 +108,7 @@ describe('making an administrator', () => {
     expect(await linkOf(again.link)).toMatchObject({ state: 'sent' });
   });
 
-  it('takes the place of a link that was asked for by mail', async () => {
+  it('replaces a link that was requested by mail', async () => {
     const email = someone();
     const id = await customer(email);
     await owner.query(
@@ -120,7 +120,7 @@ describe('making an administrator', () => {
     expect(await linkOf(link)).toMatchObject({ state: 'sent', user_id: id });
   });
 
-  it('makes one account of two commands at once', async () => {
+  it('creates one account when two commands run at the same time', async () => {
     const email = someone();
     const request = { email, name: 'Asha Rao' };
     const made = await Promise.all([makeAdmin(owner, request, ORIGIN), makeAdmin(second, request, ORIGIN)]);
@@ -139,10 +139,10 @@ describe('making an administrator', () => {
     [{ email: 'new@example.com', name: 'A'.repeat(101) }, 'NAME'],
     [{ email: 'new@example.com', name: 'As\u202Eha' }, 'NAME may not contain hidden'],
     [{ email: 'new@example.com', name: 'Asha Rao', phone: '12345' }, 'PHONE'],
-  ])('refuses %o and makes nothing', async (request, reason) => {
-    const refused = makeAdmin(owner, request, ORIGIN);
-    await expect(refused).rejects.toThrow(AdminRefused);
-    await expect(refused).rejects.toThrow(reason);
+  ])('rejects %o and creates nothing', async (request, reason) => {
+    const rejected = makeAdmin(owner, request, ORIGIN);
+    await expect(rejected).rejects.toThrow(AdminRejected);
+    await expect(rejected).rejects.toThrow(reason);
     expect(await user('new@example.com')).toBeUndefined();
   });
 });

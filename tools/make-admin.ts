@@ -8,12 +8,12 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contracts/visible-text';
 import type { ClientBase } from 'pg';
 
-/** The command was used wrongly; nothing was changed. */
-export class AdminRefused extends Error {}
+/** The arguments are invalid; nothing was changed. */
+export class AdminRejected extends Error {}
 
 export interface AdminRequest {
   email?: string | undefined;
-  /** Needed for a new account; one that exists keeps its own. */
+  /** Required for a new account; an existing account keeps its name. */
   name?: string | undefined;
   phone?: string | undefined;
 }
@@ -21,22 +21,22 @@ export interface AdminRequest {
 export interface MadeAdmin {
   email: string;
   name: string;
-  /** What was done: a promotion has ended every session of the person. */
+  /** What was done. A promotion has ended every session of the user. */
   done: 'created' | 'promoted' | 'nothing';
   /** Single-use, for setting a password. */
   link: string;
 }
 
-/** As mailed ones: long enough to hand it over. */
+/** The lifetime of mailed links. */
 export const LINK_MINUTES = AUTH_TIMINGS.linkLifetimeMinutes;
 
 /**
- * Makes somebody an administrator and a link with which they choose their password. Only the owner's role may
- * write a role; a new link replaces those made before.
+ * Makes a user an administrator, and creates a link with which they set their password. Only the owner's database role
+ * may write `users.role`. A new link replaces earlier ones.
  *
  * @param owner a connection of the role that owns the schema
- * @param publicOrigin what people open
- * @throws AdminRefused
+ * @param publicOrigin the origin that users open
+ * @throws AdminRejected
  */
 export async function makeAdmin(
   owner: ClientBase,
@@ -48,20 +48,20 @@ export async function makeAdmin(
   try {
     const known = await owner.query<{ role: Role }>('select role from users where email = $1', [email]);
     const before = known.rows[0];
-    if (!before && name === null) throw new AdminRefused(`NAME is missing: ${email} has no account yet.`);
-    // ON CONFLICT: the person may be signing up at this moment.
+    if (!before && name === null) throw new AdminRejected(`NAME is missing: ${email} has no account yet.`);
+    // ON CONFLICT: the user may be signing up at this moment.
     const { rows } = await owner.query<{ id: string; name: string; created: boolean }>(
       `insert into users (id, name, email, phone, role, email_verified_at)
        values ($1, $2, $3, $4, $5, now())
        on conflict (email) do update set role = excluded.role, phone = coalesce(users.phone, excluded.phone),
          email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at)
        returning id, name, xmax = 0 as created`,
-      // The stand-in for a missing name is never stored: who has none given has an account.
+      // This replacement for a missing name is never stored: without a name the account must exist.
       [newId(), name ?? email.slice(0, 100), email, phone, ROLES.admin],
     );
     const user = rows[0] as { id: string; name: string; created: boolean };
     const token = await storeLink(owner, user.id, email);
-    // A changed role is written down by the database itself.
+    // A changed role is recorded by a trigger of the database.
     if (user.created) await record(owner, 'staff_made', user.id);
     await record(owner, 'staff_link_made', user.id);
     await owner.query('commit');
@@ -69,7 +69,7 @@ export async function makeAdmin(
       email,
       name: user.name,
       done: user.created ? 'created' : before?.role === ROLES.admin ? 'nothing' : 'promoted',
-      // In the fragment, which no browser sends to a server and no log keeps.
+      // In the fragment, which is not sent to servers and does not appear in logs.
       link: new URL(`${PAGES.login}#link=${token}`, publicOrigin).href,
     };
   } catch (error) {
@@ -82,17 +82,18 @@ function checked(request: AdminRequest): { email: string; name: string | null; p
   const email = request.email?.trim().toLowerCase() ?? '';
   const name = request.name?.trim() || null;
   const phone = request.phone?.trim() || null;
-  if (!EMAIL.test(email) || email.length > 254) throw new AdminRefused('EMAIL must be an e-mail address.');
-  if (name !== null && name.length > 100) throw new AdminRefused('NAME must have at most 100 characters.');
-  if (name !== null && hasHiddenCharacters(name)) throw new AdminRefused(hiddenCharactersMessage('NAME'));
-  if (phone !== null && !PHONE.test(phone)) throw new AdminRefused('PHONE must be 10 digits.');
+  if (!EMAIL.test(email) || email.length > 254) throw new AdminRejected('EMAIL must be an e-mail address.');
+  if (name !== null && name.length > 100) throw new AdminRejected('NAME must have at most 100 characters.');
+  if (name !== null && hasHiddenCharacters(name)) throw new AdminRejected(hiddenCharactersMessage('NAME'));
+  if (phone !== null && !PHONE.test(phone)) throw new AdminRejected('PHONE must be 10 digits.');
   return { email, name, phone };
 }
 
 /**
- * As a worker stores a link that it has mailed. @returns its token, known here once
- * ON CONFLICT: one link of a purpose is good for an address; the new one takes the place of that before, also
- * of one that is asked for at this moment.
+ * Stores a link as a worker does when it mails one.
+ * ON CONFLICT: only one link per purpose and address is valid; the new one replaces an earlier one, also one requested at
+ * this moment.
+ * @returns the token, of which only the hash is stored
  */
 async function storeLink(owner: ClientBase, userId: string, email: string): Promise<string> {
   const token = newSecretToken();

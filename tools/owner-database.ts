@@ -4,8 +4,8 @@ import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role
 import type { OwnerToolConfig } from './environment';
 
 /**
- * The address of the database, for a command that works with the owner's role.
- * @returns null, with a sentence about it, where there is none or it cannot be worked with
+ * The database URL of a command that uses the owner's role.
+ * @returns null, after printing the reason, when there is none or it cannot be used
  */
 export async function ownerDatabaseUrl({ OWNER_DATABASE_URL: url }: OwnerToolConfig): Promise<string | null> {
   if (url === null) {
@@ -20,12 +20,12 @@ export async function ownerDatabaseUrl({ OWNER_DATABASE_URL: url }: OwnerToolCon
   return null;
 }
 
-/** SQLSTATE of a table that no migration has made yet. */
+/** SQLSTATE of a table that does not exist (the database is not migrated). */
 const UNDEFINED_TABLE = '42P01';
 
 /**
  * Runs a command on the database, with the owner's role, in the mode of PAYMENT_MODE (test unless set).
- * @returns the command's exit code; 1, with a sentence about it, where there is no database
+ * @returns the command's exit code; 1, after printing the reason, when there is no database
  */
 export async function withOwnerDatabase(
   name: string,

@@ -22,7 +22,7 @@ function open(link: string, secret: { id: string; secret: string }): unknown {
 }
 
 describe('paymentLink', () => {
-  it('signs with the secret and for as long as it is told', () => {
+  it('signs with the given secret and lifetime', () => {
     const link = paymentLink(ASHA, { ...SETTINGS, LINK_TTL_HOURS: 2 }, clock);
     expect(link).toMatch(/^https:\/\/pay\.example\.com\/paynow\?userId=p7\./);
     expect(open(link, { id: 'p7', secret: 'a secret of production' })).toEqual({
@@ -33,7 +33,7 @@ describe('paymentLink', () => {
     });
   });
 
-  it('is good for a day, from the website and on this machine, unless told otherwise', () => {
+  it('is valid for a day, from the website and on this machine by default', () => {
     const link = paymentLink({ user: '42', name: 'Asha Rao' }, { ...SETTINGS, PUBLIC_ORIGIN: null }, clock);
     expect(link).toMatch(/^http:\/\/localhost:3000\/paynow\?/);
     expect(open(link, { id: 'p7', secret: 'a secret of production' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('paymentLink', () => {
     ['another origin', { ...ASHA, from: 'app' }, {}, '--from'],
     ['no secret', ASHA, { LINK_SECRET: null }, 'make start'],
     ['a secret without its id', ASHA, { LINK_SECRET_ID: null }, 'LINK_SECRET_ID'],
-  ])('refuses %s and says what to do', (_, request, settings, hint) => {
+  ])('rejects %s and explains what to do', (_, request, settings, hint) => {
     const make = (): string => paymentLink(request, { ...SETTINGS, ...settings }, clock);
     expect(make).toThrow(UsageError);
     expect(make).toThrow(hint);
@@ -58,7 +58,7 @@ describe('paymentLink', () => {
 });
 
 describe('demoEnvironment', () => {
-  it('is what the last start wrote, and empty where none was', () => {
+  it('is the environment of the last start, or empty', () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
     try {
       expect(demoEnvironment(folder)).toEqual({});
@@ -76,13 +76,13 @@ describe('paymentLinks', () => {
   const opened = (links: string[]): unknown[] =>
     links.map((link) => open(link, { id: 'p7', secret: 'a secret of production' }));
 
-  it('makes a link for each user, with the name and origin that stand beside it', () => {
+  it('creates a link for each user, with the name and origin at the same position', () => {
     const links = paymentLinks({ ...both, from: ['App', 'website'] }, SETTINGS, clock);
     const [asha, ravi] = [ASHA, RAVI].map(({ user, name, from }) => ({ userId: user, name, from }));
     expect(opened(links)).toMatchObject([asha, ravi]);
   });
 
-  it('takes the website for all when no origin is given', () => {
+  it('uses the website as origin by default', () => {
     const links = paymentLinks({ ...both, from: undefined }, SETTINGS, clock);
     expect(opened(links)).toMatchObject([{ from: 'website' }, { from: 'website' }]);
   });
@@ -91,7 +91,7 @@ describe('paymentLinks', () => {
     ['no user', { user: undefined, name: undefined, from: undefined }, '--user'],
     ['a user without a name', { ...both, name: ['Asha Rao'], from: undefined }, '--name'],
     ['an origin for only one of two', { ...both, from: ['App'] }, '--from'],
-  ])('refuses %s', (_case, requests, word) => {
+  ])('rejects %s', (_case, requests, word) => {
     const make = (): unknown => paymentLinks(requests, SETTINGS, clock);
     expect(make).toThrow(UsageError);
     expect(make).toThrow(word);

@@ -5,7 +5,7 @@ import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/stat
 import { PAGES } from '@deccanloop/contracts/routes';
 import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contracts/visible-text';
 
-/** The command was used wrongly, or something it needs is not there; the message says what to do. */
+/** The arguments are invalid, or something required is missing; the message says what to do. */
 export class UsageError extends Error {}
 
 export interface LinkRequest {
@@ -14,10 +14,10 @@ export interface LinkRequest {
   from?: string | undefined;
 }
 
-/** The same options as a command line gives them: each may be repeated, the n-th of each belong together. */
+/** The options of the command line: each may be repeated, and the n-th values belong together. */
 export type LinkRequests = { [option in keyof LinkRequest]: string[] | undefined };
 
-/** What the environment says of links; `readLinkSettings` checks it. */
+/** The link settings of the environment; `readLinkSettings` validates them. */
 export interface LinkSettings {
   LINK_SECRET: string | null;
   LINK_SECRET_ID: string | null;
@@ -26,7 +26,7 @@ export interface LinkSettings {
   PUBLIC_ORIGIN: string | null;
 }
 
-/** As the database keeps external ids. */
+/** The limit of external ids in the database. */
 const USER_ID_MAX_LENGTH = 200;
 
 /**
@@ -64,7 +64,7 @@ export function paymentLink(
 /**
  * One address for each user, in their order.
  *
- * @throws UsageError as `paymentLink` does, or when the options cannot be told apart
+ * @throws UsageError as `paymentLink` does, or when the numbers of repeated options differ
  */
 export function paymentLinks(
   { user = [], name = [], from = [] }: LinkRequests,

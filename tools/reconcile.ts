@@ -1,4 +1,4 @@
-/** Asks for a reconciliation of the last hours, waits for a worker to do it, and prints the report: `reconcile [24]`. */
+/** Requests a reconciliation of the last hours, waits for a worker to run it, and prints the report: `reconcile [24]`. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
@@ -9,9 +9,9 @@ import { withOwnerDatabase } from './owner-database';
 import { alarms, reportLines } from './reconciliation-table';
 
 const USAGE = 'Usage: make reconcile [HOURS=24]   (1 to 744)';
-/** A run over a month of a gateway without lists takes its time; nothing is lost by not waiting for it. */
+/** A run over a month takes long with a gateway that has no lists. The run continues after this command ends. */
 const PATIENCE_MS = 15 * 60_000;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 const config = ownerToolConfig('reconcile');
 const hours = Number(process.argv[2] || 24);
@@ -23,7 +23,7 @@ if (!Number.isInteger(hours) || hours < 1 || hours > 744) {
     const wake = createOutboxWaker(db);
     const reconciliations = createReconciliations({ db, wake, clock: systemClock, mode });
     const { id } = await reconciliations.request({ hours, requestedBy: null });
-    console.log(`Asked for a reconciliation of the last ${hours} h (${mode}); waiting for a worker …`);
+    console.log(`Requested a reconciliation of the last ${hours} h (${mode}); waiting for a worker …`);
     const report = await finished(() => reconciliations.report(id));
     if (report === null) {
       console.error(
@@ -43,7 +43,7 @@ async function finished(
   while (performance.now() < deadline) {
     const report = await read();
     if (report?.state === 'done' || report?.state === 'failed') return report;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return null;
 }

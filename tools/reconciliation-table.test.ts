@@ -67,16 +67,16 @@ action   what                             transaction  at the gateway  detail
 settled  money was missing in the wallet  DL1          pay_1           amount ₹500, currency INR`);
   });
 
-  it('says when nothing differs, and why a run failed', () => {
+  it('reports that nothing differs, or why a run failed', () => {
     expect(reportLines(report([])).at(-1)).toBe('No differences.');
     const failed = reportLines({ ...report([]), state: 'failed', summary: null, error: 'Error: no disk' });
     expect(failed).toContain('Error: no disk');
   });
 
-  it('alarms while a person has something to look at', () => {
+  it('fails while staff must act', () => {
     expect(alarms(report([difference({})]))).toBe(false);
     expect(alarms(report([difference({ action: 'noted' }), difference({ action: 'closed' })]))).toBe(false);
-    expect(alarms(report([difference({}), difference({ action: 'parked' })]))).toBe(true);
+    expect(alarms(report([difference({}), difference({ action: 'on_hold' })]))).toBe(true);
     expect(alarms(report([difference({ action: 'alarm' })]))).toBe(true);
   });
 });

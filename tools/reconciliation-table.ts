@@ -5,17 +5,17 @@ import { tableLines } from './text-table';
 const KINDS: Record<DifferenceDto['kind'], string> = {
   missing_credit: 'money was missing in the wallet',
   amount_differs: 'captured amount differs',
-  unknown_at_gateway: 'the gateway does not know our order',
-  unknown_to_us: 'the gateway has what we do not know',
+  unknown_at_gateway: 'our order is unknown at the gateway',
+  unknown_to_us: 'unknown here, exists at the gateway',
   second_capture: 'second capture on one order',
   not_captured_at_gateway: 'credited, not captured at the gateway',
   refund_differs: 'refunded amounts differ',
   ledger_imbalance: 'the ledger does not add up',
 };
 
-/** Something a person has to look at, now or still. */
+/** Whether staff must act on new or open differences. */
 export const alarms = (report: ReconciliationReportDto): boolean =>
-  report.differences.some(({ action }) => action === 'alarm' || action === 'parked');
+  report.differences.some(({ action }) => action === 'alarm' || action === 'on_hold');
 
 /** A report as lines for a terminal. */
 export function reportLines(report: ReconciliationReportDto): string[] {
@@ -63,7 +63,7 @@ const differenceLines = (differences: readonly DifferenceDto[]): string[] =>
     ]),
   );
 
-/** Amounts in rupees, everything else as it is. */
+/** Amounts in rupees, other values unchanged. */
 const detailText = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null)

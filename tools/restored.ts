@@ -1,6 +1,6 @@
 /**
- * Declares that a backup was restored, and prints how far its check is: `restored [from]`. Best before the product
- * starts on the restored data; called again while it is checked it declares nothing new. `restored status` only prints.
+ * Declares that a backup was restored, and prints the progress of its check: `restored [from]`. Run it before the product
+ * starts on the restored data. During the check it declares nothing new. `restored status` only prints.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RestoreReport } from '@deccanloop/contracts/staff/restores';
@@ -15,13 +15,13 @@ import { restoreLines } from './restore-table';
 
 const USAGE =
   'Usage: make restored [FROM=2026-01-31T18:00:00+05:30 | STATUS=1]   (FROM: when the backup was made)';
-/** Without a step forward for so long, no worker is at it (ms). */
+/** Without progress for this long (ms), no worker is running the check. */
 const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 const config = ownerToolConfig('restored');
 const [first = ''] = process.argv.slice(2);
-/** Prints the result of the last one, and declares nothing. */
+/** Only prints the result of the last restore. */
 const isStatus = first === 'status';
 const from = first === '' || isStatus ? null : new Date(first);
 if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
@@ -47,8 +47,8 @@ if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
         );
         console.log(
           restore.journal === 'used'
-            ? `The journal is used. Receipt numbers go on after ${restore.receiptsAfter}.`
-            : `The journal tells nothing since the backup. Receipt numbers go on after ${restore.receiptsAfter}: ${RECEIPT_MARGIN} are left out, since nobody knows which were given.`,
+            ? `The journal is used. Receipt numbers continue after ${restore.receiptsAfter}.`
+            : `The journal has no entries since the backup. Receipt numbers continue after ${restore.receiptsAfter}: ${RECEIPT_MARGIN} are skipped, since it is not known which were issued.`,
         );
       }
     }
@@ -56,10 +56,10 @@ if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
   });
 }
 
-/** Prints what has come of it once it is finished, or as far as it is when no worker goes on. */
+/** Prints the result once the check is finished, or its progress when no worker continues it. */
 async function follow(read: () => Promise<RestoreReport | null>): Promise<number> {
   let last = '';
-  let movedAt = performance.now();
+  let changedAt = performance.now();
   for (;;) {
     const report = await read();
     if (report === null) return 1;
@@ -68,14 +68,14 @@ async function follow(read: () => Promise<RestoreReport | null>): Promise<number
       console.log(lines);
       return 0;
     }
-    if (lines !== last) [last, movedAt] = [lines, performance.now()];
-    if (performance.now() - movedAt > PATIENCE_MS) {
+    if (lines !== last) [last, changedAt] = [lines, performance.now()];
+    if (performance.now() - changedAt > PATIENCE_MS) {
       console.log(lines);
       console.log(
-        'It is not finished. Start the product if it does not run, and see the result with: make restored STATUS=1',
+        'The check is not finished. Start the product if it is not running, and show the result with: make restored STATUS=1',
       );
       return 0;
     }
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { switchGateway, SwitchRefused } from './switch-gateway';
+import { switchGateway, SwitchRejected } from './switch-gateway';
 
 describe('switchGateway', () => {
   let database: TestDatabase;
@@ -34,14 +34,14 @@ describe('switchGateway', () => {
     await database.drop();
   });
 
-  it('swaps active and fallback of one mode and leaves the other mode alone', async () => {
+  it('swaps active and fallback of one mode and does not change the other mode', async () => {
     const answer = await switchGateway(owner, 'phonepe', 'test');
     expect(answer).toEqual({ active: 'phonepe', fallback: 'razorpay' });
     expect(await roles('test')).toEqual({ phonepe: 'active', razorpay: 'fallback' });
     expect(await roles('live')).toEqual({ phonepe: 'fallback', razorpay: 'active' });
   });
 
-  it('changes nothing when asked for what is', async () => {
+  it('changes nothing when the gateway is already active', async () => {
     expect(await switchGateway(owner, 'razorpay', 'test')).toEqual({
       active: 'razorpay',
       fallback: 'phonepe',
@@ -49,23 +49,23 @@ describe('switchGateway', () => {
     expect(await roles('test')).toEqual({ phonepe: 'fallback', razorpay: 'active' });
   });
 
-  it('starts from no roles at all', async () => {
+  it('works when no gateway has a role', async () => {
     await owner.query('update gateway_settings set role = null');
     expect(await switchGateway(owner, 'phonepe', 'test')).toEqual({ active: 'phonepe', fallback: null });
     expect(await roles('test')).toEqual({ phonepe: 'active', razorpay: null });
   });
 
-  it.each(['stripe', ''])('refuses the unknown gateway "%s"', async (name) => {
-    await expect(switchGateway(owner, name, 'test')).rejects.toThrow(SwitchRefused);
+  it.each(['stripe', ''])('rejects the unknown gateway "%s"', async (name) => {
+    await expect(switchGateway(owner, name, 'test')).rejects.toThrow(SwitchRejected);
   });
 
-  it('refuses a gateway that is not enabled, and keeps the one that works', async () => {
+  it('rejects a gateway that is not enabled, and keeps the active one', async () => {
     await owner.query("update gateway_settings set enabled = false, role = null where gateway = 'phonepe'");
     await expect(switchGateway(owner, 'phonepe', 'test')).rejects.toThrow('not enabled');
     expect(await roles('test')).toEqual({ phonepe: null, razorpay: 'active' });
   });
 
-  it('lets two switches at the same time take turns', async () => {
+  it('serialises two switches at the same time', async () => {
     await Promise.all([switchGateway(owner, 'phonepe', 'test'), switchGateway(second, 'razorpay', 'test')]);
     expect(Object.values(await roles('test')).sort()).toEqual(['active', 'fallback']);
   });

@@ -1,4 +1,4 @@
-/** Columns as wide as their longest cell, the last as it comes. */
+/** Pads every column except the last to its longest cell. */
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((name, column) =>
     column === head.length - 1

@@ -18,8 +18,8 @@ const PER_ROUND = 600;
 const WALLETS = 200;
 
 /**
- * Credits per second through `settlePayment` as a ratio to the single function's: same tables, same rows, same
- * number of connections, fsync on, rounds taking turns in one run.
+ * Credits per second with `settlePayment`, as a ratio to a single database function: same tables, rows and number of
+ * connections, fsync on, in alternating rounds of one run.
  */
 export async function creditTransaction(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-bench-'));
@@ -31,7 +31,7 @@ export async function creditTransaction(): Promise<Figure[]> {
       connectionString: postgres.url('superuser', 'deccanloop'),
       max: CONNECTIONS,
     });
-    floor.on('error', () => undefined); // The server ends before the pool when a round fails.
+    floor.on('error', () => undefined); // When a round fails, the server stops before the pool.
     await floor.query(SINGLE_FUNCTION_SQL);
     const db = openDatabase({
       url: postgres.url('worker'),
@@ -98,7 +98,7 @@ export async function creditTransaction(): Promise<Figure[]> {
             values: [order.merchantOrderId, order.amountPaise, order.gatewayPaymentId],
           });
         }, orders.slice(PER_ROUND));
-      // Taking turns, and each first every other time, so that neither always meets the warmer machine.
+      // Alternating, each first every other time, so that neither always runs on the warmer machine.
       const pair =
         round % 2
           ? [await viaSettlement(), await viaFunction()]
@@ -132,7 +132,7 @@ interface Order {
   amountPaise: number;
 }
 
-/** Payments that wait for their capture, spread over wallets that exist already. */
+/** Inserts payments that wait for their capture, spread over existing wallets. */
 async function prepareOrders(database: pg.Pool, round: string, count: number): Promise<Order[]> {
   const { rows } = await database.query<{ ref: string }>(
     `with owners as (

@@ -1,6 +1,6 @@
 /**
- * The floor of the credit transaction: the same reads, locks and writes as the settlement's, in one function
- * on the server, so that a call is a single round trip with nothing of ours around it.
+ * The baseline of the credit transaction: the reads, locks and writes of the settlement in one database function, so that a
+ * call is a single round trip without our own code.
  */
 export const SINGLE_FUNCTION_SQL = `
   create function bench_settle(p_merchant_order_id text, p_paid bigint, p_gateway_payment_id text)
@@ -13,7 +13,7 @@ export const SINGLE_FUNCTION_SQL = `
        where gateway = 'razorpay' and mode = 'test' and merchant_order_id = p_merchant_order_id limit 1) for update;
     select * into att from payment_attempts where payment_id = pay.id order by attempt_no limit 1;
     if att.gateway_state = 'captured' then return 'already_credited'; end if;
-    if att.amount_paise <> p_paid then return 'parked'; end if;
+    if att.amount_paise <> p_paid then return 'on_hold'; end if;
 
     update payment_attempts set gateway_state = 'captured', is_final = true,
       gateway_payment_id = p_gateway_payment_id, captured_paise = p_paid, captured_at = now() where id = att.id;

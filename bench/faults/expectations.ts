@@ -5,10 +5,10 @@ import type { CapturedRow } from '../stack/sandbox-control';
 
 const FEE_BASIS_POINTS = 200;
 
-/** What the wallet should gain for a captured payment: what was typed for PhonePe, the rest for Razorpay. */
+/** The expected credit of a captured payment: with PhonePe the typed amount, with Razorpay the amount less the fee. */
 export function creditOf(row: CapturedRow): number {
   if (row.gateway === 'razorpay') return row.amountPaise - feeOf(paise(row.amountPaise), FEE_BASIS_POINTS);
-  // total = typed + 2 % of typed; found by looking, since rounding has no exact inverse.
+  // total = typed + 2 % of typed. Found by search, since rounding has no exact inverse.
   const guess = Math.round(row.amountPaise / 1.02);
   const typed = [guess - 1, guess, guess + 1].find(
     (each) => each + feeOf(paise(each), FEE_BASIS_POINTS) === row.amountPaise,
@@ -45,7 +45,7 @@ export async function readLedger(database: pg.Pool): Promise<LedgerFigures> {
   ) as unknown as LedgerFigures;
 }
 
-/** Merchant references that were credited. */
+/** Merchant references of credited payments. */
 export async function creditedReferences(database: pg.Pool): Promise<Set<string>> {
   const { rows } = await database.query<{ reference: string }>(
     `select a.merchant_order_id as reference from ledger_transfers t

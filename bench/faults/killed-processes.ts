@@ -6,20 +6,20 @@ import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
 import { checkMoney, type Check } from './outcome';
 
-/** What the issue of the product demands: all settled this long after the last restart. */
+/** Requirement: all payments are settled within this time after the last restart. */
 const SETTLE_LIMIT_MS = 60_000;
 
 export interface KilledOptions {
   payments: number;
-  /** Of worker and BFF together, taking turns. */
+  /** Number of kills, of worker and BFF alternately. */
   kills: number;
-  /** The queue is emptied once, half-way. */
+  /** The backend of the queue, which is emptied once, half-way. */
   queue: QueueBackend;
 }
 
 /**
- * Top-ups while the worker and the BFF are killed (SIGKILL) at random moments and the queue is emptied once:
- * afterwards every captured payment is credited once.
+ * Runs top-ups while the worker and the BFF are killed (SIGKILL) at random moments and the queue is emptied once.
+ * Afterwards every captured payment must be credited exactly once.
  */
 export async function killedProcesses({ payments, kills, queue }: KilledOptions): Promise<Check[]> {
   const run = `${payments} payments, ${kills} kills, emptied queue, ${queue} queue`;
@@ -34,7 +34,7 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
       Array.from({ length: payments }, (_, n) => n),
       10,
       async (n) => {
-        // Spread over the kills, so that each of them meets payments in every state.
+        // Spread over the kills, so that each kill happens with payments in every state.
         while (progress.killed < Math.floor((n * kills) / payments) - 1) await delay(20);
         progress.started += 1;
         await payers[n % payers.length]?.topUp(n % 2 ? 'phonepe' : 'razorpay', 10 + (n % 499));

@@ -6,9 +6,9 @@ import { checkMoney, type Check } from './outcome';
 import { measureThroughput, type Throughput } from './throughput';
 
 const SETTLE_LIMIT_MS = 60_000;
-/** Top-ups and credits run again at half their earlier rate, or better, after this long. */
+/** Requirement: within this time, top-ups and credits reach at least half of their earlier rate again. */
 const BACK_LIMIT_MS = 30_000;
-/** Each payer rests this long between two top-ups, so that they last while everything goes and comes. */
+/** Pause of each payer between two top-ups, so that top-ups continue during all faults. */
 const REST_MS = 200;
 const PAYERS = 10;
 
@@ -50,9 +50,9 @@ const REDIS_FAULTS: readonly Fault[] = [
 ];
 
 /**
- * Top-ups while the database and the queue's store are cut off, restarted, killed and emptied: afterwards every
- * captured payment is credited once, neither process has ended, and the rate of top-ups and of credits was back
- * within half a minute each time.
+ * Runs top-ups while the database and the queue's store are disconnected, restarted, killed and emptied. Afterwards every
+ * captured payment must be credited exactly once, neither process has ended, and the rates of top-ups and credits recovered
+ * within 30 s each time.
  */
 export async function lostServices({
   payments,
@@ -114,7 +114,7 @@ export async function lostServices({
   }
 }
 
-/** As an administrator, a failover or a network would: everything of the product's at once. */
+/** Closes all connections of the product at once, as a failover or a network fault would. */
 async function cutConnections({ database }: Stack): Promise<void> {
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -145,7 +145,7 @@ async function payUntilOver(stack: Stack, progress: { over: boolean }): Promise<
   }
 }
 
-/** Asks the ledger how many credits there are, and counts each new one. */
+/** Polls the number of credits in the ledger, and counts each new one. */
 async function countCredits(stack: Stack, progress: { over: boolean }, credits: Throughput): Promise<void> {
   let known = 0;
   while (!progress.over) {

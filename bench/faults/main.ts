@@ -1,7 +1,7 @@
 /**
- * Fault runs on both queue backends. `--reduced` makes the small ones that every test run includes;
- * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one,
- * `--only storm|killed|lost|restore|walks` one kind, `--seed` the first seed of the walks.
+ * Fault runs on both queue backends. `--reduced` runs the small version that is part of `make test`;
+ * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` selects a backend,
+ * `--only storm|killed|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -61,7 +61,7 @@ for (const queue of queues) {
   await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));
 }
 const { walks, walksInBrowser } = size;
-// The integration tests walk a fixed sample; new seeds belong here.
+// The integration tests run a fixed sample of walks; new seeds are run here.
 if (walks !== undefined && walksInBrowser !== undefined) {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   await run('walks', 'Random walks of payers', () => payerWalks({ walks, inBrowser: walksInBrowser, seed }));

@@ -3,18 +3,18 @@ import type { Stack } from '../stack/start-stack';
 import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
 import { creditedReferences, creditOf, readLedger } from './expectations';
 
-/** One thing a fault run checked. */
+/** One check of a fault run. */
 export interface Check {
   name: string;
   passed: boolean;
   detail: string;
 }
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
- * @returns the checks, and how long it took in milliseconds
+ * @returns the checks, and the duration in milliseconds
  */
 export async function checkMoney(
   stack: Stack,
@@ -25,7 +25,7 @@ export async function checkMoney(
   const captured = await sandboxControl(stack).captured();
   let missing = await missingCredits(stack, captured);
   while (missing.length > 0 && performance.now() - started < limitMs) {
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
     missing = await missingCredits(stack, captured);
   }
   const tookMs = Math.round(performance.now() - started);

@@ -9,17 +9,17 @@ import type { Check } from './outcome';
 const rootDir = resolve(import.meta.dirname, '../..');
 
 interface Walks {
-  /** Against the real sagas and server, without a browser. */
+  /** Walks with the real sagas and server, without a browser. */
   walks: number;
-  /** In Chromium. */
+  /** Walks in Chromium. */
   inBrowser: number;
   seed: number;
 }
 
-/** Random walks of payers (bench/walks, e2e/walks) from one seed, which is printed. */
+/** Runs random walks of payers (bench/walks, e2e/walks) from one seed, which is printed. */
 export async function payerWalks({ walks, inBrowser, seed }: Walks): Promise<Check[]> {
   console.log(`  seed ${seed}: make walks WALKS=${walks} SEED=${seed}`);
-  // A walk waits for its database a third of the time: one process more than processors.
+  // A walk waits for its database a third of the time, so one more process than processors is used.
   const parts = availableParallelism() + 1;
   const starts = Array.from({ length: parts + 1 }, (_, part) => Math.round((part * walks) / parts));
   const first = await Promise.all(
@@ -78,10 +78,10 @@ function readStats(path: string): { expected: number } {
   }
 }
 
-/** What the walks met, as they print it. */
+/** The situations that the walks met, from their output. */
 const metIn = (output: string): string => /met (\{.*\})/.exec(output)?.[1] ?? 'nothing that was printed';
 
-/** The lines that name a seed and what went wrong. */
+/** The lines of the output that name a seed and its fault. */
 const faultsIn = (output: string): string =>
   output
     .split('\n')
@@ -104,7 +104,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += String(chunk);
-      // At once: a long run may be stopped before its end.
+      // Printed at once: a long run may be stopped before its end.
       for (const line of String(chunk).split('\n'))
         if (PROGRESS.test(line)) console.log(`    ${line.trim()}`);
     });

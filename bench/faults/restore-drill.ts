@@ -23,17 +23,17 @@ const LIMIT_MS = 120_000;
 const ONE_PAISA_LESS = 1_00;
 
 export interface DrillOptions {
-  /** Paid after the backup, half of them at each gateway. */
+  /** Payments after the backup, half of them at each gateway. */
   paid: number;
-  /** Refunded after the backup: of those paid before it and after it. */
+  /** Refunds after the backup, of payments made before and after it. */
   refunded: number;
-  /** The journal is deleted too. */
+  /** Whether the journal is lost too. */
   withoutJournal: boolean;
 }
 
 /**
- * A backup is put back after money has moved: the stopped data folder is copied, payments and refunds are made, and
- * the copy takes their place. Afterwards the books must say what they said before.
+ * Restores a backup after money has moved: copies the stopped data folder, makes payments and refunds, and puts the copy
+ * back. Afterwards payments, refunds and wallets must be the same as before the restore.
  */
 export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOptions): Promise<Check[]> {
   const run = `Restore of ${paid} paid, ${refunded} refunded${withoutJournal ? ', journal lost' : ''}`;
@@ -93,25 +93,25 @@ export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOpti
     });
     return [
       check(
-        'all are right again',
+        'all are correct again',
         wrong.length === 0 && after.length === before.length,
-        `${before.length} payments before, ${lost} in the backup, ${byItself} without a hand, ${after.length} after ${steps} steps, ${wrong.length} differ, ${tookMs} ms${wrong[0] ? `; first: ${JSON.stringify(wrong[0])} is ${JSON.stringify(after[before.indexOf(wrong[0])])}` : ''}`,
+        `${before.length} payments before, ${lost} in the backup, ${byItself} automatically, ${after.length} after ${steps} steps, ${wrong.length} differ, ${tookMs} ms${wrong[0] ? `; first: ${JSON.stringify(wrong[0])} is ${JSON.stringify(after[before.indexOf(wrong[0])])}` : ''}`,
       ),
       check(
-        withoutJournal ? 'one step for each PhonePe payment and refund' : 'without a hand',
+        withoutJournal ? 'one step for each PhonePe payment and refund' : 'without manual steps',
         withoutJournal
           ? steps === [...later, ...refunds].filter(({ gateway }) => gateway === 'phonepe').length
           : steps === 0 && byItself === before.length,
         `${steps} steps`,
       ),
-      check('no receipt number stands for two payments', twice.length === 0, `${twice.length} do`),
+      check('no receipt number is used for two payments', twice.length === 0, `${twice.length} do`),
       check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
       check(
         'every balance is the sum of its entries',
         ledger.wrongBalances === 0,
         `${ledger.wrongBalances} are not`,
       ),
-      check('nothing is left to look at', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
+      check('no finding is open', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
     ];
   } catch (error) {
     console.log(
@@ -154,12 +154,12 @@ const openOwner = (stack: Stack): Knex =>
 
 interface Named {
   gateway: GatewayName;
-  /** Of an order, or of a refund: what PhonePe's dashboard shows. */
+  /** The id of an order or a refund in PhonePe's dashboard. */
   id: string;
   publicId: string;
 }
 
-/** The stopped database is copied away, or the copy is put in its place; nothing else of the machine is touched. */
+/** Copies the stopped database to the backup, or back. */
 async function copyData(stack: Stack, direction: 'away' | 'back'): Promise<void> {
   const [data, copy] = [join(stack.dataDir, 'postgres'), join(stack.dataDir, 'backup')];
   if (direction === 'away') await Promise.all([stack.bff.stop(), stack.workers.stop()]);
@@ -171,7 +171,7 @@ async function copyData(stack: Stack, direction: 'away' | 'back'): Promise<void>
     rmSync(data, { recursive: true });
     cpSync(copy, data, { recursive: true, preserveTimestamps: true });
   }
-  // The server refuses a folder that others may read.
+  // PostgreSQL does not start on a folder that others can read.
   chmodSync(data, 0o700);
   await stack.postgres.restart();
   if (direction === 'away') await Promise.all([stack.bff.start(), stack.workers.start()]);
@@ -206,7 +206,7 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
     if (!payment) throw new Error(`no payment ${publicId}`);
     const refund = await refunds.request({
       payment,
-      // In part and whole, in turns.
+      // Partial and full refunds.
       amountPaise: made.length % 3 === 0 ? null : paise(payment.totalPaise - ONE_PAISA_LESS - made.length),
       reason: 'The restore drill',
       requestedBy,
@@ -224,7 +224,7 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
   return made;
 }
 
-/** What staff do where the journal is lost too: one step for each PhonePe payment and refund. */
+/** The steps of staff when the journal is lost too: one for each PhonePe payment and refund. */
 async function lookUpPhonePe(db: Knex, lost: readonly Named[]): Promise<number> {
   const [requestedBy] = await db('users').where({ role: 0 }).pluck<string[]>('id');
   const requests = createLookupRequests({ db, mode: 'test', wake: () => undefined });
@@ -240,7 +240,7 @@ async function lookUpPhonePe(db: Knex, lost: readonly Named[]): Promise<number> 
   return phonePe.length;
 }
 
-/** What must be the same again: every payment with its money and refunds, and every wallet. */
+/** What must be equal after the restore: every payment with its captures and refunds, and every wallet. */
 async function booksOf(db: Knex): Promise<unknown[]> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select p.public_id, p.state, p.credit_paise, p.refunded_paise, o.external_id,
@@ -253,7 +253,7 @@ async function booksOf(db: Knex): Promise<unknown[]> {
   return rows;
 }
 
-/** Receipt numbers, and the order that each was given for. */
+/** Receipt numbers, each with its order. */
 async function receiptsOf(db: Knex): Promise<Map<number, string>> {
   const { rows } = await db.raw<{ rows: { number: number; merchant_order_id: string }[] }>(
     'select r.number, a.merchant_order_id from receipts r join payment_attempts a on a.id = r.attempt_id',

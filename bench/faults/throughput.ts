@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is counted while services go and come, in the order it happened. */
+/** Counts completed work while services fail and recover. */
 export interface Throughput {
-  /** One piece of work is done. */
+  /** Counts one completed piece of work. */
   count(): void;
   /** Per second, over the last `seconds`. */
   perSecond(seconds: number): number;
@@ -27,7 +27,7 @@ export function measureThroughput(): Throughput {
     async isBack(before, limitMs) {
       const started = performance.now();
       while (performance.now() - started < limitMs) {
-        // Only what was done since: work from before the fault says nothing.
+        // Counts only work since the call, not from before the fault.
         if (perSecond(WINDOW_SECONDS, started) >= before / 2) return Math.round(performance.now() - started);
         await delay(100);
       }

@@ -9,8 +9,8 @@ const SHUFFLE_MS = 3_000;
 const SETTLE_LIMIT_MS = 120_000;
 
 /**
- * `payments` captured payments on both gateways, every webhook sent three times at random moments, with the
- * poller running: exactly as many credits.
+ * `payments` captured payments on both gateways, with every webhook sent three times at random moments while polling runs:
+ * there must be exactly as many credits.
  */
 export async function webhookStorm(queue: QueueBackend, payments: number): Promise<Check[]> {
   const run = `${payments} payments, every webhook ${COPIES} times, ${queue} queue`;

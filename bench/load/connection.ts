@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What came back; `text` is read only where a run looks inside. */
+/** An answer; the body is decoded only when `text` is called. */
 export interface Answer {
   status: number;
   setCookies(): string[];
   text(): string;
 }
 
-/** One kept-alive connection with one request under way at a time. */
+/** One keep-alive connection with one request at a time. */
 export interface Connection {
   ask(request: Buffer): Promise<Answer>;
   close(): void;
 }
 
 /**
- * The load comes from the same two cores as what is measured, so that a full HTTP client would be a good part
- * of the figure. This one sends bytes made beforehand and reads only as much of an answer as tells its end.
+ * A minimal HTTP client: load and measured server share two cores, so the cost of a full client would distort the figure.
+ * It sends prepared bytes and parses only what is needed to find the end of an answer.
  */
 export async function openConnection(origin: string, localAddress?: string): Promise<Connection> {
   const { hostname, port } = new URL(origin);
@@ -59,7 +59,7 @@ export async function openConnection(origin: string, localAddress?: string): Pro
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Null until the answer is whole. */
+/** Null until the answer is complete. */
 function readAnswer(bytes: Buffer): Answer | null {
   const headLength = bytes.indexOf(HEAD_END);
   if (headLength < 0) return null;

@@ -7,13 +7,13 @@ export interface LoadOptions {
 }
 
 export interface Answered {
-  /** How many answers there were, by status. */
+  /** The number of answers by status. */
   byStatus: ReadonlyMap<number, number>;
   /** From the first request to the last answer. */
   seconds: number;
 }
 
-/** Keeps every connection busy for a while: the next request goes out when the answer is in. */
+/** Keeps every connection busy for `ms`: sends the next request when the answer has arrived. */
 export async function keepAsking(origin: string, { connections, ms, next }: LoadOptions): Promise<Answered> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
   const byStatus = new Map<number, number>();
@@ -32,7 +32,7 @@ export async function keepAsking(origin: string, { connections, ms, next }: Load
   }
 }
 
-/** Requests in turn, from the first again after the last. */
+/** Cycles through the requests. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer {
   let at = 0;
   return () => {
@@ -43,7 +43,7 @@ export function inTurn(requests: readonly Buffer[]): () => Buffer {
   };
 }
 
-/** Each request once. */
+/** Sends each request once. */
 export function onceEach(requests: Iterator<Buffer>): () => Buffer {
   return () => {
     const { value, done } = requests.next();

@@ -3,14 +3,14 @@ import type { ProductProcess } from '../stack/product-process';
 import type { Contender } from '../accounts/contenders/contender';
 import { keepAsking, type LoadOptions } from './keep-asking';
 
-/** How much was done in one round. */
+/** The rate of one round. */
 export interface Rate {
   perSecond: number;
-  /** By the server's own processor time: what other programs on the machine do hardly shows in it. */
+  /** Relative to the server's own processor time, which other programs hardly affect. */
   perProcessorSecond: number;
 }
 
-/** @param work a round; says how much was done and in what time */
+/** @param work runs a round, and returns the amount of work and the time */
 export async function rateOf(
   server: Pick<ProductProcess, 'processorSeconds'>,
   work: () => Promise<{ done: number; seconds: number }>,
@@ -23,7 +23,7 @@ export async function rateOf(
   };
 }
 
-/** @throws when anything but 200 was answered: a refusal is quick and would be counted as speed */
+/** @throws when an answer was not 200: errors are quick and would be counted as speed */
 export function rateOfAnswers(
   { origin, server }: Pick<Contender, 'origin' | 'server'>,
   load: LoadOptions,
@@ -36,12 +36,12 @@ export function rateOfAnswers(
   });
 }
 
-/** The median over rounds, each compared with the floor's round beside it: load from elsewhere falls on both. */
+/** The median over rounds of the ratio to the baseline's adjacent round: other load affects both equally. */
 export function ratioByRound(rates: readonly Rate[], floor: readonly Rate[], by: keyof Rate): number {
   return median(rates.map((rate, n) => rate[by] / (floor[n]?.[by] ?? Number.NaN)));
 }
 
-/** In words, for a figure's detail. */
+/** The text of a figure's detail. */
 export function compared(rates: readonly Rate[], floor: readonly Rate[]): string {
   const typical = median(rates.map((rate) => rate.perSecond)).toFixed(0);
   const byProcessor = ratioByRound(rates, floor, 'perProcessorSecond').toFixed(2);

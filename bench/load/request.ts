@@ -1,4 +1,4 @@
-/** A request's bytes, made once and sent often. */
+/** The bytes of a request, made once and sent many times. */
 export function requestBytes(
   origin: string,
   method: 'GET' | 'POST',
@@ -19,6 +19,6 @@ export function requestBytes(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
 }
 
-/** A log-in reads what browser it comes from; a short made-up name would be read faster than a real one. */
+/** A realistic User-Agent: a log-in parses it, and a short one would be parsed faster. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';

@@ -1,4 +1,4 @@
-/** Rounds taken in turns, and every other time in the opposite order, so that none always meets the warmer machine. */
+/** Runs alternating rounds, every other time in reverse order, so that none always runs on the warmer machine. */
 export async function inTurns<Name extends string, Measured>(
   rounds: number,
   measure: Record<Name, () => Promise<Measured>>,
@@ -8,7 +8,7 @@ export async function inTurns<Name extends string, Measured>(
     Name,
     Measured[]
   >;
-  // The first round warms everything up and does not count.
+  // The first round is a warm-up and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     for (const name of round % 2 ? names : names.toReversed()) {
       const value = await measure[name]();

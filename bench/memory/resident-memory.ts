@@ -14,8 +14,8 @@ const TOP_UPS = 300;
 const LOG_INS = { accounts: 1_000, connections: 64, ms: 5_000 };
 
 /**
- * Resident memory of BFF and worker, at rest and at the height of a few hundred top-ups with their webhooks, after
- * as many log-ins at once as the BFF lets wait: each password that is being hashed takes 19 MB beside the heap.
+ * Resident memory of BFF and worker, idle and at the peak of a few hundred top-ups with their webhooks, after as many
+ * simultaneous log-ins as the BFF queues: each password hash in progress takes 19 MB outside the heap.
  */
 export async function memory(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });

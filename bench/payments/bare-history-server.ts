@@ -1,4 +1,4 @@
-/** The floor of a page of the history: a bare Koa route that reads ten rows of an owner by the index. */
+/** The baseline of a page of the history: a bare Koa route that reads ten rows of an owner by the index. */
 import Koa from 'koa';
 import pg from 'pg';
 

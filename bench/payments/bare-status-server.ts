@@ -1,4 +1,4 @@
-/** The floor of a status read: a bare Koa route that reads one row by the id in its path and answers JSON. */
+/** The baseline of a status read: a bare Koa route that reads one row by the id in its path and answers JSON. */
 import Koa from 'koa';
 import pg from 'pg';
 

@@ -18,11 +18,11 @@ const PER_ROUND = 300;
 const PAYER = 'bench-history';
 
 /**
- * Pages of the history of somebody with a million payments: how much longer than the first a deep page takes,
- * reached by its cursor and by the largest offset, at the 99th percentile, one request at a time and in turns.
+ * Pages of the history of a user with a million payments: how much longer a deep page takes than the first, by cursor and
+ * by the largest offset, at the 99th percentile, with one request at a time in alternating rounds.
  */
 export async function historyPages(): Promise<Figure[]> {
-  // Nothing is written while it is measured, and a million durable rows would take minutes to make.
+  // Without fsync: only reads are measured, and inserting a million durable rows would take minutes.
   const stack = await startStack({ queue: 'postgres', postgresSettings: { fsync: 'off' } });
   try {
     await stack.workers.stop();
@@ -66,7 +66,7 @@ export async function historyPages(): Promise<Figure[]> {
 const mapToText = (query: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** The cursor that going on from page to page would bring so deep; walking there takes longer than measuring. */
+/** The cursor of a page at this depth, computed instead of walking through all pages before it. */
 async function cursorAt(database: pg.Pool, ownerId: string, depth: number): Promise<string> {
   const { rows } = await database.query<{ at: string; id: string }>(
     `select (extract(epoch from initiated_at) * 1000000)::bigint as at, id from payments
@@ -80,7 +80,7 @@ async function cursorAt(database: pg.Pool, ownerId: string, depth: number): Prom
 
 /** The 99th percentile of a round, in ms. */
 async function slowest(origin: string, request: Buffer): Promise<number> {
-  // One of its own: a server closes those that rest while others are measured.
+  // A new connection: the server closes idle ones while others are measured.
   const connection = await openConnection(origin);
   const times: number[] = [];
   for (let n = 0; n < PER_ROUND; n += 1) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose wallet the seeded payments belong to: the external id that a link carries. */
+/** Inserts the owner of the seeded payments. @param externalId the user id of a payment link */
 export async function addOwner(database: pg.Pool, externalId: string): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into wallet_owners (id, external_id, display_name) values (uuidv7(), $1, 'Asha Rao')
@@ -16,8 +16,8 @@ export async function addOwner(database: pg.Pool, externalId: string): Promise<s
 const publicIdSql = (series: string): string => `'DL' || substr(md5('${series}' || n), 1, 24)`;
 
 /**
- * `count` payments of ₹500, a minute apart and each minute older, of every state; none is due for a look.
- * @param series lower-case letters: makes their public ids
+ * Inserts `count` payments of ₹500 in all states, each a minute older than the one before; none is due for a status check.
+ * @param series lower-case letters from which the public ids are made
  */
 export async function addPayments(
   database: pg.Pool,

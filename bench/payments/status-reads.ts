@@ -19,8 +19,8 @@ const ASKED = 500;
 const PAYER = 'bench-payer';
 
 /**
- * Reads of a payment's status per second, by whoever holds the id and by the payer, as ratios to a bare Koa
- * route with one indexed read that answers the same bytes, on the same database, in turns.
+ * Reads of a payment's status per second, with the id only and by the payer, as ratios to a bare Koa route with one indexed
+ * read that answers the same bytes, on the same database, in alternating rounds.
  */
 export async function statusReads(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });

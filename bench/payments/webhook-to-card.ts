@@ -15,8 +15,8 @@ const SUCCESS = 'Payment Successful!';
 const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * From the moment a gateway tells us of the money until a real browser shows the success card, for both gateways.
- * Beside it the lower bound on this machine: a NOTIFY from commit to receipt.
+ * The time from the delivery of a gateway's webhook until a real browser shows the success card, for both gateways. It is
+ * compared with the lower bound on this machine: a NOTIFY from commit to receipt.
  */
 export async function webhookToCard(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'redis' });
@@ -74,7 +74,7 @@ async function fromWebhookToCard(stack: Stack, browser: Browser, started: Initia
   }
 }
 
-/** PhonePe's event is only a reason to ask, so the gateway itself has to have the money. */
+/** PhonePe's event only triggers a status check, so the sandbox's order must really be paid. */
 async function payAtPhonePe(stack: Stack, { merchantTransactionId }: InitiatedDto): Promise<void> {
   const order = `${merchantTransactionId}-1`;
   const response = await fetch(`${stack.sandboxOrigin}/control/phonepe/orders/${order}/pay`, {
@@ -85,7 +85,7 @@ async function payAtPhonePe(stack: Stack, { merchantTransactionId }: InitiatedDt
   if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
 }
 
-/** The page with its stream of events open: from here on it waits for news. */
+/** Opens the return page and waits until its event stream is connected. */
 async function openReturnPage(stack: Stack, page: Page, id: string): Promise<void> {
   const listening = page.waitForResponse((response) =>
     response.url().includes(PAYMENT_PATHS.statusEvents(id)),
@@ -95,7 +95,7 @@ async function openReturnPage(stack: Stack, page: Page, id: string): Promise<voi
   await listening;
 }
 
-/** Razorpay's own event, signed: its word alone credits. */
+/** Sends a signed Razorpay event, which is credited without a status check. */
 async function sendCaptured(
   stack: Stack,
   { razorpayOrderId, razorpayOrder }: Extract<InitiatedDto, { gateway: 'razorpay' }>,
@@ -140,9 +140,9 @@ async function notifyFloor(stack: Stack): Promise<number> {
   await listener.query('listen bench_floor');
   const times: number[] = [];
   for (let n = 0; n < 100; n += 1) {
-    const heard = new Promise((resolve) => void listener.once('notification', resolve));
+    const received = new Promise((resolve) => void listener.once('notification', resolve));
     const sent = performance.now();
-    await Promise.all([stack.database.query(`select pg_notify('bench_floor', '')`), heard]);
+    await Promise.all([stack.database.query(`select pg_notify('bench_floor', '')`), received]);
     times.push(performance.now() - sent);
   }
   await listener.end();

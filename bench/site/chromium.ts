@@ -19,9 +19,9 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** A browser with nothing but its own flags, so that the figures are those of any Lighthouse. */
+/** A browser without special flags, so that the figures are comparable with those of any Lighthouse. */
 export interface Chromium {
-  /** Of its debugging protocol. */
+  /** The port of its debugging protocol. */
   port: number;
   close(): Promise<void>;
 }

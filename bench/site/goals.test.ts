@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeValues, describeWorst, GOALS, goalsMet } from './goals';
 import type { PageValues } from './page-values';
 
-/** Each value just at its goal. */
+/** Values exactly at their goals. */
 const page = (over: Partial<PageValues> = {}): PageValues => ({
   performance: 95,
   accessibility: 100,
@@ -19,13 +19,13 @@ const page = (over: Partial<PageValues> = {}): PageValues => ({
 });
 
 describe('goals', () => {
-  it('are met at their limits, and missed beside them or unmeasured', () => {
+  it('are met at their limits, and missed beyond them or when not measured', () => {
     expect(goalsMet(page())).toBe(GOALS.length);
     const missed = page({ performance: 94, lcpMs: 1_501, scriptBytes: Number.NaN });
     expect(goalsMet(missed)).toBe(GOALS.length - 3);
   });
 
-  it('say which value misses', () => {
+  it('report which value misses its goal', () => {
     expect(describeValues(page({ lcpMs: 1_810, accessibility: 96, failed: ['color-contrast'] }))).toBe(
       'performance 95, accessibility 96 (MISSED: at least 100), best practices 100, SEO 100, ' +
         'LCP 1.81 s (MISSED: at most 1.50 s), TBT 100 ms, CLS 0.020, JavaScript 130.0 kB in 9 files; ' +
@@ -33,7 +33,7 @@ describe('goals', () => {
     );
   });
 
-  it('name the page that is furthest from each', () => {
+  it('report the page that is furthest from each goal', () => {
     const pages = new Map([
       ['/', page({ lcpMs: 1_200, performance: 97 })],
       ['/about', page({ lcpMs: 900, performance: 99 })],

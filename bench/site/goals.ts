@@ -5,7 +5,7 @@ type Measured = Exclude<keyof PageValues, 'failed' | 'benchmarkIndex' | 'scriptF
 interface Goal {
   of: Measured;
   name: string;
-  /** Whether the limit is the least or the most that meets the goal. */
+  /** Whether the limit is a minimum or a maximum. */
   limit: 'at least' | 'at most';
   value: number;
   shown: (value: number) => string;
@@ -17,7 +17,7 @@ const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 const shift = (value: number): string => value.toFixed(3);
 
-/** What every public page is held to, on Lighthouse's slow phone. */
+/** The goals of every public page, with Lighthouse's simulated slow phone. */
 export const GOALS: readonly Goal[] = [
   { of: 'performance', name: 'performance', limit: 'at least', value: 95, shown: points },
   { of: 'accessibility', name: 'accessibility', limit: 'at least', value: 100, shown: points },
@@ -33,7 +33,7 @@ export function goalsMet(values: PageValues): number {
   return GOALS.filter((goal) => isMet(goal, values)).length;
 }
 
-/** All values in one line; those beside their goal say so. */
+/** All values in one line; those that miss their goal are marked. */
 export function describeValues(values: PageValues): string {
   const parts = GOALS.map((goal) => {
     const { name, limit, value, shown } = goal;
@@ -52,7 +52,7 @@ export function describeWorst(pages: ReadonlyMap<string, PageValues>): string {
   }).join(', ');
 }
 
-/** What was not measured (NaN) meets no goal. */
+/** A value that was not measured (NaN) meets no goal. */
 function isMet({ of, limit, value }: Goal, values: PageValues): boolean {
   return limit === 'at least' ? values[of] >= value : values[of] <= value;
 }

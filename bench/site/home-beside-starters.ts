@@ -7,10 +7,10 @@ import { ASTRO } from './starters/astro';
 import { NEXT } from './starters/next';
 import { buildStarter, type Starter } from './starters/starter';
 
-/** A contender's values, or why there are none. */
+/** The values of a contender, or the reason why there are none. */
 type Outcome = PageValues | string;
 
-/** The home page and the starters' in turn, so that a slow minute of the machine is a slow one for all. */
+/** Measures the home page and the starters in alternating runs, so that a slow machine affects all equally. */
 export async function homeBesideStarters(stack: Stack, origin: string, runs: number): Promise<Figure[]> {
   const urls = {
     ours: origin + PAGES.home,
@@ -25,7 +25,7 @@ export async function homeBesideStarters(stack: Stack, origin: string, runs: num
   ];
 }
 
-/** @returns its address, or an Error that says why it has none */
+/** @returns its address, or an Error with the reason why it is not served */
 async function serve(starter: Starter, stack: Stack): Promise<string | Error> {
   try {
     const folder = await buildStarter(starter);

@@ -2,11 +2,11 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { openChromium } from './chromium';
 import { readValues, type PageValues } from './page-values';
 
-/** The trace now and then lacks its beginning, which says nothing about the page. */
+/** An occasional fault of the trace, not of the page. */
 const BROKEN_TRACE = 'NO_NAVSTART';
 const TRIES = 3;
 
-/** One visit with an empty cache, in a browser of its own, with Lighthouse's own phone and simulated slow 4G. */
+/** One visit with an empty cache in a new browser, with Lighthouse's default phone and simulated slow 4G. */
 export async function runLighthouse(url: string): Promise<PageValues> {
   for (let tries = 1; ; tries += 1) {
     const { lhr } = await visit(url);
@@ -25,7 +25,7 @@ async function visit(url: string): Promise<RunnerResult> {
       output: 'json',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
-    if (!result) throw new Error('Lighthouse said nothing');
+    if (!result) throw new Error('Lighthouse returned no result');
     return result;
   } finally {
     await browser.close();

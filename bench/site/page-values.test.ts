@@ -39,7 +39,7 @@ const report = (over: Partial<Report['audits']> = {}): Report => ({
 });
 
 describe('readValues', () => {
-  it('reads scores as whole points, metrics, and scripts whoever asked for them', () => {
+  it('reads scores as whole points, metrics, and all scripts including preloads', () => {
     expect(readValues(report())).toEqual({
       performance: 57,
       accessibility: 96,
@@ -55,14 +55,14 @@ describe('readValues', () => {
     });
   });
 
-  it('gives NaN for what was not audited', () => {
+  it('returns NaN for what was not audited', () => {
     const values = readValues(report({ 'network-requests': undefined, 'total-blocking-time': undefined }));
     expect([values.scriptBytes, values.tbtMs]).toEqual([Number.NaN, Number.NaN]);
   });
 });
 
 describe('medianValues', () => {
-  it('takes each value by itself and every failed audit once', () => {
+  it('takes the median of each value separately, and lists every failed audit once', () => {
     const run = (lcpMs: number, tbtMs: number, failed: string[]): PageValues => ({
       ...readValues(report()),
       lcpMs,

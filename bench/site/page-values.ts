@@ -1,6 +1,6 @@
 import { median } from '../figures';
 
-/** What one Lighthouse run, or the median of several, says of a page. */
+/** The values of a page in one Lighthouse run, or the medians of several. */
 export interface PageValues {
   /** Scores from 0 to 100. */
   performance: number;
@@ -10,16 +10,16 @@ export interface PageValues {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Bytes of scripts as transferred, compressed and with their headers. */
+  /** Transferred bytes of scripts: compressed, with headers. */
   scriptBytes: number;
   scriptFiles: number;
-  /** How fast Lighthouse found this machine: 1000 and more is a desktop computer of today. */
+  /** Lighthouse's measure of the machine's speed: a current desktop computer has 1000 or more. */
   benchmarkIndex: number;
-  /** Audits that cost points outside performance, by Lighthouse's names. */
+  /** Audits that lose points outside the performance category, by Lighthouse's names. */
   failed: readonly string[];
 }
 
-/** The part of Lighthouse's result that is read here. */
+/** The parts of Lighthouse's result that are used here. */
 export interface Report {
   categories: Record<
     string,
@@ -42,7 +42,7 @@ const NUMBERS = [
   'benchmarkIndex',
 ] as const satisfies readonly (keyof PageValues)[];
 
-/** @returns NaN, which meets no goal, for what the report does not say */
+/** @returns NaN, which meets no goal, for values that the report does not contain */
 export function readValues(report: Report): PageValues {
   const score = (category: string): number => {
     const found = report.categories[category]?.score;
@@ -65,7 +65,7 @@ export function readValues(report: Report): PageValues {
   };
 }
 
-/** The median of each value by itself; every audit that failed in any of the runs. */
+/** The median of each value separately; all audits that failed in any run. */
 export function medianValues(runs: readonly PageValues[]): PageValues {
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, median(runs.map((run) => run[name]))]));
   return {
@@ -87,8 +87,8 @@ interface RequestItem {
 }
 
 /**
- * Every script that came over the wire before the page was quiet, whoever asked for it (preloads count too).
- * Lighthouse touches nothing, so no less is there when a person first does.
+ * Every script that was transferred before the page was idle, including preloads. Lighthouse does not interact with the
+ * page, so these are the scripts before the first interaction.
  */
 function scriptRequests({ audits }: Report): RequestItem[] | undefined {
   const details = audits['network-requests']?.details as { items?: readonly RequestItem[] } | undefined;

@@ -5,18 +5,18 @@ import { readSiteSettings } from './site-settings';
 const PRERENDERED = ['/', '/privacy&policy', '/privacy', '/blog/one', '/blog', '/blog/two'];
 
 describe('publicPages', () => {
-  it('takes every page once and one article', () => {
+  it('contains every page once and one article', () => {
     expect(publicPages(PRERENDERED, [])).toEqual(['/', '/privacy&policy', '/blog', '/blog/one']);
   });
 
-  it('is narrowed to any prerendered path, and refuses others', () => {
+  it('can be limited to prerendered paths, and rejects others', () => {
     expect(publicPages(PRERENDERED, ['/privacy', '/blog/two'])).toEqual(['/privacy', '/blog/two']);
     expect(() => publicPages(PRERENDERED, ['/login'])).toThrow('no public page: /login');
   });
 });
 
 describe('readSiteSettings', () => {
-  it('runs everything five times unless told otherwise', () => {
+  it('runs everything five times by default', () => {
     expect(readSiteSettings({})).toEqual({ runs: 5, pages: [] });
     expect(readSiteSettings({ SITE_RUNS: '1', SITE_PAGES: '/, /about' })).toEqual({
       runs: 1,

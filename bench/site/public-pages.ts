@@ -3,10 +3,10 @@ import { articlePath, SAME_PAGES } from '@deccanloop/contracts/routes';
 const ARTICLES = articlePath('');
 
 /**
- * What is measured of the prerendered paths: every page once (not its other addresses) and one article, since
- * articles differ in their text alone.
+ * The prerendered paths that are measured: every page once (not its other addresses) and one article, since articles
+ * differ only in their text.
  *
- * @param wanted paths to narrow it to, any of those prerendered; empty for all
+ * @param wanted limits the result to these prerendered paths; empty: all
  * @throws for a wanted path that is not prerendered
  */
 export function publicPages(prerendered: readonly string[], wanted: readonly string[]): string[] {

@@ -1,13 +1,13 @@
 /**
- * How much the site's benchmark does. For quick looks only; the figures that count are those without settings:
+ * Limits the site's benchmark, for quick checks only. Published figures are measured without settings:
  *
  * - `SITE_RUNS`: Lighthouse runs of each page, of which the median counts (5)
- * - `SITE_PAGES`: paths with commas between, such as `/,/about` (all pages); without `/` among them the home page
- *   is not held beside the starters
+ * - `SITE_PAGES`: comma-separated paths, such as `/,/about` (all pages); without `/` the home page is not compared with
+ *   the starters
  */
 export interface SiteSettings {
   runs: number;
-  /** Empty for all. */
+  /** Empty: all pages. */
   pages: readonly string[];
 }
 

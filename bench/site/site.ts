@@ -11,8 +11,8 @@ import { readSiteSettings } from './site-settings';
 const PRERENDERED = join(resolve(import.meta.dirname, '../..'), 'frontend/dist/prerendered.json');
 
 /**
- * Lighthouse on every public page as the BFF serves it, and the home page beside the starters of Next.js and Astro.
- * Narrowed by the environment, see {@link readSiteSettings}.
+ * Runs Lighthouse on every public page as served by the BFF, and compares the home page with the starters of Next.js and
+ * Astro. The environment can limit it, see {@link readSiteSettings}.
  */
 export async function site(): Promise<Figure[]> {
   const { runs, pages } = readSiteSettings(process.env);

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { productProcess, type ProductProcess } from './product-process';
 import type { Stack } from './start-stack';
 
-/** Where packages are found as from `bench/` itself, and where nothing is kept. */
+/** A folder for temporary bundles in which packages are found as in `bench/` itself. */
 const builtDir = join(import.meta.dirname, '../node_modules/.cache');
 
 export interface BenchProcess extends ProductProcess {
@@ -12,8 +12,8 @@ export interface BenchProcess extends ProductProcess {
 }
 
 /**
- * Something to compare with, in a process of its own as the product's are: bundled, started the same way, and
- * told its port in PORT. It answers `/healthz` once it is ready, and ends with the stack.
+ * Starts a baseline server as a separate process, bundled and started like the product's processes, with its port in PORT.
+ * It answers `/healthz` once it is ready, and ends with the stack.
  */
 export async function benchProcess(
   stack: Stack,

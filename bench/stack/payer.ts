@@ -6,15 +6,15 @@ import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Stack } from './start-stack';
 
-/** A person with a signed link, as the browser acts for them: over HTTP, patient, and repeating what got no answer. */
+/** A payer with a signed link: acts over HTTP like the browser, and repeats requests without an answer. */
 export interface Payer {
   /**
-   * Starts a top-up. Repeats with the same key until there is an answer; that the payment was made meanwhile is
-   * one, since the runs also pay orders whose maker was killed before it could tell.
-   * @returns what was answered; null for a payment that was made meanwhile
+   * Starts a top-up. Repeats with the same key until there is an answer, which may be that the payment is already paid: the
+   * runs also pay orders whose BFF was killed before it could answer.
+   * @returns the answer; null when the payment is already paid
    */
   topUp(gateway: GatewayName, rupees: number): Promise<InitiatedDto | null>;
-  /** What the link gave this browser, as a `Cookie` header. */
+  /** The cookie that the link set, as a `Cookie` header. */
   cookie: string;
 }
 
@@ -43,7 +43,7 @@ export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
   };
 }
 
-/** Repeats while the site is away (a process was killed), still busy with the same request, or without a gateway. */
+/** Repeats while the site does not answer (a process was killed), still processes the same request, or has no gateway. */
 async function postUntilAnswered(
   stack: Stack,
   path: string,

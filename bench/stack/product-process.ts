@@ -4,21 +4,21 @@ import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 
-/** A process that starts beside much other work may take more than half a minute. */
+/** On a busy machine a process may take more than 30 s to start. */
 const START_LIMIT_MS = 120_000;
 
-/** One process of the product, run from its bundle, that a fault run may kill and start again. */
+/** One process of the product, run from its bundle, that a fault run can kill and restart. */
 export interface ProductProcess {
   readonly pid: number | null;
-  /** Starts it and waits until it answers on its health address. */
+  /** Starts it and waits until its health endpoint answers. */
   start(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it with SIGKILL. */
   kill9(): Promise<void>;
-  /** Asks it to drain and end. */
+  /** Sends SIGTERM, and waits until it has drained and ended. */
   stop(): Promise<void>;
   /** Resident memory in bytes. */
   residentBytes(): number;
-  /** Processor time of all its threads since it was started. */
+  /** Processor time of all its threads since its start. */
   processorSeconds(): number;
 }
 
@@ -65,7 +65,7 @@ export function productProcess(options: {
     processorSeconds() {
       if (child?.pid === undefined) return 0;
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-      // After the name, which may hold spaces: fields 14 and 15, user and system time in ticks of 10 ms.
+      // After the name, which may contain spaces: fields 14 and 15, user and system time in ticks of 10 ms.
       const [userTicks, systemTicks] = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -79,7 +79,7 @@ async function waitUntilHealthy(url: string, child: ChildProcess, logPath: strin
   const deadline = performance.now() + START_LIMIT_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode}; see ${logPath}`);
-    // Killed by the run itself while it was starting: whoever did that starts it again.
+    // Killed by the fault run during its start: the run starts it again.
     if (child.signalCode !== null) return;
     const healthy = await fetch(url).then(
       (response) => response.ok,

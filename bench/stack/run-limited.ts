@@ -1,4 +1,4 @@
-/** Works through a list with at most `limit` pieces at once; the first failure is thrown. */
+/** Processes a list, at most `limit` items at a time. @throws the first failure */
 export async function runLimited<T>(
   items: readonly T[],
   limit: number,

@@ -8,7 +8,7 @@ export interface CapturedRow {
   amountPaise: number;
 }
 
-/** The sandbox's control API: what the gateways do, and what they believe they captured. */
+/** The sandbox's control API: the gateways' behaviour, and what they captured. */
 export function sandboxControl({ sandboxOrigin }: Pick<Stack, 'sandboxOrigin'>) {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${sandboxOrigin}/control${path}`, {

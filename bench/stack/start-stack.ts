@@ -17,7 +17,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 
 export type QueueBackend = 'redis' | 'postgres';
 
-/** The whole product on this machine, each part where a run can reach, kill and restart it. */
+/** The whole product on this machine; a run can reach, kill and restart each part. */
 export interface Stack {
   queue: QueueBackend;
   bffOrigin: string;
@@ -31,9 +31,9 @@ export interface Stack {
   pgbouncer: Pgbouncer | null;
   /** What a run starts beside the product to compare it with; ends with it. */
   beside: ProductProcess[];
-  /** The superuser: what a run counts and checks with. */
+  /** A pool of the superuser, for a run's own checks. */
   database: pg.Pool;
-  /** Throws every job away, as a flushed Redis would. */
+  /** Deletes all jobs, as flushing Redis would. */
   emptyQueue(): Promise<void>;
   dataDir: string;
   close(): Promise<void>;
@@ -41,9 +41,9 @@ export interface Stack {
 
 export interface StackOptions {
   queue: QueueBackend;
-  /** Variables over the defaults of one machine. */
+  /** Variables that override the defaults of one machine. */
   overrides?: Environment;
-  /** Settings of the database server; durable unless told otherwise. */
+  /** Settings of the database server; durable by default. */
   postgresSettings?: Record<string, string>;
   /** Whether the product reaches PostgreSQL through PgBouncer in transaction mode (docs/decisions/0025). */
   pgbouncer?: boolean;
@@ -96,7 +96,7 @@ export async function startStack({
       },
       {},
     ),
-    // The build itself: nobody builds while a run goes on.
+    // The build itself, not a copy: there is no build during a run.
     STATIC_DIR: join(rootDir, 'frontend/dist'),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
@@ -116,7 +116,7 @@ export async function startStack({
   try {
     await Promise.all([sandbox.start(), bff.start(), workers.start()]);
   } catch (error) {
-    // Nobody else knows them yet, and they would outlive the run.
+    // The stack was not returned yet, so these would keep running after the failure.
     await Promise.all([sandbox, bff, workers].map((each) => each.kill9()));
     await pgbouncer?.stop();
     await redis?.stop();
@@ -124,7 +124,7 @@ export async function startStack({
     throw error;
   }
   const database = new pg.Pool({ connectionString: postgres.url('superuser', 'deccanloop'), max: 4 });
-  database.on('error', () => undefined); // A cut connection rejects its query; it must not end the run.
+  database.on('error', () => undefined); // A lost connection rejects its query and must not end the run.
   const beside: ProductProcess[] = [];
 
   return {
@@ -187,7 +187,7 @@ async function flushRedis(url: string): Promise<void> {
   client.disconnect();
 }
 
-/** Everything but the backend's own record of its schema. */
+/** Empties all tables except the backend's record of its schema version. */
 async function truncateQueueTables(database: pg.Pool): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * A document without a browser, so that thousands of walks can press the real buttons of the real screens. What
- * jsdom lacks and the screens ask for does nothing here. Must be called before React is imported.
+ * Installs a document of jsdom, so that thousands of walks can click the real buttons of the real screens without a browser.
+ * Browser APIs that jsdom lacks do nothing here. Must be called before React is imported.
  */
 export function installWindow(): void {
   const dom = new JSDOM('<!doctype html><html><body></body></html>', {

@@ -1,22 +1,22 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 
-/** What stands between the browser of a walk and our server. */
+/** The simulated network between the browser of a walk and our server. */
 export interface Network {
   /** `down`: no answer to any call. `errors`: our own proxy answers 502. */
   state: 'up' | 'down' | 'errors';
-  /** So many of the next answers are lost on their way back. */
+  /** How many of the next answers are lost. */
   loseAnswers: number;
   streamsCut: boolean;
-  /** Forgets the cookies, as another browser would have none. */
+  /** Deletes the cookies, as in another browser. */
   reset(): void;
   cookies(): string;
-  /** Calls that wait for an answer, of the browser and of the servers among themselves. */
+  /** The number of calls that wait for an answer, of the browser and between the servers. */
   inFlight(): number;
-  /** Ends when no call waits for an answer. */
+  /** Resolves when no call waits for an answer. */
   answered(): Promise<void>;
-  /** Brings what open streams have to say since the last time. */
+  /** Delivers the events of open streams since the last call. */
   flushStreams(): Promise<void>;
-  /** What the screens use for the browser's `EventSource`. */
+  /** Replaces the browser's `EventSource`. */
   openStream(url: string): { addEventListener: AddListener; close(): void };
 }
 
@@ -29,7 +29,7 @@ interface Stream {
   last: string;
 }
 
-/** Replaces the global `fetch`: relative addresses are the page's own calls and go to `origin` with its cookies. */
+/** Replaces the global `fetch`: relative URLs are calls of the page and go to `origin` with its cookies. */
 export function installNetwork(origin: string): Network {
   const realFetch = globalThis.fetch;
   const jar = new Map<string, string>();

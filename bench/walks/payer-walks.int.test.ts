@@ -4,10 +4,10 @@ import { keepPoolTimersReal } from './pool-timers';
 import type { Tally } from './walk';
 
 /**
- * Random walks of payers: the real screens and sagas against the real server, both gateways of the sandbox and a real
- * database, on one clock that is moved by hand. `WALKS` and `SEED` choose how many and which.
+ * Random walks of payers: the real screens and sagas with the real server, both gateways of the sandbox and a real
+ * database, on one clock that the test advances. `WALKS` and `SEED` choose how many and which.
  */
-// React as the browser has it, which takes a third less time than its development build.
+// React's production build, which takes a third less time than its development build.
 process.env.NODE_ENV = 'production';
 installWindow();
 const { openWalkServer } = await import('./walk-server');
@@ -39,10 +39,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Until no call is under way and nothing has begun one for some turns of the event loop. */
+/** Waits until no call is in flight and none has begun for some turns of the event loop. */
 async function quiet(): Promise<void> {
   for (let calm = 0; calm < 6; calm = network.inFlight() === 0 ? calm + 1 : 0) {
-    // Waiting costs no processor time: the database needs it.
+    // Waits without using processor time, which the database needs.
     await network.answered();
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -51,7 +51,7 @@ async function quiet(): Promise<void> {
 async function elapse(ms: number): Promise<void> {
   let left = ms;
   while (left > 0) {
-    // Long waits in long steps: little happens in them.
+    // Long waits advance in long steps, as little happens in them.
     const slice = Math.min(left, left > 60_000 ? 30_000 : left > 10_000 ? 10_000 : SLICE_MS);
     await jest.advanceTimersByTimeAsync(slice);
     await quiet();

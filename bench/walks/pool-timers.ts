@@ -1,9 +1,9 @@
 /**
- * Lets the connection pools (tarn) look for idle connections on the real clock while everything else lives on a clock
- * that is moved by hand. On that clock they looked every second of each walk, and for ever: tarn clears its interval
- * with the real `clearInterval` of `node:timers`, which does not know an interval of the replaced clock.
+ * Keeps the idle checks of the connection pools (tarn) on the real clock while everything else uses the clock of the test.
+ * On that clock they would run every second of a walk and never stop: tarn clears its interval with the real
+ * `clearInterval` of `node:timers`, which does not know intervals of the replaced clock.
  *
- * Call it before the clock is replaced, and the function that it returns after.
+ * Call it before the clock is replaced, and the returned function afterwards.
  */
 export function keepPoolTimersReal(): () => void {
   const real = globalThis.setInterval;

@@ -16,7 +16,7 @@ import { openStatusStream } from '../../frontend/src/lib/live-payment';
 import { sessionReducer } from '../../frontend/src/lib/session';
 import type { Network } from './network';
 
-/** Razorpay's overlay as a page sees it: what it was opened with, and the ways in which it ends. */
+/** Razorpay's checkout overlay: its options, and the ways in which it can end. */
 export interface Overlay {
   orderId: string;
   callbackUrl: string;
@@ -26,31 +26,31 @@ export interface Overlay {
   isOpen: boolean;
 }
 
-/** One tab of the payer's browser, with the real screens, store and sagas. */
+/** One tab of the payer's browser with the real screens, store and sagas. */
 export interface Tab {
-  /** Loads a document, as a reload, a link or a redirect does. */
+  /** Loads a document, as after a reload, a link or a redirect. */
   load(path: string): void;
-  /** The address shown, or the gateway's page that the tab was sent to. */
+  /** The current address, or the address of the gateway's page. */
   at(): string;
-  /** All that can be read, dialogs included. */
+  /** All visible text, including dialogs. */
   text(): string;
   button(name: RegExp): HTMLButtonElement | null;
-  /** Shows the field for an amount, so that a payer could begin to pay. */
+  /** Whether the amount field is shown, so that a payment can be started. */
   showsForm(): boolean;
   /** Types into the amount field. */
   typeAmount(rupees: string): void;
   overlay(): Overlay | null;
-  /** Back from the gateway's page through the browser's page cache. */
+  /** Returns from the gateway's page with Back, from the browser's back/forward cache. */
   comeBack(): void;
   close(): void;
 }
 
-/** What is read where a page that is none of the payment pages would be, such as the wallet. */
+/** The text shown in place of pages that are not payment pages, such as the wallet. */
 export const ANOTHER_PAGE = 'Another page';
 
 const overlays: Overlay[] = [];
 
-/** What Razorpay's script puts on the page. */
+/** Replaces the global that Razorpay's script defines. */
 class FakeRazorpay {
   private readonly overlay: Overlay;
   private onFailed: (answer: { error: { description: string } }) => void = () => undefined;
@@ -103,7 +103,7 @@ export function openTab(network: Network, random: () => number): Tab {
         returned.add(emit);
         return () => void returned.delete(emit);
       }),
-    statusStream: (id) => openStatusStream(id, network.openStream, (told) => told(() => undefined)),
+    statusStream: (id) => openStatusStream(id, network.openStream, (received) => received(() => undefined)),
     loadScript: () =>
       eventChannel((emit) => {
         emit('loaded');
@@ -181,7 +181,7 @@ const dialogs = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]'),
 ];
 
-/** With a space between elements, as a reader sees a gap. */
+/** The text of an element, with spaces between its child elements. */
 const readable = (place: HTMLElement): string =>
   place.innerHTML
     .replace(/<[^>]+>/g, ' ')

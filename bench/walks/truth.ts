@@ -1,6 +1,6 @@
 import type { TestApp } from '../../bff/testing/test-app';
 
-/** One payment of a walk: what our server has recorded, and what the gateway really has. */
+/** One payment of a walk: what our server has recorded, and its real state at the gateway. */
 export interface TrueEnd {
   publicId: string;
   state: string;
@@ -8,15 +8,15 @@ export interface TrueEnd {
   underReview: boolean;
   /** An attempt to pay is recorded here on an order that is not final. */
   hasAttempt: boolean;
-  /** No final word yet, as far as our server knows. */
+  /** Whether our server has no final status yet. */
   isUnresolved: boolean;
   refundedPaise: number;
   creditedPaise: number;
-  /** At the gateway, known here or not. */
+  /** Captured at the gateway, whether our server knows it or not. */
   capturedPaise: number;
-  /** Sent back or on its way. */
+  /** Refunded at the gateway, or refund in progress. */
   gatewayRefundedPaise: number;
-  /** PhonePe's order ended without money: only then may a screen say that nothing was charged. */
+  /** PhonePe's order ended without a payment: only then may a screen say that nothing was charged. */
   isFinalFailure: boolean;
   /** One of PhonePe's orders ended without money. */
   hasFailedOrder: boolean;

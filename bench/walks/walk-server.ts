@@ -2,7 +2,7 @@ import type { Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
-import type { FactSource } from '@deccanloop/core/domain/payments/types';
+import type { UpdateSource } from '@deccanloop/core/domain/payments/types';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
@@ -11,12 +11,12 @@ import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-s
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { openTestApp, type TestApp } from '../../bff/testing/test-app';
 
-/** The BFF over HTTP, both gateways of the sandbox, and a worker that works when it is told to. */
+/** The BFF over HTTP, both gateways of the sandbox, and a worker that runs on request. */
 export interface WalkServer {
   app: TestApp;
-  /** Forgets what an earlier walk left to do. */
+  /** Deletes unfinished work of an earlier walk. */
   begin(): Promise<void>;
-  /** Does everything that is due, as the worker's loops and jobs would; resolves when nothing is left. */
+  /** Processes all due work, as the worker's loops and jobs would; resolves when none is left. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openWalkServer(): Promise<WalkServer> {
   const JOBS: Readonly<Record<string, (payload: Record<string, string>) => Promise<unknown>>> = {
     'apply-webhook': ({ eventId = '' }) => webhooks.apply(eventId),
     'check-payment': ({ paymentId = '', source }) =>
-      checks.check(paymentId, { force: true, source: (source ?? 'return') as FactSource }),
+      checks.check(paymentId, { force: true, source: (source ?? 'return') as UpdateSource }),
     'refund-payment': ({ refundId = '' }) => refunds.advance(refundId),
     'issue-receipt': ({ attemptId = '' }) => receipts.issue(attemptId),
   };
@@ -101,19 +101,19 @@ export async function openWalkServer(): Promise<WalkServer> {
   };
 }
 
-/** The database's own clock stands still while a walk's runs ahead of it: its check of a retry's time would refuse. */
+/** A walk's clock runs ahead of the database's, whose check of the time of a retry would reject it. */
 async function allowLaterRetries(owner: Knex): Promise<void> {
   const { rows } = await owner.raw<{ rows: { definition: string }[] }>(
-    `select pg_get_functiondef('payments_try_again'::regproc) as definition`,
+    `select pg_get_functiondef('payments_check_retry'::regproc) as definition`,
   );
   await owner.raw((rows[0]?.definition ?? '').replace("interval '5 minutes'", "interval '30 days'"));
 }
 
-/** Attempts take their age from the database's clock; here it is the walk's. */
+/** Sets the creation time of new attempts, which the database's clock has set, to the walk's clock. */
 async function ageNewAttempts(owner: Knex, now: Date): Promise<void> {
   await owner.raw(
-    `update payment_attempts a set created_at = least(?::timestamptz, p.watched_since) from payments p
-      where p.id = a.payment_id and p.watched_since > a.created_at and a.attempt_no > 1`,
+    `update payment_attempts a set created_at = least(?::timestamptz, p.polling_since) from payments p
+      where p.id = a.payment_id and p.polling_since > a.created_at and a.attempt_no > 1`,
     [now],
   );
 }

@@ -6,19 +6,19 @@ import { ANOTHER_PAGE, openTab, type Tab } from './tab';
 import { truthOf, type TrueEnd } from './truth';
 import type { WalkServer } from './walk-server';
 
-export interface WalkWorld {
+export interface WalkFixture {
   server: WalkServer;
   network: Network;
-  /** Moves the one clock of pages, servers and gateways; all that is due meanwhile has happened when it resolves. */
+  /** Advances the common clock of pages, servers and gateways; resolves when everything due has happened. */
   elapse(ms: number): Promise<void>;
 }
 
-/** Sentences that say the payer kept their money. Allowed only where the gateway has said so of a final order. */
+/** Sentences saying that the payer was not charged. Allowed only when the gateway's order has finally failed. */
 const NOT_CHARGED =
   /not (?:been )?charged|nothing (?:has been|was|is) (?:charged|credited|taken)|no money (?:was|has been) taken|did not (?:charge|take)/i;
 const PAY = /^Pay with (?:Razorpay|PhonePe)$/;
 
-/** What walks met, so that a run can be seen to have tried what it is for. */
+/** Counts the situations that walks met, to check that a run covers the difficult ones. */
 export interface Tally {
   payments: number;
   capturedRazorpay: number;
@@ -28,17 +28,17 @@ export interface Tally {
   questions: number;
 }
 
-/** A walk went somewhere it must not: the message holds the steps so far. */
+/** A walk broke a rule; the message contains the steps so far. */
 export class WalkFault extends Error {}
 
 type Step = [name: string, weight: number, run: () => Promise<void> | void];
 
-/** One payer's random way through the payment pages; the same seed takes the same way. @throws WalkFault */
-export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
-  const { server, network, elapse } = world;
+/** One random walk of a payer through the payment pages; a seed repeats its walk. @throws WalkFault */
+export async function walk(fixture: WalkFixture, seed: number): Promise<Tally> {
+  const { server, network, elapse } = fixture;
   const { app } = server;
   const chance = createChance();
-  // Neighbouring seeds begin alike, so they are spread out.
+  // Adjacent seeds give similar first numbers, so they are spread out.
   chance.reseed(Math.imul(seed, 0x9e3779b1));
   const random = chance.next;
   const userId = `walk-${seed}-${Math.floor(random() * 1e9)}`;
@@ -48,7 +48,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   let questions = 0;
   let areWebhooksDropped = false;
   const refundedOutside = new Set<string>();
-  /** Payments whose refund at PhonePe may be unknown here, because its webhook was lost and no other answer names it. */
+  /** Payments whose refund at PhonePe may be unknown here: its webhook was lost and no other answer contains it. */
   const unknownRefunds = new Set<string>();
 
   await server.begin();
@@ -72,7 +72,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   } finally {
     for (const tab of tabs) tab.close();
   }
-  // One walk alone is looked at.
+  // The steps of a single walk are printed.
   if (process.env.WALKS === '1') console.info(trail.join(' → '));
   const ends = await truth();
   return {
@@ -84,7 +84,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     questions,
   };
 
-  /** As the app or website makes it for this payer. */
+  /** A new payment link, as the app or website creates it for this payer. */
   function freshLink(): string {
     return `/paynow?${new URLSearchParams(app.browser().linkParameters({ userId, name: 'Asha Rao' })).toString()}`;
   }
@@ -156,7 +156,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     await run();
   }
 
-  /** Presses Pay as a hurried payer does: perhaps twice, and answers the question when one is asked. */
+  /** Clicks Pay, sometimes twice, and answers the confirmation if there is one. */
   async function pay(tab: Tab): Promise<void> {
     tab.typeAmount(pick(['10', '500', '1200']));
     await elapse(200);
@@ -184,7 +184,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   async function press(tab: Tab, name: RegExp): Promise<void> {
     tab.button(name)?.click();
     await elapse(500);
-    // A question of its own is answered with yes.
+    // Confirms the dialog.
     tab.button(/^(?:Yes, cancel|Cancel payment)/i)?.click();
     await elapse(500);
   }
@@ -207,7 +207,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     else overlay.dismiss();
   }
 
-  /** In-app browsers: Razorpay posts the result, and our server sends the payer on. */
+  /** In-app browsers: Razorpay posts the result, and our server redirects the payer. */
   async function redirectBack(tab: Tab): Promise<void> {
     const overlay = tab.overlay();
     if (!overlay) return;
@@ -265,7 +265,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     }
   }
 
-  /** An order at the gateway whose bank has not answered. */
+  /** An order at the gateway with a pending attempt. */
   async function openOrder(): Promise<{ razorpayPayment?: string; phonePeOrder?: string } | null> {
     if (gateway === 'phonepe') {
       const { orders } = await app.sandbox.control<{
@@ -298,14 +298,14 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
 
   async function webhooks(isOn: boolean): Promise<void> {
     areWebhooksDropped = !isOn;
-    // A refund's webhook comes some time after the refund.
+    // A refund's webhook is sent some time after the refund.
     if (!isOn) for (const publicId of refundedOutside) unknownRefunds.add(publicId);
     await app.sandbox.control('DELETE', '/faults');
     if (!isOn)
       await app.sandbox.control('POST', '/faults', { gateway: '*', operation: 'webhook', effect: 'drop' });
   }
 
-  /** Somebody gives money back in the gateway's own dashboard. */
+  /** Refunds a payment in the gateway's own dashboard. */
   async function refundOutside({ publicId, capturedPaise }: TrueEnd): Promise<void> {
     const paise = random() < 0.6 ? capturedPaise : Math.max(100, Math.floor(capturedPaise / 2));
     if (gateway === 'phonepe') (areWebhooksDropped ? unknownRefunds : refundedOutside).add(publicId);
@@ -324,7 +324,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
       if (!NOT_CHARGED.test(text)) continue;
       const named = ends.filter(({ publicId }) => text.includes(shortIdOf(publicId)));
       const meant = named.length > 0 ? named : ends.slice(-1);
-      // A page may name other payments beside the one that the sentence is about.
+      // A page may name other payments besides the one that the sentence is about.
       const isTrue = meant.some(
         (each) =>
           // While "Try Again" waits for its answer, the page shows the failed try, and nobody has the new order's page.
@@ -333,12 +333,12 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
       );
       if (!isTrue)
         fault(
-          `says that nothing was charged of ${meant.map((each) => each.publicId).join()}: "${NOT_CHARGED.exec(text)?.[0]}"`,
+          `the page says that nothing was charged for ${meant.map((each) => each.publicId).join()}: "${NOT_CHARGED.exec(text)?.[0]}"`,
         );
     }
   }
 
-  /** The network is back and time passes: each tab must show how the newest payment truly ended. */
+  /** Restores the network and lets time pass: each tab must then show the real result of the newest payment. */
   async function finish(): Promise<void> {
     Object.assign(network, { state: 'up', loseAnswers: 0, streamsCut: false });
     await app.sandbox.control('DELETE', '/faults');
@@ -357,16 +357,16 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     page.load(freshLink());
     await elapse(2_000);
     page.load(`/verify-payment?merchantTransactionId=${last.publicId}`);
-    // After a success the page goes on to the wallet by itself.
-    let told = '';
+    // After a success the page navigates to the wallet.
+    let shownText = '';
     for (let second = 0; second < 20; second += 1) {
       await elapse(1_000);
-      if (!page.text().includes(ANOTHER_PAGE)) told = page.text();
+      if (!page.text().includes(ANOTHER_PAGE)) shownText = page.text();
     }
     await check();
     const expected = unknownRefunds.has(last.publicId) && last.underReview ? ON_HOLD : endOf(last);
-    if (expected && !expected.test(told))
-      fault(`${last.publicId} ended as ${expected.source}, and the page says: ${told}`);
+    if (expected && !expected.test(shownText))
+      fault(`${last.publicId} ended as ${expected.source}, and the page says: ${shownText}`);
     const open = ends.filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
     const form = newTab();
     form.load(freshLink());
@@ -381,7 +381,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   }
 }
 
-/** As pages name a payment. */
+/** The short id that pages show. */
 const shortIdOf = (publicId: string): string => publicId.slice(-8);
 
 const ON_HOLD = /on hold|safe/i;
@@ -405,7 +405,7 @@ function endOf({
   return null;
 }
 
-/** As somebody does in the gateway's dashboard: without our refund id. */
+/** A refund as made in the gateway's dashboard: without our refund id. */
 async function refundAtDashboard(
   app: WalkServer['app'],
   gateway: GatewayName,

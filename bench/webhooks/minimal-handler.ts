@@ -1,6 +1,6 @@
 /**
- * The floor of webhook acceptance: an HTTP server that stores the body with one insert and answers 200. It
- * runs as a process of its own, as the BFF does.
+ * The baseline of webhook acceptance: an HTTP server that stores the body with one insert and answers 200. Runs as a
+ * separate process, as the BFF does.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -10,8 +10,8 @@ const ROUNDS = 5;
 const PER_ROUND = 2_000;
 
 /**
- * Webhooks accepted per second by the BFF (verified, stored with their outbox row) as a ratio to a minimal
- * handler with one insert, on the same database, in turns. The workers stand still meanwhile.
+ * Webhooks accepted per second by the BFF (verified, stored with their outbox row), as a ratio to a minimal handler with one
+ * insert, on the same database, in alternating rounds. The workers are stopped meanwhile.
  */
 export async function webhookAcceptance(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });

@@ -23,19 +23,19 @@ export interface AccountServiceDeps {
   db: Knex;
   reads: PreparedReads;
   publicOrigin: string;
-  /** The tokens of sessions follow from it; the same in all processes. */
+  /** Session tokens are derived from it; the same in all processes. */
   cookieSecret: string;
   /** The same in the workers. */
   otpSecret: string;
-  /** To everybody together; beyond them resets go by mail, and numbers are proved later. */
+  /** Limit for all users together. Beyond it resets are sent by mail, and phone numbers are verified later. */
   textsPerHour: number;
   clock: Clock;
   logger: Logger;
-  /** Tells the workers that there is something to send. */
+  /** Wakes the workers' outbox relay. */
   wake: () => void;
 }
 
-/** The account side of the domain, around one way of hashing passwords: its bounds are the whole process's. */
+/** Creates the account services. They share one password hashing, whose limits are for the whole process. */
 export function createAccountServices(deps: AccountServiceDeps): AccountServices {
   const { db, reads, publicOrigin, cookieSecret, otpSecret, textsPerHour, clock, logger, wake } = deps;
   const passwords = createPasswordHashing();

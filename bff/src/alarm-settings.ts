@@ -2,7 +2,7 @@ import { optional, text, type Values } from '@deccanloop/core/platform/environme
 import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import { isThisMachine } from '@deccanloop/core/platform/site-environment';
 
-/** How the site mails alarms; a server of their own, since an alarm must not need what has failed. */
+/** Settings for alarm mails. A separate mail server, so that alarms do not depend on the workers' one. */
 export const ALARM_VARIABLES = {
   ALARM_SMTP_URL: optional(smtpUrl()),
   ALARM_MAIL_TO: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
@@ -12,7 +12,7 @@ export const ALARM_VARIABLES = {
 type AlarmValues = Values<typeof ALARM_VARIABLES>;
 const NAMES = ['ALARM_SMTP_URL', 'ALARM_MAIL_TO', 'ALARM_MAIL_FROM'] as const;
 
-/** Half a setting would be found out when the first alarm is not mailed. */
+/** Incomplete settings are rejected at start, not found when the first alarm is not mailed. */
 export function alarmRules(
   values: Partial<AlarmValues> & { PAYMENT_MODE?: string },
   fault: (variable: keyof AlarmValues, reason: string) => void,
@@ -31,7 +31,7 @@ export function alarmRules(
 
 export type AlarmMailSettings = MailSettings & { to: string };
 
-/** Null where nobody is mailed. */
+/** Null when alarm mails are not configured. */
 export function alarmMailOf({
   ALARM_SMTP_URL: server,
   ALARM_MAIL_TO: to,

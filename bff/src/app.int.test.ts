@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 const at = () => request(app.origin);
 
-describe('the site and the API beside each other', () => {
-  it('a page is a document, with the policy of its own address', async () => {
+describe('the site and the API on one origin', () => {
+  it('serves a page as a document with the policy of its address', async () => {
     const page = await at().get('/paynow?userId=secret-in-the-address');
     expect(page.status).toBe(200);
     expect(page.type).toBe('text/html');
@@ -26,7 +26,7 @@ describe('the site and the API beside each other', () => {
   });
 
   it.each(['/api', '/api/nothing', '/api/payments', '/api/payments/status/', '/api//payments/wallet'])(
-    '%s is no address of the API, and no document',
+    'answers %s with a JSON 404, not with a document',
     async (path) => {
       const response = await at().get(path);
       expect(response.status).toBe(404);
@@ -35,7 +35,7 @@ describe('the site and the API beside each other', () => {
     },
   );
 
-  it('another method is 405 and says which would do', async () => {
+  it('answers another method with 405 and the allowed methods', async () => {
     const response = await at().get(PAYMENT_PATHS.initiate);
     expect(response.status).toBe(405);
     expect(response.headers['allow']).toBe('POST');
@@ -44,7 +44,7 @@ describe('the site and the API beside each other', () => {
   });
 });
 
-describe('every call that changes something', () => {
+describe('every state-changing call', () => {
   const CALLS = [
     PAYMENT_PATHS.linkVerify,
     PAYMENT_PATHS.initiate,
@@ -63,7 +63,7 @@ describe('every call that changes something', () => {
     PAYMENT_PATHS.supportReports,
   ];
 
-  it.each(CALLS)('%s is refused to another site', async (path) => {
+  it.each(CALLS)('%s is rejected from another site', async (path) => {
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
       const response = await at().post(path).set(headers).send({});
       expect(response.status).toBe(403);
@@ -71,7 +71,7 @@ describe('every call that changes something', () => {
     }
   });
 
-  it.each(CALLS)('%s takes JSON only, which other sites cannot send unasked', async (path) => {
+  it.each(CALLS)('%s accepts only JSON, which other sites cannot send without a preflight', async (path) => {
     const response = await at()
       .post(path)
       .set('Idempotency-Key', 'key-00000001')
@@ -81,7 +81,7 @@ describe('every call that changes something', () => {
     expect(response.body.code).toBe('unsupported_media_type');
   });
 
-  it('gives no site permission by CORS', async () => {
+  it('sends no CORS permission to any site', async () => {
     const response = await at()
       .options(PAYMENT_PATHS.initiate)
       .set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' });
@@ -90,8 +90,8 @@ describe('every call that changes something', () => {
   });
 });
 
-describe('a fault', () => {
-  it('is a plain 500 with the id under which the log has the rest, once', async () => {
+describe('an unexpected error', () => {
+  it('is a plain 500 with the request id, and is logged once with details', async () => {
     await app.owner.raw('alter table gateway_settings rename to gateway_settings_away');
     const response = await at().get(PAYMENT_PATHS.activeGateway);
     await app.owner.raw('alter table gateway_settings_away rename to gateway_settings');
@@ -109,7 +109,7 @@ describe('a fault', () => {
 });
 
 describe('the access log', () => {
-  it('has the pattern of the route, not the address, and an id of our own', async () => {
+  it('has the route pattern instead of the address, and our own request id', async () => {
     await at()
       .get(`${PAYMENT_PATHS.status('DLAAAAAAAAAAAAAAAAAAAAAAAA')}?retry=1`)
       .set('X-Request-Id', 'chosen-by-the-client');
@@ -126,7 +126,7 @@ describe('the access log', () => {
     expect(text).not.toMatch(/DLAAAA|retry|chosen-by|127\.0\.0\.1/);
   });
 
-  it('names what it does not know by a few words', async () => {
+  it('uses a few fixed names for unknown addresses', async () => {
     for (const path of ['/x/y?userId=42', '/assets/x.js', '/api/x']) await at().get(path);
     const routes = app.log.filter(({ msg }) => msg === 'request').map(({ route }) => route);
     expect(routes).toEqual(['document', 'asset', 'unmatched']);
@@ -134,14 +134,14 @@ describe('the access log', () => {
 });
 
 describe('health', () => {
-  it('tells that the process is up, and that it can serve', async () => {
+  it('reports that the process is up and ready', async () => {
     expect((await at().get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await at().get('/livez')).body).toEqual({ status: 'live' });
     await app.owner('process_heartbeats').insert({ id: newId(), kind: 'worker', host: 'here', pid: 1 });
     expect((await at().get('/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('can serve without a worker, and warns this machine alone', async () => {
+  it('is ready without a worker, with a warning only to loopback', async () => {
     await app.owner('process_heartbeats').delete();
     const own = await at().get('/readyz');
     expect([own.status, own.body]).toEqual([
@@ -155,27 +155,27 @@ describe('health', () => {
     expect((await at().get('/healthz/system').set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
   });
 
-  it('is not ready with an old schema', async () => {
+  it('is not ready with an outdated schema', async () => {
     await app
       .owner('knex_migrations')
       .orderBy('id', 'desc')
       .limit(1)
       .update({ name: app.owner.raw("name || '-x'") });
     const response = await at().get('/readyz');
-    // The proxy goes on sending: every replica has the same database.
+    // The proxy keeps sending requests: every replica has the same database.
     expect((await at().get('/livez')).status).toBe(200);
     await app.owner.raw("update knex_migrations set name = replace(name, '-x', '')");
     expect(response.status).toBe(503);
     expect(response.body.reason).toMatch(/migrations are missing/);
   });
 
-  it('gives its numbers to this machine only', async () => {
+  it('serves metrics only to loopback', async () => {
     const own = await at().get('/metrics');
     expect(own.text).toContain('http_request_duration_seconds_count');
     expect((await at().get('/metrics').set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
   });
 
-  it('is not ready once it is on its way out', async () => {
+  it('is not ready while it is shutting down', async () => {
     app.setEnding();
     const response = await at().get('/readyz');
     expect(response.status).toBe(503);

@@ -20,7 +20,7 @@ import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
 import { webhookRoutes } from './routes/webhooks/webhooks';
 
-/** The BFF as a Koa application. It opens nothing and never listens: main.ts and tests do. */
+/** The BFF as a Koa application. It opens no connection and does not listen: main.ts and tests do. */
 export function createApp(deps: AppDeps): Koa {
   const { settings, logger } = deps;
   const kit = createRouteKit(deps);
@@ -51,9 +51,9 @@ export function createApp(deps: AppDeps): Koa {
   app.use(
     site({ staticDir: settings.staticDir, publicOrigin: settings.publicOrigin, now: () => deps.clock.now() }),
   );
-  // What happens after an answer has begun, such as a client that leaves in the middle of a file.
+  // Errors after a response has started, such as a client that disconnects in the middle of a file.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (!GONE.has(error.code ?? '')) logger.warn({ err: error }, 'an answer could not be finished');
+    if (!GONE.has(error.code ?? '')) logger.warn({ err: error }, 'a response could not be completed');
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EnvironmentError } from '@deccanloop/core/platform/environment';
 import { readConfig, shareConnections } from './config';
 
-/** What `make start` gives, more or less. */
+/** Similar to the environment of `make start`. */
 const DEVELOPMENT = {
   PAYMENT_MODE: 'test',
   BFF_DATABASE_URL: 'postgres://deccanloop_bff:x@127.0.0.1:5432/deccanloop',
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     expect(readConfig(DEVELOPMENT).gateways.phonepe).toBeUndefined();
   });
 
-  it('of a live site passes', () => {
+  it('is accepted for a live site', () => {
     expect(readConfig(PRODUCTION).site).toMatchObject({
       mode: 'live',
       sandboxOrigin: null,
@@ -62,14 +62,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('waits for the proxy before it stops listening in production, and at once elsewhere', () => {
+  it('has a delay before the process stops listening in production only', () => {
     expect(readConfig(PRODUCTION).drainDelayMs).toBe(8_000);
     expect(readConfig(DEVELOPMENT).drainDelayMs).toBe(0);
     expect(readConfig({ ...PRODUCTION, BFF_DRAIN_DELAY_MS: '0' }).drainDelayMs).toBe(0);
     expect(faultsOf({ ...PRODUCTION, BFF_DRAIN_DELAY_MS: 'soon' })).toEqual(['BFF_DRAIN_DELAY_MS']);
   });
 
-  it('names every fault at once, and no value', () => {
+  it('reports every fault at once, without any value', () => {
     const error = (() => {
       try {
         readConfig({ LINK_SECRET: 'too-short-to-keep', BFF_PORT: 'eighty', TRUSTED_PROXIES: 'my-proxy' });
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(error.message).not.toMatch(/too-short-to-keep|eighty|my-proxy/);
   });
 
-  it('asks for a log-in before a quotation only where the owner wants it', () => {
+  it('requires a log-in for quotations only when it is set', () => {
     expect(readConfig(DEVELOPMENT).site.quotationRequiresLogin).toBe(false);
     expect(readConfig({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'true' }).site.quotationRequiresLogin).toBe(
       true,
@@ -112,7 +112,7 @@ describe('the configuration', () => {
   });
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['a plain http site that others reach', { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' }, ['PUBLIC_ORIGIN']],
+    ['a public site on plain http', { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' }, ['PUBLIC_ORIGIN']],
     ['a sandbox beside live keys', { SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }, ['SANDBOX_ORIGIN']],
     [
       'live keys pointed at a sandbox',
@@ -131,7 +131,7 @@ describe('the configuration', () => {
     ['codes under the secret of the cookies', { OTP_SECRET: PRODUCTION.COOKIE_SECRET }, ['OTP_SECRET']],
     ['a short secret for codes', { OTP_SECRET: 'O7vQ2mX9' }, ['OTP_SECRET']],
     [
-      'a secret from an example for live money, whatever NODE_ENV says',
+      'a secret from an example in live mode with any NODE_ENV',
       { NODE_ENV: '', COOKIE_SECRET: 'change-me-change-me-change-me-change-me' },
       ['COOKIE_SECRET'],
     ],
@@ -157,7 +157,7 @@ describe('the configuration', () => {
       { APP_RETURN_URL: ['javascript', 'alert(1)'].join(':') },
       ['APP_RETURN_URL'],
     ],
-  ])('refuses %s', (_title, change, expected) => {
+  ])('rejects %s', (_title, change, expected) => {
     expect(faultsOf({ ...PRODUCTION, ...change }).sort()).toEqual(expected.sort());
   });
 });

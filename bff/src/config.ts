@@ -37,7 +37,7 @@ import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platf
 import {
   DEVELOPMENT_ORIGIN,
   isProduction,
-  refuseSharedSecrets,
+  rejectSharedSecrets,
   sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
@@ -49,10 +49,10 @@ import { isAddressRange } from './middleware/client-address';
 
 const SECRET_LENGTH = 32;
 
-/** Longer than the proxy takes to see it: an interval of its check and the check's time limit (deploy/Caddyfile). */
+/** Longer than the proxy needs to notice: the interval of its health check and the check's timeout (deploy/Caddyfile). */
 export const PRODUCTION_DRAIN_DELAY_MS = 8_000;
 
-/** The page goes there, so schemes that run or show something in the page's own name are left out. */
+/** The page navigates there, so schemes that run code or show content in the page's origin are excluded. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
 /** https://www.gst.gov.in: two digits of the state, the PAN, an entity character, Z, a check character. */
@@ -74,7 +74,7 @@ const VARIABLES = {
   BFF_METRICS_PORT: optional(port()),
   BFF_METRICS_NAMES: hostNames(),
   STATIC_DIR: text({ default: 'frontend/dist' }),
-  // 0 switches the limits off, for load tests; production takes MIN_RATE_LIMIT_FACTOR at least.
+  // 0 switches the limits off, for load tests; production requires at least MIN_RATE_LIMIT_FACTOR.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
   CLAMD_URL: optional(clamdAddress()),
@@ -108,33 +108,33 @@ export interface BffConfig {
   logLevel: string;
   isProduction: boolean;
   host: string;
-  /** More connections are closed at once. */
+  /** Connections beyond this number are closed immediately. */
   maxConnections: number;
   port: number;
-  /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
+  /** How long requests are still answered after SIGTERM (ms), until the proxy no longer sends any. */
   drainDelayMs: number;
-  /** `/metrics` and `/healthz/system` for other machines; null: only this machine may ask, on `port`. */
+  /** Address of `/metrics` and `/healthz/system` for other machines; null: only for loopback, on `port`. */
   metrics: InternalAddress | null;
-  /** Who is told when the system as a whole is not well; null: the log alone. */
+  /** Where alarms about the system are mailed; null: they are only logged. */
   alarmMail: AlarmMailSettings | null;
   databaseUrl: string;
-  /** Keeps session state. Null: `databaseUrl` does; otherwise that one goes through transaction pooling. */
+  /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
   databaseConnections: number;
   redisUrl: string | null;
   gateways: GatewayConfig;
   links: Omit<SignedLinkOptions, 'clock'>;
-  /** Keys the hashes of one-time codes and the receipt links; the workers have the same. */
+  /** Key of the hashes of one-time codes and of receipt links; the workers have the same. */
   otpSecret: string;
-  /** Sign the identities of orders; the workers verify with the same. */
+  /** Keys that sign the identities of orders; the workers verify with the same ones. */
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
   /** Null: CVs are not scanned for viruses. */
   clamd: ClamdAddress | null;
-  /** Text messages to everybody together. */
+  /** Limit of text messages for all users together. */
   textsPerHour: number;
-  /** Above it a second administrator decides about money (paise); the workers have the same. */
+  /** Money actions above this amount (paise) need a second administrator. The workers have the same setting. */
   secondApproverAbove: Paise;
   site: SiteSettings;
 }
@@ -146,7 +146,7 @@ export function readConfig(environment: Environment): BffConfig {
 
 type Variables = typeof VARIABLES;
 
-/** A third of the connections, one at least, is kept for the reads that nearly every request makes. */
+/** Reserves a third of the connections, at least one, for the reads that nearly every request makes. */
 export function shareConnections(all: number): { reads: number; general: number } {
   const reads = Math.max(1, Math.floor(all / 3));
   return { reads, general: all - reads };
@@ -167,7 +167,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     pageRules(values, fault);
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
-    refuseSharedSecrets(values, SECRETS, fault);
+    rejectSharedSecrets(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
       fault(
@@ -179,7 +179,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
   },
 };
 
-/** What the pages are given: the checkout script, and the ways back into the app. */
+/** Rules for the settings of the pages: the checkout script, and the ways back into the app. */
 function pageRules(values: Partial<Values<Variables>>, fault: Fault): void {
   const { RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN, ANDROID_BRIDGE_OBJECT, ANDROID_BRIDGE_METHOD } = values;
   if (RAZORPAY_CHECKOUT_URL !== undefined) {
@@ -215,7 +215,7 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
       `must be at least ${MIN_RATE_LIMIT_FACTOR} in production: 1 is the usual limits`,
     );
   }
-  // Whoever is a proxy names the client's address, which the limits of log-in and payments count by.
+  // A trusted proxy sets the client's address, by which log-in and payments are rate limited.
   if (TRUSTED_PROXIES?.some((range) => range.endsWith('/0'))) {
     fault('TRUSTED_PROXIES', 'must not be everybody in production: name the network of your proxy');
   }
@@ -281,7 +281,7 @@ function toConfig(values: Values<Variables>): BffConfig {
   };
 }
 
-/** A JavaScript name, since the page calls it on `window`. */
+/** A JavaScript identifier: the page calls it on `window`. */
 function identifier(): Reader<string> {
   return text({ pattern: /^[A-Za-z_$][\w$]{0,63}$/, form: 'a JavaScript name' });
 }

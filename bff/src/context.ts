@@ -1,21 +1,21 @@
 import type { RouterContext } from '@koa/router';
 import type { Logger } from '@deccanloop/core/platform/logger';
 
-/** What every request carries from the first middleware on. */
+/** State of every request after the first middleware. */
 export interface BaseState {
-  /** Ours, never the client's; answered as `X-Request-Id` and found in the logs. */
+  /** Made here, never taken from the client; sent as `X-Request-Id` and logged. */
   requestId: string;
   log: Logger;
 }
 
 export type AppContext<Added extends object = object> = RouterContext<BaseState & Added, object, unknown>;
 
-/** What is there of a request whatever the steps before have added. */
+/** The parts of a request that exist without any added state. */
 export type RequestParts = Pick<AppContext, 'req' | 'get' | 'cookies'>;
 
 /**
- * One line of a route's policy. `Added` is what the step puts into `ctx.state` for those after it; the
- * property that names it exists for the compiler only.
+ * One step of a route's policy. `Added` is what the step adds to `ctx.state` for later steps; the property
+ * `adds` exists only for the compiler.
  */
 export interface Step<Added extends object = object> {
   (ctx: AppContext, next: () => Promise<unknown>): Promise<unknown>;
@@ -30,9 +30,7 @@ type Intersection<U> = (U extends object ? (value: U) => void : never) extends (
 
 type Handler<Steps extends readonly Step[]> = (ctx: AppContext<AddedBy<Steps>>) => Promise<void> | void;
 
-/**
- * A route's policy and its handler, in the order they run. The handler sees what the steps added, typed.
- */
+/** Joins a route's policy and its handler, in the order they run. The handler sees the added state, typed. */
 export function route<const Steps extends readonly Step[]>(
   steps: Steps,
   handler: Handler<Steps>,

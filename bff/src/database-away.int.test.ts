@@ -23,7 +23,7 @@ afterAll(() => Promise.all([app.close(), superuser.destroy()]));
 
 const status = () => fetch(app.origin + PAYMENT_PATHS.activeGateway);
 
-/** Asks while the table is locked, ends the statement that waits for it, and gives the table free again. */
+/** Sends a request while the table is locked, ends the statement that waits for it, and releases the lock. */
 async function askedWhile(end: 'pg_cancel_backend' | 'pg_terminate_backend'): Promise<Response> {
   return app.owner.transaction(async (trx) => {
     await trx.raw('lock table gateway_settings in access exclusive mode');
@@ -45,13 +45,13 @@ describe.each([
   ['ends a statement that waits too long', 'pg_cancel_backend', 'busy'],
   ['is stopped while it works', 'pg_terminate_backend', 'unreachable'],
 ] as const)('a database that %s', (_what, end, fault) => {
-  it('is a 503 that says when to repeat; the next requests are served', async () => {
+  it('is a 503 with Retry-After; the next requests are served', async () => {
     const answer = await askedWhile(end);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('3');
     expect(await answer.json()).toMatchObject({ success: 0, code: 'temporarily_unavailable' });
     expect(app.log).toContainEqual(expect.objectContaining({ fault, msg: 'the database did not answer' }));
-    // A request that comes before the end of a connection was noticed may be told the same.
+    // A request before the end of a connection is noticed may get the same answer.
     let next = await status();
     while (next.status === 503) next = await status();
     expect(next.status).toBe(200);

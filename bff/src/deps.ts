@@ -33,7 +33,7 @@ import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
-import type { Standings } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
@@ -52,11 +52,11 @@ import type { SessionAccess } from './middleware/session';
 import type { SessionCookies } from './middleware/session-cookies';
 import type { SessionStart } from './middleware/session-start';
 import type { SignUpCookie } from './middleware/sign-up-cookie';
-import type { VisitorOf } from './middleware/visitor';
+import type { ClientOf } from './middleware/client';
 import type { Places } from './places/places';
 import type { Readiness } from './readiness';
 
-/** The domain services the routes ask. */
+/** The domain services that routes use. */
 export interface Services extends AccountServices {
   links: SignedLinks;
   owners: WalletOwners;
@@ -65,7 +65,7 @@ export interface Services extends AccountServices {
   health: GatewayHealthBoard;
   initiation: Initiation;
   payments: PaymentQueries;
-  standings: Standings;
+  overviews: PaymentOverviews;
   history: History;
   analytics: Analytics;
   statements: Statements;
@@ -102,23 +102,23 @@ export interface AccountServices {
   reauthentication: Reauthentication;
 }
 
-/** What the routes need to know of the configuration. */
+/** The part of the configuration that routes need. */
 export interface SiteSettings {
   mode: Mode;
   publicOrigin: string;
-  /** Razorpay's checkout script. */
+  /** URL of Razorpay's checkout script. */
   checkoutScriptUrl: string;
   closing: ClosingDto;
-  /** The built front end. */
+  /** Folder of the built front end. */
   staticDir: string;
-  /** Set only where the gateway sandbox runs. */
+  /** Origin of the gateway sandbox; null where it does not run. */
   sandboxOrigin: string | null;
   cookieSecret: string;
-  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
   /** Multiplies the rate limits; 0 switches them off. */
   rateLimitFactor: number;
-  /** Quotations are asked for with a log-in only. */
+  /** Whether only logged-in users may request quotations. */
   quotationRequiresLogin: boolean;
   /** The company's GST number, as receipts print it; null until it is set. */
   gstin: string | null;
@@ -136,21 +136,21 @@ export interface AppDeps {
   live: LiveStatus;
   /** Null: files are not scanned (CLAMD_URL is not set). */
   virusScanner: VirusScanner | null;
-  /** An ioredis client for rate limits that all processes share; each counts for itself when absent. */
+  /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
 }
 
-/** The steps that routes make their policies of, built once. */
+/** The steps that routes build their policies from, created once. */
 export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
-  /** One for the whole process, shared by every call that reads files. */
+  /** Shared by all calls that read files: its limit is for the whole process. */
   uploadSlot: Step;
   session: SessionAccess;
-  /** After a step that has found the session. */
+  /** Requires a step before it that has loaded the session. */
   reauthenticated: Step;
   payers: PayerSession;
-  visitorOf: VisitorOf;
+  clientOf: ClientOf;
   cookies: SessionCookies;
   signUp: SignUpCookie;
   start: SessionStart;

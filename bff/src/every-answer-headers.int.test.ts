@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What each kind of answer must carry; `undefined` is a header it must not have. */
+/** Required headers of each kind of answer; `undefined` for a header that it must not have. */
 const DATA = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';upgrade-insecure-requests",
   'cross-origin-resource-policy': 'same-origin',
@@ -138,7 +138,7 @@ const ANSWERS: [string, number, Answer][] = [
   ['a stream that has nothing new', 204, () => streamAgain()],
   ['an error of the API', 404, () => ask('GET /api/nothing')],
   ['an API address with odd encoding', 404, () => ask('GET /api/payments/status/..%2f..%2fx')],
-  ['refused input', 400, () => ask(`POST ${PAYMENT_PATHS.verify}`, { headers: json, body: '{}' })],
+  ['invalid input', 400, () => ask(`POST ${PAYMENT_PATHS.verify}`, { headers: json, body: '{}' })],
   ['a call without log-in', 401, () => ask(`GET ${AUTH_PATHS.me}`)],
   [
     'a call from another site',
@@ -181,7 +181,7 @@ const ANSWERS: [string, number, Answer][] = [
   ['a webhook without proof', 401, () => ask(webhook, { headers: json, body: WEBHOOK })],
   ['a webhook that is too large', 413, () => ask(webhook, { headers: { 'Content-Length': '2000000' } })],
   [
-    '/metrics asked for by another name',
+    '/metrics under another host name',
     421,
     () => ask('GET /metrics', { headers: { Host: 'evil.example:3000' } }),
   ],
@@ -218,7 +218,7 @@ const ANSWERS: [string, number, Answer][] = [
     431,
     () => bytes(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`),
   ],
-  ['an expectation nobody can meet', 417, () => bytes('GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n')],
+  ['an unsupported Expect header', 417, () => bytes('GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n')],
 ];
 
 async function streamAgain(): Promise<RawAnswer> {
@@ -239,7 +239,7 @@ async function withFault(work: Answer): Promise<RawAnswer> {
 }
 
 describe.each([
-  ['pages, and files that can be opened as one', DOCUMENTS, DOCUMENT],
+  ['pages, and files that can be opened as a page', DOCUMENTS, DOCUMENT],
   ['what pages load', ASSETS, ASSET],
   ['data and errors', ANSWERS, DATA],
 ] as const)('the security headers of %s', (_kind, answers, expected) => {

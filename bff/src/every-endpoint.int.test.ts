@@ -4,22 +4,22 @@ import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { openAccessWorld, type AccessWorld } from '../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import { firstEvent } from '../testing/access/first-event';
 import { CALLERS, type Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await openAccessWorld();
+  fixture = await openAccessFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-it('has a row for every call, and no row without a call', () => {
+it('has a row for every endpoint, and no row without an endpoint', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(endpointKey).sort());
 });
 
@@ -32,21 +32,21 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
     it.each(CALLERS.map((caller) => [caller, row.answers[caller]] as const))(
       'answers %s with %s',
       async (caller, status) => {
-        const response = await call(endpoint, caller, (await row.send?.(world, caller)) ?? {});
-        const isRefusal = status >= 400 && !row.isProbe;
-        expect({ status: response.status, body: isRefusal ? response.body : null }).toMatchObject({
+        const response = await call(endpoint, caller, (await row.send?.(fixture, caller)) ?? {});
+        const isRejection = status >= 400 && !row.isProbe;
+        expect({ status: response.status, body: isRejection ? response.body : null }).toMatchObject({
           status,
-          body: isRefusal ? { success: 0, data: null, message: expect.any(String) } : null,
+          body: isRejection ? { success: 0, data: null, message: expect.any(String) } : null,
         });
         if (status < 400) row.shows?.(dataIn(endpoint, response), caller);
-        if (row.changesCaller) await world.comeAnew(caller);
+        if (row.changesCaller) await fixture.reopenSession(caller);
       },
     );
 
     const { bad } = row;
     if (!bad) return;
-    it('refuses bad input and names its fields', async () => {
-      await world.app.forgetPauses();
+    it('rejects bad input and names its fields', async () => {
+      await fixture.app.forgetPauses();
       const response = await call(endpoint, bad.by ?? 'owner', bad);
       expect(response.status).toBe(bad.status ?? 400);
       const { errors = {} } = response.body as { errors?: object };
@@ -57,7 +57,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
 
 async function call(endpoint: Endpoint, caller: Caller, { id, query, body }: Sent): Promise<Response> {
   const path = endpoint.path.replace(':id', id ?? '');
-  const browser = world.browserOf(caller);
+  const browser = fixture.browserOf(caller);
   if (endpoint.method === 'GET') {
     const request = browser.get(path).query({ ...query });
     return endpoint.answerType === 'text/event-stream' ? request.buffer(true).parse(firstEvent) : request;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { listen } from './listen';
 
-it('holds so many connections and no more, and says so once in a while', async () => {
+it('closes connections beyond the limit, and logs it at intervals', async () => {
   const lines: object[] = [];
   const listener = await listen(
     (_request, response) => response.end('here'),

@@ -5,33 +5,31 @@ import { SERVER_LIMITS } from '@deccanloop/core/platform/http/server-limits';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { answerUnreadable, type UnreadableOptions } from '@deccanloop/core/platform/http/unreadable-requests';
 
-/** A listening server and how it ends. */
+/** A listening server and its shutdown. */
 export interface Listener {
   port: number;
-  /** From now on each answer ends its connection; new connections are still taken. */
+  /** From now on each response closes its connection; new connections are still accepted. */
   releaseConnections(): void;
-  /**
-   * Takes no more connections, lets the requests under way finish, and cuts what is left after `withinMs`.
-   */
+  /** Accepts no more connections, lets open requests finish, and closes the rest after `withinMs`. */
   drain(withinMs: number): Promise<void>;
 }
 
-/** How often the log says that connections are being closed for being too many. */
+/** Interval of the log lines about connections closed beyond the limit. */
 const DROP_REPORT_MS = 10_000;
 
 export interface ConnectionCeiling {
-  /** More are closed as soon as they are made. */
+  /** Connections beyond this number are closed immediately. */
   most: number;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Longer than the idle time of proxies in front, so that they never send into a closing connection. */
+/** Longer than the idle timeout of proxies, so that they never send on a connection that is closing. */
 export const KEEP_ALIVE_MS = 65_000;
 
 /**
  * @param unreadable the answer to requests that never reach the handler
- * @param ceiling none where absent
- * @throws the system's error when the address is taken or not ours
+ * @param ceiling no limit when absent
+ * @throws the system's error when the address is in use or not available
  */
 export async function listen(
   handler: RequestListener,
@@ -59,7 +57,7 @@ export async function listen(
   };
 }
 
-/** A line at the first connection that is closed, and then one for all of each interval. */
+/** Logs the first closed connection at once, then one line per interval. */
 function limitConnections(server: Server, { most, logger }: ConnectionCeiling): void {
   server.maxConnections = most;
   let dropped = 0;
@@ -78,7 +76,7 @@ async function drain(server: Server, withinMs: number): Promise<void> {
   server.close();
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), withinMs);
-  // A kept-alive connection becomes idle when its last answer is out; Node closes it only when asked.
+  // A keep-alive connection becomes idle after its last response; Node closes it only on request.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearTimeout(cut);

@@ -41,7 +41,7 @@ async function firstLine(child: { stdout: Readable }, test: (line: Record<string
     const line = JSON.parse(text) as Record<string, unknown>;
     if (test(line)) return line;
   }
-  throw new Error('ended before it said so');
+  throw new Error('the process ended without the expected log line');
 }
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
@@ -74,7 +74,7 @@ async function asOwner(of: TestDatabase, work: (db: Knex) => Promise<unknown>): 
   await owner.destroy();
 }
 
-/** A payment somebody may watch, as it stands in the table; its public id. */
+/** Inserts a payment. @returns its public id */
 async function storedPayment(externalId: string): Promise<string> {
   const publicId = newPublicPaymentId();
   await asOwner(database, (owner) =>
@@ -92,8 +92,8 @@ async function storedPayment(externalId: string): Promise<string> {
   return publicId;
 }
 
-describe('the process', () => {
-  it('lists every fault of its environment and ends', async () => {
+describe('the BFF process', () => {
+  it('lists every fault of its environment and exits', async () => {
     const child = start({ LINK_SECRET: 'short', BFF_PORT: 'x' });
     const [output, [code]] = await Promise.all([textOf(child.stderr), once(child, 'exit')]);
     expect(code).toBe(1);
@@ -111,19 +111,19 @@ describe('the process', () => {
     expect(output).not.toContain('    at ');
   }, 120_000);
 
-  it('prints the verdict on its environment alone with --check-env', async () => {
+  it('with --check-env only checks its environment', async () => {
     const elsewhere = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
     const child = start(elsewhere, '--check-env');
     const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
     expect([output, code]).toEqual(['bff: ok\n', 0]);
   }, 120_000);
 
-  it('ends with one line where its role may do more than its own', async () => {
-    const mighty = await createTestDatabase();
-    await asOwner(mighty, (db) => db.raw('grant all on payments to deccanloop_bff'));
-    const child = start({ ...good(), BFF_DATABASE_URL: mighty.bffUrl });
+  it('exits with one log line when its database role has too many rights', async () => {
+    const overprivileged = await createTestDatabase();
+    await asOwner(overprivileged, (db) => db.raw('grant all on payments to deccanloop_bff'));
+    const child = start({ ...good(), BFF_DATABASE_URL: overprivileged.bffUrl });
     const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
-    await mighty.drop();
+    await overprivileged.drop();
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(output)).toMatchObject({
@@ -132,7 +132,7 @@ describe('the process', () => {
     });
   }, 120_000);
 
-  it('says that the schema is not up to date where nobody has migrated it', async () => {
+  it('logs that the schema is not up to date when it was never migrated', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
     const child = start({ ...good(), BFF_DATABASE_URL: empty.bffUrl });
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
@@ -147,7 +147,7 @@ describe('the process', () => {
     await empty.drop();
   }, 120_000);
 
-  it('starts while the database is away, and says so', async () => {
+  it('starts while the database is unavailable, and logs it', async () => {
     const away = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
     const child = start(away);
     const said = await firstLine(child, ({ msg }) => String(msg).includes('does not answer'));
@@ -157,7 +157,7 @@ describe('the process', () => {
     await exited;
   }, 120_000);
 
-  it('finishes the request under way when it is asked to end', async () => {
+  it('finishes a running request after SIGTERM', async () => {
     const child = start(good());
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
     const port = Number(ready['port']);
@@ -170,7 +170,7 @@ describe('the process', () => {
     socket.write(
       `POST /api/payments/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // The server asks for the body: now the request is under way, and the signal meets it half-way.
+    // The server has asked for the body, so the signal arrives in the middle of the request.
     await once(socket, 'readable');
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
@@ -180,7 +180,7 @@ describe('the process', () => {
     expect(await exited).toEqual([0, null]);
   }, 120_000);
 
-  it('answers as before after SIGTERM, and tells the proxy to send nothing more', async () => {
+  it('still answers after SIGTERM, while /livez tells the proxy to send no more requests', async () => {
     const id = await storedPayment('43');
     const child = start({ ...good(), BFF_DRAIN_DELAY_MS: '60000' });
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
@@ -200,14 +200,14 @@ describe('the process', () => {
       body: JSON.stringify({ merchantTransactionId: 'DLAAAAAAAAAAAAAAAAAAAAAAAA' }),
     });
     expect([verified.status, verified.headers.get('connection')]).toEqual([404, 'close']);
-    // Streams end with the delay, when the proxy sends the browsers elsewhere.
+    // Streams end after the delay, when the proxy sends browsers to another replica.
     expect(await (await fetch(`${origin}/metrics`)).text()).toContain('live_streams_open 1');
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([1, null]);
   }, 30_000);
 
-  it('ends its event streams first, so that they keep nobody waiting', async () => {
+  it('ends its event streams first, so that they do not delay the shutdown', async () => {
     const id = await storedPayment('42');
     const child = start({ ...good(), BFF_DRAIN_DELAY_MS: '50' });
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
@@ -217,7 +217,7 @@ describe('the process', () => {
     expect(await (await fetch(`${origin}/metrics`)).text()).toContain('live_streams_open 1');
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    // What is left when the requests' time is up would be cut.
+    // A stream still open at the end of the drain time would be cut.
     expect(await source.ended).toBe(true);
     expect(await exited).toEqual([0, null]);
   }, 120_000);

@@ -39,7 +39,7 @@ import { createPlaces } from './places/places';
 import { createReadiness } from './readiness';
 import { createServices } from './services';
 
-/** Requests get this long to finish; what is left of 25 s is for connections. */
+/** Time for requests to finish. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
 
@@ -96,7 +96,7 @@ const services = createServices({
   logger,
 });
 const live = createLiveStatus({
-  standings: services.standings,
+  overviews: services.overviews,
   sessions: services.sessions,
   presentation: presentationOf({ settings: config.site, services, clock: systemClock }),
   logger,
@@ -114,7 +114,7 @@ const healthReport = createLoop({
   logger,
 });
 const metrics = createMetrics({ ofProcess: true });
-metrics.gauge('live_streams_open', 'Browsers that are being told where a payment stands', () => live.open);
+metrics.gauge('live_streams_open', 'Open event streams with the status of a payment', () => live.open);
 metrics.gauge('journal_failing', '1 while lines of the journal cannot be written (JOURNAL_DIR)', () =>
   journal?.health.fault ? 1 : 0,
 );
@@ -157,7 +157,7 @@ const listener = await listen(
   { most: config.maxConnections, logger },
 );
 const metricsServer = config.metrics && (await openMetricsServer(config.metrics, { metrics, systemHealth }));
-// What is said while the connection is down is not heard: then all that is watched is looked at.
+// Notifications are lost while the connection is down, so all watched payments are read after a reconnect.
 const changes = listenTo({
   url: config.databaseSessionUrl ?? config.databaseUrl,
   channel: PAYMENT_CHANNEL,
@@ -174,12 +174,12 @@ Object.assign(loops, {
   alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
 });
 for (const loop of Object.values(loops)) loop.start();
-// /livez says 503 by now. What has failed does not go on answering.
+// /livez answers 503 by now. After a failure the process stops without this delay.
 shutdown.step('notice to the proxy', (exitCode) => {
   listener.releaseConnections();
   return exitCode === 0 ? delay(config.drainDelayMs) : undefined;
 });
-// Streams never end by themselves in time, and the requests' turn would wait for them.
+// Streams do not end by themselves in time, and draining the requests would wait for them.
 shutdown.step('event streams', () => {
   live.close();
   return Promise.all([changes.close(), ...Object.values(loops).map((loop) => loop.stop())]);
@@ -192,17 +192,17 @@ shutdown.step('journal', () => journal?.close());
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
 
-// Not awaited: a database that is away must not keep the process from saying that it is there.
+// Not awaited: the process must start even while the database is unavailable.
 void schemaFault(db).then((fault) => {
   if (fault !== null) logger.warn(fault);
 });
 if (config.isProduction && config.redisUrl === null) {
   logger.warn(
-    'REDIS_URL is not set: each process counts rate limits for itself, and jobs are kept in PostgreSQL',
+    'REDIS_URL is not set: each process counts rate limits by itself, and the queue is in PostgreSQL',
   );
 }
 if (config.isProduction && config.alarmMail === null) {
-  logger.warn('ALARM_SMTP_URL is not set: when no worker works, only the log says so');
+  logger.warn('ALARM_SMTP_URL is not set: when no worker runs, this is only logged');
 }
 if (config.isProduction && config.clamd === null) {
   logger.warn('CLAMD_URL is not set: CVs are not scanned for viruses');

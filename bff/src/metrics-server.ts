@@ -8,9 +8,9 @@ import {
 import type { Metrics } from './metrics';
 
 /**
- * `/metrics` and `/healthz/system` for what is beside the site and not on its machine, such as Prometheus in another
- * container. Its port is never published.
- * @throws when the address is taken
+ * Serves `/metrics` and `/healthz/system` to other machines of the deployment, such as Prometheus in another
+ * container. Its port must not be published.
+ * @throws when the address is in use
  */
 export const openMetricsServer = (
   address: InternalAddress,

@@ -1,30 +1,30 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestObserver } from './middleware/access-log';
 
-/** Numbers for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   observe: RequestObserver;
-  /** A number that is read when somebody asks. */
+  /** A gauge that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Numbers that come as text, behind the others. */
+  /** Appends metrics in text format after the others. */
   append(read: () => Promise<string>): void;
   contentType: string;
-  /** The text a scraper reads. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
 }
 
-/** @param ofProcess also memory, event loop and the like; once in a process */
+/** @param ofProcess also collect metrics of the Node.js process (memory, event loop); at most once in a process */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const register = new Registry();
   if (ofProcess) collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was ready, by method, route pattern and status',
+    help: 'Duration of HTTP requests, by method, route pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
-  // The library finds a series by sorting and joining its labels, for every request again.
+  // Cached, because the library sorts and joins the labels at every lookup.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   const appended: (() => Promise<string>)[] = [];
   return {

@@ -3,21 +3,21 @@ import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { openAccessWorld, type AccessWorld } from '../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import type { Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(60_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await openAccessWorld();
+  fixture = await openAccessFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** As they stand in an address; a name may come several times. */
+/** Query strings as written in an address; a name may occur several times. */
 const IN_ADDRESS = [
   'x=1&x=2',
   'x=%00',
@@ -61,20 +61,20 @@ const IN_BODY: readonly unknown[] = [
   { length: 1, 0: 'a' },
 ];
 
-/** Words of the database or of our code; "Please select" is our own. */
+/** Texts of the database or of our code, which answers must not show; "Please select" is one of our messages. */
 const LEAK = /select\b.+\bfrom\b|insert into|syntax|node_modules/i;
 
-/** What asks for nothing, or takes the caller's session away, is looked at elsewhere. */
+/** Endpoints without input, or that end the caller's session, are tested elsewhere. */
 const asked = ENDPOINTS.filter(
   (endpoint) => (endpoint.query ?? endpoint.body ?? null) !== null || endpoint.path.includes(':id'),
 );
 
 it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
-  '%s takes nothing odd for a fault of ours',
+  '%s answers odd input without a 5xx or a leak',
   async (key, endpoint) => {
     const row = ROWS[key];
     const caller: Caller = endpoint.area === 'staff' ? 'admin' : 'owner';
-    const sent = (await row?.send?.(world, caller)) ?? {};
+    const sent = (await row?.send?.(fixture, caller)) ?? {};
     const faults: unknown[] = [];
     const tell = async (what: unknown, address: string, body?: object): Promise<void> => {
       const { status, text } = await send(endpoint, caller, address, body);
@@ -91,14 +91,14 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
       for (const odd of ['%00', '%ED%A0%80', '..%2F..', '%E0%A4%A', '9'.repeat(3000), '-1', '1e30', "'"])
         await tell(odd, addressOf(endpoint, { id: odd }), sent.body);
     expect(faults).toEqual([]);
-    if (row?.changesCaller) await world.comeAnew(caller);
+    if (row?.changesCaller) await fixture.reopenSession(caller);
   },
 );
 
 const addressOf = ({ path }: Endpoint, { id }: Sent): string => path.replace(':id', id ?? 'none');
 
 function send({ method, idempotent, bodyType }: Endpoint, caller: Caller, address: string, body?: object) {
-  const browser = world.browserOf(caller);
+  const browser = fixture.browserOf(caller);
   if (method === 'GET') return browser.get(address);
   if (bodyType === 'multipart/form-data') return browser.postForm(address, body ?? {});
   const request = browser.post(address, body ?? {});

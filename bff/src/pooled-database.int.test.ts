@@ -15,9 +15,9 @@ import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgb
 import { openBrowser, type Browser } from '../testing/browser';
 import { openEventSource } from '../testing/event-source';
 import { openGatewaySandbox, TEST_CREDENTIALS, type GatewaySandbox } from '../testing/gateway-sandbox';
-import type { Letterbox } from '../testing/letterbox';
+import type { CapturedMail } from '../testing/captured-mail';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(240_000);
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Line = Record<string, unknown>;
 
-/** A process of the product, with what it has written so far. */
+/** Starts a process of the product and collects its log lines. */
 function start(main: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: ROOT,
@@ -120,8 +120,8 @@ describe('through PgBouncer in transaction mode', () => {
   it.each([
     ['bff', 'bff/src/main.ts', 'BFF'],
     ['workers', 'workers/src/main.ts', 'WORKER'],
-  ] as const)('%s ends with one line where it has no second address', async (name, main, prefix) => {
-    if (pooler === null) return; // No PgBouncer on this machine, as the global set-up has said.
+  ] as const)('%s exits with one log line without a session address', async (name, main, prefix) => {
+    if (pooler === null) return; // No PgBouncer on this machine; the global set-up has reported it.
     const { lines, exited } = start(main, environments(pooler)[name]);
     expect((await exited)[0]).toBe(1);
     expect(lines).toEqual([expect.objectContaining({ level: 60 })]);
@@ -132,7 +132,7 @@ describe('through PgBouncer in transaction mode', () => {
     );
   });
 
-  it('payments are begun, paid, credited and told with few server connections', async () => {
+  it('payments are started, paid, credited and streamed with few server connections', async () => {
     if (pooler === null) return;
     await asOwner(
       `update gateway_settings set min_paise = 10_00 where mode = 'test' and gateway = 'razorpay'`,
@@ -159,23 +159,23 @@ describe('through PgBouncer in transaction mode', () => {
     });
     const statuses: number[] = [];
     const paying = async (n: number): Promise<PaymentStatusDto> => {
-      const browser = openBrowser({ origin, signer, letterbox: {} as Letterbox });
+      const browser = openBrowser({ origin, signer, capturedMail: {} as CapturedMail });
       await browser.openLink({ userId: String(n), name: 'Asha Rao' });
       const { merchantTransactionId: id } = await browser.topUp();
       const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id), browser);
       await source.next();
       await readMuch(browser, n, id, statuses);
-      begun += 1;
-      if (begun === PAYERS) await sandbox.control('POST', '/pay-all-open', { outcome: 'success' });
+      startedCount += 1;
+      if (startedCount === PAYERS) await sandbox.control('POST', '/pay-all-open', { outcome: 'success' });
       for (;;) {
         const { data } = await source.next();
         const dto = data as PaymentStatusDto;
         if (dto.status === 'completed') return dto;
       }
     };
-    let begun = 0;
-    const told = await Promise.all(Array.from({ length: PAYERS }, (_, n) => paying(n + 1)));
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: PAYERS }, () => 'completed'));
+    let startedCount = 0;
+    const received = await Promise.all(Array.from({ length: PAYERS }, (_, n) => paying(n + 1)));
+    expect(received.map(({ status }) => status)).toEqual(Array.from({ length: PAYERS }, () => 'completed'));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await count(`payment_captures where status = 'credited'`)).toBe(PAYERS);
     expect(await count(`webhook_events`)).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('through PgBouncer in transaction mode', () => {
   });
 });
 
-/** Reads of all kinds at once, as pages make them. */
+/** Sends the reads of the pages concurrently. */
 async function readMuch(browser: Browser, userId: number, id: string, statuses: number[]): Promise<void> {
   const paths = [
     PAYMENT_PATHS.status(id),

@@ -1,7 +1,7 @@
 import type { AppDeps } from './deps';
 import type { Presentation } from './presenters/payment';
 
-/** What answers about payments are written with, of what a process was put together from. */
+/** Picks from the application's dependencies what the presenters of payments need. */
 export const presentationOf = ({
   settings,
   services,

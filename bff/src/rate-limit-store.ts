@@ -1,10 +1,7 @@
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { connectRedis, type RedisConnection } from '@deccanloop/core/platform/queue/connect-redis';
 
-/**
- * Redis for rate limits only. It fails fast: while it does not answer, each process counts for itself, and
- * nobody waits for it.
- */
+/** Redis for rate limits only. It fails fast: while it does not answer, each process counts by itself. */
 export function openRateLimitStore(url: string, logger: Pick<Logger, 'warn'>): RedisConnection {
   const redis = connectRedis(url, {
     enableOfflineQueue: false,

@@ -4,16 +4,16 @@ import type { Journal } from '@deccanloop/core/platform/journal';
 import { POOL_WAIT_LIMIT_MS, type PoolWatch } from '@deccanloop/core/platform/pool-use';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
-/** Whether this process can serve; `reason` says why not, in words for an operator. */
+/** Whether this process can serve requests; `reason` says why not, as text for an operator. */
 export interface Readiness {
-  /** From SIGTERM on: what is sent here is still answered, but nothing more should be sent. */
+  /** True after SIGTERM: requests are still answered, but no more should be sent. */
   isEnding(): boolean;
   check(): Promise<{ ready: true; warning?: string } | { ready: false; reason: string }>;
 }
 
 /**
- * Ready: the database answers, its schema is as new as this code, and the process is not on its way out. What others
- * must mend (no worker works, the journal's disk) is a warning: without this process things would only be worse.
+ * Ready means that the database answers, its schema is up to date, and the process is not shutting down. Faults that
+ * taking this process out of service would not solve (no worker runs, the journal's disk) are only warnings.
  */
 export function createReadiness(deps: {
   db: Knex;
@@ -21,13 +21,13 @@ export function createReadiness(deps: {
   journal?: Pick<Journal, 'health'> | null;
   pool?: PoolWatch;
 }): Readiness {
-  /** Why nothing is credited at the moment; null while workers work. */
+  /** Why no payment is credited at the moment; null while a worker runs. */
   async function workersFault(): Promise<string | null> {
     const { workers } = await readHeartbeats(deps.db);
     return workers > 0 ? null : 'no worker is working: payments are credited when one runs again';
   }
 
-  /** The question itself would wait as long as the requests, so the database is not asked then. */
+  /** While requests wait for a connection the database is not asked: the check would wait as long. */
   function poolFault(): string | null {
     const wait = deps.pool?.read().oldestWaitMs ?? 0;
     return wait > POOL_WAIT_LIMIT_MS
@@ -43,7 +43,7 @@ export function createReadiness(deps: {
       if (waits !== null) return { ready: true, warning: waits };
       const reason = await schemaFault(deps.db);
       if (reason !== null) return { ready: false, reason };
-      // The work goes on without it; an operator must check its disk.
+      // Only a warning: the process works without its journal, but an operator must check the disk.
       const fault = deps.journal?.health.fault ?? null;
       const journalFault = fault === null ? null : `the journal cannot be written: ${fault}`;
       const noWorkers = await workersFault().catch(() => null);

@@ -9,8 +9,8 @@ function routerOf(...paths: string[]): RememberingRouter {
 const routesOf = (router: RememberingRouter, path: string, method = 'GET') =>
   router.match(path, method).pathAndMethod.map((layer) => layer.path);
 
-describe('a router that remembers', () => {
-  it('finds the same route the second time, for an address and for a pattern', () => {
+describe('RememberingRouter', () => {
+  it('finds the same route again, for a fixed path and for a pattern', () => {
     const router = routerOf('/api/payments/wallet', '/api/payments/status/:id');
     for (const path of ['/api/payments/wallet', '/api/payments/status/DL1', '/api/payments/status/DL2']) {
       expect(routesOf(router, path)).toEqual(routesOf(router, path));
@@ -18,20 +18,20 @@ describe('a router that remembers', () => {
     }
   });
 
-  it('gives each request a list of its own', () => {
+  it('returns a new list for each request', () => {
     const router = routerOf('/api/payments/status/:id');
     router.match('/api/payments/status/DL1', 'GET').path.pop();
     expect(routesOf(router, '/api/payments/status/DL1')).toEqual(['/api/payments/status/:id']);
     expect(router.match('/api/payments/status/DL1', 'GET').path).toHaveLength(1);
   });
 
-  it('never mistakes a written address for the pattern beside it', () => {
+  it('distinguishes a fixed path from a pattern that also matches it', () => {
     const router = routerOf('/api/admin/payments/export', '/api/admin/payments/:id');
     expect(routesOf(router, '/api/admin/payments/DL1')).toEqual(['/api/admin/payments/:id']);
     expect(routesOf(router, '/api/admin/payments/export')[0]).toBe('/api/admin/payments/export');
   });
 
-  it('does not take one method for another, nor one number of parts for another', () => {
+  it('distinguishes methods and numbers of path segments', () => {
     const router = routerOf('/api/payments/status/:id', '/api/payments/status/:id/events');
     router.post('/api/payments/status/bulk', () => undefined);
     expect(routesOf(router, '/api/payments/status/DL1')).toEqual(['/api/payments/status/:id']);

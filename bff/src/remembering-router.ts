@@ -3,9 +3,8 @@ import Router from '@koa/router';
 type Match = ReturnType<Router['match']>;
 
 /**
- * A router that looks for the routes of one kind of address once. The original tries the patterns of all routes
- * for every request, which costs more than checking a session. Remembered is what stands in a route: an address
- * itself, or the one pattern it fits; so nobody can make it remember others.
+ * A router that caches which routes match. The original tries all patterns for every request, which costs more than
+ * checking a session. The cache keys are fixed paths and patterns of routes, so requests cannot make it grow.
  */
 export class RememberingRouter extends Router {
   readonly #addresses = new Map<string, Match>();
@@ -15,7 +14,7 @@ export class RememberingRouter extends Router {
     const known = this.#addresses.get(`${method} ${path}`) ?? this.#byPattern(path, method);
     const found = known ?? super.match(path, method);
     if (!known && found.route) this.#remember(path, method, found);
-    // A router that comes later adds what it matches to the list.
+    // A copy, because later routers add their matches to the list.
     return { ...found, path: [...found.path] };
   }
 
@@ -32,7 +31,7 @@ export class RememberingRouter extends Router {
     const [layer, ...others] = found.path;
     const shape = shapeOf(path);
     if (!layer || others.length > 0 || shapeOf(String(layer.path)) !== shape) return;
-    // Where an address could also be that of another route, the original has to tell them apart.
+    // Not cached when the path could also match another route: then the original must decide.
     const isAlone = this.stack.every(
       (other) => other === layer || !other.methods.includes(method) || shapeOf(String(other.path)) !== shape,
     );
@@ -41,7 +40,7 @@ export class RememberingRouter extends Router {
   }
 }
 
-/** How many parts an address has, and its second and third: `/api/payments/status/DL…` is `5 payments status`. */
+/** The number of segments of a path, with its second and third: `/api/payments/status/DL…` is `5 payments status`. */
 function shapeOf(path: string): string {
   const parts = path.split('/');
   return `${parts.length} ${parts[2] ?? ''} ${parts[3] ?? ''}`;

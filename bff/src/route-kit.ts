@@ -10,26 +10,26 @@ import { sessionCookies } from './middleware/session-cookies';
 import { sessionStart } from './middleware/session-start';
 import { signUpCookie } from './middleware/sign-up-cookie';
 import { uploadSlots, UPLOAD_LIMITS } from './middleware/upload-slots';
-import { visitors } from './middleware/visitor';
+import { createClientOf } from './middleware/client';
 
 /** Builds the steps and cookies that all routes share. */
 export function createRouteKit({ settings, services, clock, redis }: AppDeps): RouteKit {
   const { publicOrigin, cookieSecret } = settings;
-  const sealing = { secret: cookieSecret, publicOrigin, clock };
+  const encrypting = { secret: cookieSecret, publicOrigin, clock };
   const address = clientAddress(settings.trustedProxies);
   const cookies = sessionCookies(publicOrigin);
-  const device = deviceCookie(sealing);
-  const signUp = signUpCookie(sealing);
-  const visitorOf = visitors({ clientAddress: address, device, cookies });
-  const session = sessionAccess({ sessions: services.sessions, cookies, visitorOf });
+  const device = deviceCookie(encrypting);
+  const signUp = signUpCookie(encrypting);
+  const clientOf = createClientOf({ clientAddress: address, device, cookies });
+  const session = sessionAccess({ sessions: services.sessions, cookies, clientOf });
   return {
     limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
     sameOrigin: sameOrigin(publicOrigin),
     uploadSlot: uploadSlots(UPLOAD_LIMITS),
     session,
     reauthenticated: requireReauthentication(clock),
-    payers: payerSession({ ...sealing, session, owners: services.owners }),
-    visitorOf,
+    payers: payerSession({ ...encrypting, session, owners: services.owners }),
+    clientOf,
     cookies,
     signUp,
     start: sessionStart({ cookies, device, signUp }),

@@ -27,7 +27,7 @@ import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identit
 import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
-import { createStandings } from '@deccanloop/core/domain/payments/standings';
+import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
@@ -46,9 +46,9 @@ import { createAccountServices } from './account-services';
 import type { Services } from './deps';
 
 export interface ServiceDeps {
-  /** With the BFF's role: it records requests and facts and settles nothing. */
+  /** Connects with the BFF's role, which records requests and events and settles nothing. */
   db: Knex;
-  /** With the same role, for what nearly every request asks. */
+  /** Connects with the same role, for the reads of nearly every request. */
   reads: PreparedReads;
   gateways: Gateways;
   links: Omit<SignedLinkOptions, 'clock'>;
@@ -56,17 +56,17 @@ export interface ServiceDeps {
   publicOrigin: string;
   cookieSecret: string;
   otpSecret: string;
-  /** Sign what an order says of itself. */
+  /** Keys that sign the identities of orders. */
   orderKeys: OrderKeys;
   journal?: Journal | null;
   textsPerHour: number;
-  /** Above it a second administrator decides (paise); ₹50,000 when absent. */
+  /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
   clock: Clock;
   logger: Logger;
 }
 
-/** Puts the domain together as the BFF uses it; main.ts and tests share this. */
+/** Creates the domain services of the BFF, for main.ts and tests. */
 export function createServices({
   db,
   reads,
@@ -100,7 +100,7 @@ export function createServices({
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     payments: createPaymentQueries({ db, mode }),
-    standings: createStandings({ reads }),
+    overviews: createPaymentOverviews({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),

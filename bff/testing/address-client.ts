@@ -5,13 +5,13 @@ import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 export interface AddressAnswer {
   status: number;
   body: ApiEnvelope<LoggedInDto | null>;
-  /** What a browser would send back in `Cookie`. */
+  /** The value of the `Cookie` header that a browser would send next. */
   cookies: string;
 }
 
 /**
- * A call of our own pages from any address of the loopback range (127.0.0.0/8; Linux has all of them). Each on a
- * connection of its own, as from many machines.
+ * Sends a request like our own pages from any loopback address (127.0.0.0/8; Linux has all of them), each on its own
+ * connection, as if from many machines.
  */
 export function postFrom(address: string, url: string, json: object, cookies = ''): Promise<AddressAnswer> {
   return new Promise((resolve, reject) => {

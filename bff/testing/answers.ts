@@ -6,11 +6,11 @@ export interface SetCookie {
   secure: boolean;
   sameSite: string | undefined;
   path: string | undefined;
-  /** Until it expires; negative for one that is taken away. */
+  /** Days until it expires; negative for a cookie that is cleared. */
   days: number;
 }
 
-/** The cookies an answer sets, by name. */
+/** The cookies set by a response, by name. */
 export function setCookies(response: Response): Record<string, SetCookie> {
   const lines = (response.headers['set-cookie'] ?? []) as unknown as string[];
   return Object.fromEntries(
@@ -34,8 +34,8 @@ export function setCookies(response: Response): Record<string, SetCookie> {
 }
 
 /**
- * All that an answer tells whoever reads it: status, body, the names and values of its headers, the names of its
- * cookies. Without what is of this request alone (its id, its time, random ids of the same form).
+ * Everything that a client can observe of a response: status, body, headers and names of cookies. Without values that
+ * differ for each request (its id, its time, random ids).
  */
 export function said(response: Response): object {
   const {

@@ -7,8 +7,8 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import type { PaymentModeName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { newId } from '@deccanloop/core/platform/ids';
-import type { Letterbox } from './letterbox';
-import type { Person } from './person';
+import type { CapturedMail } from './captured-mail';
+import type { TestUser } from './person';
 
 export interface LinkOf {
   userId: string;
@@ -23,50 +23,50 @@ export interface InitiateOptions {
   userName?: string;
   key?: string;
   path?: string;
-  /** Put into the body as they are. */
+  /** Added to the body unchanged. */
   extra?: object;
 }
 
-/** Whoever uses the pages: has cookies, and the last payer whose link it opened. */
+/** A browser on our pages: has cookies, and remembers the payer of the last link that it opened. */
 export interface Browser {
-  /** The parameters of a good link, as they stand in its address. */
+  /** The parameters of a valid link, as in its address. */
   linkParameters(link: LinkOf): Record<'userId' | 'name' | 'from' | 'signature', string>;
-  /** Opens a good link and expects to be let in. */
+  /** Opens a valid link, which must succeed. */
   openLink(link: LinkOf): Promise<PayerDto>;
-  /** Asks for a top-up with the payer of the last link; resolves with whatever was answered. */
+  /** Initiates a top-up for the payer of the last link; resolves with any response. */
   initiate(options?: InitiateOptions): Promise<Response>;
-  /** A top-up that must succeed. */
+  /** Initiates a top-up, which must succeed. */
   topUp(options?: InitiateOptions): Promise<InitiatedDto>;
-  /** Where a payment stands, as this browser may see it. */
+  /** The status of a payment as this browser may see it. */
   status(id: string): Promise<PaymentStatusDto>;
-  /** Asks for a code with these details; resolves with whatever was answered. */
-  register(person: Person): Promise<Response>;
-  /** Signs up with the code that comes, and is logged in. */
-  signUp(person: Person): Promise<LoggedInDto>;
-  /** Resolves with whatever was answered. */
-  logIn(person: Pick<Person, 'email' | 'password'>): Promise<Response>;
-  /** Who is logged in here. @throws Error when nobody is */
+  /** Starts a sign-up, which sends a code; resolves with any response. */
+  register(person: TestUser): Promise<Response>;
+  /** Signs up with the sent code, which logs in. */
+  signUp(person: TestUser): Promise<LoggedInDto>;
+  /** Logs in; resolves with any response. */
+  logIn(person: Pick<TestUser, 'email' | 'password'>): Promise<Response>;
+  /** The logged-in user. @throws Error when there is none */
   me(): Promise<MeDto>;
   refresh(): Promise<Response>;
   logOut(): Promise<Response>;
-  /** The value of a cookie this browser holds. */
+  /** The value of a cookie of this browser. */
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
-  /** A JSON call as our own pages make it. */
+  /** Sends JSON like our own pages. */
   post(path: string, body: object | string): Test;
-  /** A form with files as our own pages send it; `attach` adds the files. */
+  /** Sends a multipart form like our own pages; `attach` adds files. */
   postForm(path: string, fields: object): Test;
   get(path: string): Test;
 }
 
-/** What a browser needs to know to play a person. */
-export interface BrowserWorld {
+/** What a browser needs: the server, the signer of links, and the captured mail. */
+export interface BrowserFixture {
   origin: string;
   signer: SignedLinks;
-  letterbox: Letterbox;
+  capturedMail: CapturedMail;
 }
 
-export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browser {
+export function openBrowser({ origin, signer, capturedMail }: BrowserFixture): Browser {
   const agent = request.agent(origin);
   const { hostname } = new URL(origin);
   const here = { domain: hostname, path: '/', secure: false, script: false };
@@ -97,7 +97,7 @@ export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browse
       post(AUTH_PATHS.register, { name, email, phone: Number(phone), password, confirmPassword: password }),
     async signUp(person) {
       dataOf(await browser.register(person));
-      const otp = await letterbox.codeFor(person.email);
+      const otp = await capturedMail.codeFor(person.email);
       return dataOf<LoggedInDto>(await post(AUTH_PATHS.verifyOtp, { email: person.email, otp }));
     },
     logIn: async ({ email, password }) => post(AUTH_PATHS.login, { email, password }),
@@ -121,7 +121,7 @@ export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browse
   return browser;
 }
 
-/** An app or a script: it says nothing of where its requests come from. */
+/** An app or a script: it sends no headers about the origin of a request. */
 export interface Program {
   post(path: string, body: object): Test;
   get(path: string): Test;
@@ -132,11 +132,11 @@ export const openProgram = (origin: string): Program => ({
   get: (path) => request(origin).get(path),
 });
 
-/** The data of an answer that must be a success. */
+/** The data of a response that must be a success. */
 export function dataOf<T>(response: Response): T {
   const body = response.body as ApiEnvelope<T>;
   if (body.success !== 1) {
-    throw new Error(`refused: ${response.status} ${response.text.slice(0, 500)}`);
+    throw new Error(`request failed: ${response.status} ${response.text.slice(0, 500)}`);
   }
   return body.data;
 }

@@ -1,4 +1,4 @@
-/** What a visitor writes into the form of the contact page. */
+/** The fields of a contact request. */
 export const CONTACT = {
   name: 'Asha Rao',
   email: 'Asha@Example.com',
@@ -7,7 +7,7 @@ export const CONTACT = {
 };
 
 let count = 0;
-/** The same enquiry with an address nobody has used yet. */
+/** The same enquiry with a new e-mail address. */
 export const fresh = <T extends object>(fields: T): T & { email: string } => ({
   ...fields,
   email: `visitor${(count += 1)}@example.com`,

@@ -8,15 +8,15 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** A stream of events as a browser's `EventSource` reads it. */
+/** A stream of events, read like a browser's `EventSource`. */
 export interface EventSource {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Whatever came before the first event. */
+  /** The `retry` field sent before the first event. */
   retry: string | undefined;
-  /** The next event, whatever it is. @throws Error when the stream ends first */
+  /** The next event of any type. @throws Error when the stream ends first */
   next(): Promise<ServerEvent>;
-  /** Resolves when it is over: whether the server ended it, and did not cut it. */
+  /** Resolves when the stream is over: true if the server ended it, false if the connection was cut. */
   ended: Promise<boolean>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export async function openEventSource(
   const request = get(address, { agent: false, headers: { Cookie: cookies.join('; '), ...headers } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const ended = new Promise<boolean>((resolve) => response.once('close', () => resolve(response.complete)));
-  // Who closes a stream cuts its connection; that is no fault of the test.
+  // Closing the stream aborts the request, which is not an error of the test.
   request.on('error', () => undefined);
   response.on('error', () => undefined);
   const blocks = blocksOf(response);
@@ -63,8 +63,8 @@ export async function openEventSource(
 }
 
 /**
- * Blocks of lines as they come. They are read whether or not somebody waits for them: a stream's end is told only
- * after its last byte.
+ * The received blocks of lines. They are read even when no caller waits, because the stream ends only after its last
+ * byte was read.
  */
 function blocksOf(response: IncomingMessage): { next(): Promise<string | undefined> } {
   const blocks: string[] = [];

@@ -25,18 +25,18 @@ export const TEST_CREDENTIALS = {
   },
 } as const satisfies Pick<GatewaySandboxOptions, 'razorpay' | 'phonepe'>;
 
-/** The gateways as they are outside: a server of their own, steered through its control API. */
+/** The sandbox of both gateways, as a separate server that tests control through its API. */
 export interface GatewaySandbox {
   origin: string;
-  /** The product's settings for it. */
+  /** The gateway settings of the product for this sandbox. */
   config: GatewayConfig;
-  /** A call of its control API; the parsed answer. */
+  /** Calls the control API. @returns the parsed response */
   control<T = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
   ): Promise<T>;
-  /** How often an operation (`razorpay orders.create`, `phonepe pay`) was called. */
+  /** Number of calls of an operation (`razorpay orders.create`, `phonepe pay`). */
   calls(operation: string): Promise<number>;
   close(): Promise<void>;
 }

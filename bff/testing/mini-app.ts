@@ -4,11 +4,11 @@ import type { Step } from '../src/context';
 import { errorResponse } from '../src/middleware/error-response';
 import { requestId } from '../src/middleware/request-id';
 
-/** An application of a few steps alone, for their unit tests: a handler for supertest. */
+/** An application with only the given steps, for their unit tests. @returns a handler for supertest */
 export function miniApp(steps: readonly Step[], logger = createLogger({ service: 'bff', level: 'silent' })) {
   const app = new Koa();
   app.silent = true;
-  // Koa's own context lacks what the router adds; the steps under test do not use it.
+  // The context lacks what the router adds, which the tested steps do not use.
   for (const step of [requestId(logger), errorResponse(), ...steps])
     app.use(step as unknown as Koa.Middleware);
   return app.callback();

@@ -1,15 +1,15 @@
 import { randomLetters } from '@deccanloop/core/platform/ids';
 
-/** Somebody with an e-mail address and a phone number of their own. */
-export interface Person {
+/** The details of a test user. */
+export interface TestUser {
   name: string;
   email: string;
   phone: string;
   password: string;
 }
 
-/** A person nobody has heard of. The password passes every rule and is nobody else's. */
-export function somebody(details: Partial<Person> = {}): Person {
+/** A new test user with unique address and number. The password is unique and satisfies all rules. */
+export function newTestUser(details: Partial<TestUser> = {}): TestUser {
   const tag = randomLetters(10).toLowerCase();
   return {
     name: 'Asha Rao',

@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are and reads the first answer to them: HTTP libraries decode and normalise what they are given.
+ * Sends bytes unchanged and reads the first response: HTTP libraries would decode and normalise the request.
  * @param origin of a server on this machine
  */
 export async function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
@@ -17,7 +17,7 @@ export async function rawRequest(origin: string, bytes: string): Promise<RawAnsw
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
-  // What was answered counts, also where the server resets the connection afterwards.
+  // The server may reset the connection after its response.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
   while (!isWhole(text) && !socket.closed) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
@@ -25,14 +25,14 @@ export async function rawRequest(origin: string, bytes: string): Promise<RawAnsw
   return parse(text);
 }
 
-/** A request without a body that ends its connection. */
+/** A request without a body and with `Connection: close`. */
 export const rawGet = (origin: string, target: string, method = 'GET'): Promise<RawAnswer> =>
   rawRequest(
     origin,
     `${method} ${target} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nConnection: close\r\n\r\n`,
   );
 
-/** Of answers that say how long they are, and of streams, whose headers are enough; others end their connection. */
+/** Whether a response is complete: by its Content-Length; for a stream the headers are enough. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end >= 0 && /^content-type: text\/event-stream/im.test(text)) return true;

@@ -27,12 +27,12 @@ import { createReadiness } from '../src/readiness';
 import { createServices } from '../src/services';
 import { openBrowser, openProgram, type Browser, type Program } from './browser';
 import { openGatewaySandbox, type GatewaySandbox } from './gateway-sandbox';
-import { createLetterbox, type Letterbox } from './letterbox';
+import { createCapturedMail, type CapturedMail } from './captured-mail';
 
 export const LINK_SECRET = { id: 'k1', secret: 'link-secret-of-the-bff-tests-0123456789' };
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 const COOKIE_SECRET = 'cookie-secret-of-the-bff-tests-0123456789';
-/** What the orders of these tests are signed with. */
+/** The keys that sign order identities in these tests. */
 export const ORDER_KEYS = {
   current: { id: 'o1', secret: 'order-secret-of-the-bff-tests-01234567' },
   old: [],
@@ -42,28 +42,28 @@ const OTP_SECRET = 'otp-secret-of-the-bff-tests-0123456789';
 /** The BFF on a real database and real (sandbox) gateways, listening on a free port of this machine. */
 export interface TestApp {
   origin: string;
-  /** A browser that has opened nothing yet. */
+  /** A new browser without cookies. */
   browser(): Browser;
-  /** Whoever speaks HTTP without being a browser, and keeps no cookies. */
+  /** An HTTP client that is not a browser and keeps no cookies. */
   program(): Program;
   sandbox: GatewaySandbox;
-  /** What people would have received. */
-  letterbox: Letterbox;
-  /** The owner's connection: sees everything, for assertions and set-up. */
+  /** The messages that users would have received. */
+  capturedMail: CapturedMail;
+  /** A connection with the owner's role, which has all rights, for set-up and assertions. */
   owner: Knex;
-  /** The worker's: for what only a worker may do. */
+  /** A connection with the worker's role, for actions that only workers may do. */
   worker: Knex;
-  /** Lines of the log so far, parsed. */
+  /** The parsed log lines so far. */
   log: Record<string, unknown>[];
-  /** The time the BFF sees; moves only here. */
+  /** Advances the BFF's clock, which otherwise stands still. */
   advance(ms: number): void;
-  /** Codes may be asked for again at once. */
+  /** Removes the resend delay of codes. */
   forgetPauses(): Promise<void>;
   setActive(gateway: GatewayName | null): Promise<void>;
   setEnding(): void;
-  /** Its event streams; nothing but a test makes their heart beat. */
+  /** Its event streams; only the test sends their heartbeats. */
   live: LiveStatus;
-  /** The gateways as this process has them, with what it has seen of them. */
+  /** The gateways of this process, with their health. */
   gateways: Gateways;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export async function openTestApp({
   });
   const worker = connect(database.workerUrl, 2);
   const owner = connect(database.ownerUrl, 2);
-  // The minimums of the specification's test set-up.
+  // The minimum amounts of the test mode.
   await owner('gateway_settings').where({ mode: 'test', gateway: 'razorpay' }).update({ min_paise: 10_00 });
   await owner('gateway_settings').where({ mode: 'test', gateway: 'phonepe' }).update({ min_paise: 2_00 });
 
@@ -128,7 +128,7 @@ export async function openTestApp({
   });
   const closing = { appReturnUrl: 'deccanloop://payment-done', androidBridge: null };
   const live = createLiveStatus({
-    standings: services.standings,
+    overviews: services.overviews,
     sessions: services.sessions,
     presentation: presentationOf({ settings: { closing }, services, clock }),
     logger,
@@ -177,7 +177,7 @@ export async function openTestApp({
   );
   const origin = `http://127.0.0.1:${listener.port}`;
   const signer = createSignedLinks({ ...links, clock });
-  const letterbox = createLetterbox({
+  const capturedMail = createCapturedMail({
     worker,
     owner,
     otpSecret: OTP_SECRET,
@@ -187,9 +187,9 @@ export async function openTestApp({
 
   return {
     origin,
-    browser: () => openBrowser({ origin, signer, letterbox }),
+    browser: () => openBrowser({ origin, signer, capturedMail }),
     sandbox,
-    letterbox,
+    capturedMail,
     owner,
     worker,
     log,

@@ -1,12 +1,12 @@
-/** What the company says of itself, in one place. The owner can change it here. */
+/** The company's own details, used by every page, mail and receipt. */
 export const COMPANY = {
   name: 'Deccanloop Technologies',
   shortName: 'Deccanloop',
   tagline: 'Custom Software & IT Services',
   city: 'Hyderabad',
-  /** As receipts print it, below the name. */
+  /** Printed on receipts below the name. */
   addressLines: ['Hyderabad, Telangana', 'India'],
-  /** For letters and visits. */
+  /** For post and visits. */
   postalAddress: {
     street: '4th Floor, Loop House, Kavuri Hills Road, Madhapur',
     city: 'Hyderabad',
@@ -15,7 +15,7 @@ export const COMPANY = {
     country: 'India',
     countryCode: 'IN',
   },
-  /** Where a map is opened at. */
+  /** The position that the map link opens. */
   coordinates: { latitude: 17.4401, longitude: 78.3974 },
   businessHours: { text: 'Mon - Fri, 9:00 AM - 6:00 PM', days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
   email: 'hello@deccanloop.example',
@@ -24,14 +24,14 @@ export const COMPANY = {
   supportPhone: '+91 40 4000 1234',
   /** What Razorpay's checkout shows under the merchant name; it must start alphanumeric. */
   checkoutDescription: 'IT services instalment payment',
-  /** As the footer prints it. */
+  /** Printed in the footer. */
   copyrightYear: 2025,
 } as const;
 
-/** What is promised to whoever writes to us. */
+/** Reply times, in hours, that the website promises for each form. */
 export const REPLY_PROMISES = { contactHours: 24, quotationHours: 24, applicationHours: 48 } as const;
 
-/** Figures as each page shows them; they differ from page to page as the specification has them. */
+/** Figures of each page. They differ between pages on purpose: the texts are prescribed. */
 export const STATISTICS = {
   about: [
     { value: 100, suffix: '+', label: 'Projects Delivered' },

@@ -7,17 +7,17 @@ describe('India time', () => {
     ['2026-11-22T18:30:00Z', '23 Nov, 12:00 am'],
     ['2026-11-22T06:35:00Z', '22 Nov, 12:05 pm'],
     ['2026-12-31T20:00:00Z', '1 Jan, 1:30 am'],
-  ])('writes %s as %s', (at, text) => {
+  ])('formats %s as %s', (at, text) => {
     expect(indiaDayTime(new Date(at))).toBe(text);
   });
 
-  it('takes the day from India’s clock', () => {
+  it('uses the date in India', () => {
     expect(indiaDay(new Date('2026-11-22T18:29:59Z'))).toBe('22 Nov');
     expect(indiaDay(new Date('2026-11-22T18:30:00Z'))).toBe('23 Nov');
   });
 
   it.each([
-    // Friday evening in India: Monday and Tuesday are the two working days.
+    // Friday evening in India: the two working days are Monday and Tuesday.
     ['2026-11-20T13:00:00Z', '24 Nov'],
     // Saturday and Sunday.
     ['2026-11-21T13:00:00Z', '24 Nov'],

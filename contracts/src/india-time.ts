@@ -2,7 +2,7 @@
 const OFFSET_MS = 330 * 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** The same moment as a date whose UTC fields read as India's clock. */
+/** Shifts the date so that its UTC fields show the local time in India. */
 const inIndia = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 
 /** "22 Nov". */
@@ -25,7 +25,7 @@ const isWorkingDay = (at: Date): boolean => {
   return day !== 0 && day !== 6;
 };
 
-/** The same time of day, so many working days (Monday to Friday) later; public holidays are not known here. */
+/** The same time of day, `days` working days (Monday to Friday) later; public holidays are not considered. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;
   for (let left = days; left > 0;) {

@@ -27,13 +27,13 @@ describe('parsing rupees', () => {
     '1 000',
     'NaN',
     'Infinity',
-  ])('refuses "%s"', (text) => expect(parseRupees(text)).toBeNull());
+  ])('rejects "%s"', (text) => expect(parseRupees(text)).toBeNull());
 
-  it.each([NaN, Infinity, -1, -0, 1e21, 1e-7, 0.1 + 0.2, 10.005])('refuses the number %s', (value) =>
+  it.each([NaN, Infinity, -1, -0, 1e21, 1e-7, 0.1 + 0.2, 10.005])('rejects the number %s', (value) =>
     expect(rupeesToPaise(value)).toBeNull(),
   );
 
-  it('gives back every amount that travels as a JSON number', () => {
+  it('reads back every amount that was sent as a JSON number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e13 }), (amount) => {
         const travelled = JSON.parse(JSON.stringify(paiseToRupees(paise(amount)))) as number;
@@ -43,7 +43,7 @@ describe('parsing rupees', () => {
   });
 });
 
-describe('showing rupees', () => {
+describe('formatting rupees', () => {
   it.each([
     [1_00_000_00, '₹1,00,000'],
     [25_000_00, '₹25,000'],
@@ -52,11 +52,11 @@ describe('showing rupees', () => {
     [-10_00, '−₹10'],
   ])('%s paise', (amount, text) => expect(formatPaise(paise(amount))).toBe(text));
 
-  it('shows two decimals always when asked to', () =>
+  it('shows two decimals with decimals: always', () =>
     expect(formatPaise(paise(510_00), { decimals: 'always' })).toBe('₹510.00'));
 });
 
-it('refuses what is not a whole number of paise', () => {
+it('rejects a value that is not a whole number of paise', () => {
   expect(() => paise(0.5)).toThrow(RangeError);
   expect(() => paise(2 ** 53)).toThrow(RangeError);
 });

@@ -13,7 +13,7 @@ const RUPEES = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /**
  * Parses a plain decimal number of rupees ("10", "10.5", "25000.00") without floating point.
- * Signs, exponents, separators, spaces and fractions of a paisa are refused.
+ * Signs, exponents, separators, spaces and fractions of a paisa are rejected.
  * @returns paise, or null when the text is not such a number.
  */
 export function parseRupees(text: string): Paise | null {
@@ -23,14 +23,14 @@ export function parseRupees(text: string): Paise | null {
   return paise(Number(rupees + fraction.padEnd(2, '0')));
 }
 
-/** What people write before and after an amount: "₹500", "Rs. 500", "INR 500", "500/-". */
+/** Currency marks before and after an amount: "₹500", "Rs. 500", "INR 500", "500/-". */
 const CURRENCY_SIGN = /^(?:₹|rs\.?|inr)\s*|\s*\/-$/giu;
-/** Thousands as in India ("1,00,000") or in groups of three ("100,000"), with a point before the paise. */
+/** Indian digit groups ("1,00,000") or groups of three ("100,000"), with a point before the paise. */
 const GROUPED = /^(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
 /**
- * An amount as a person types it: "1,500.50", "₹500", "Rs. 500", "1,00,000", "1 00 000". A comma or space must stand
- * where one separates thousands, and a point before the paise: "1.500,50" could mean two amounts and is refused.
+ * An amount as a user types it: "1,500.50", "₹500", "Rs. 500", "1,00,000", "1 00 000". Commas and spaces must be at
+ * the places of digit groups, and a point before the paise. "1.500,50" is ambiguous and is rejected.
  * @returns paise, or null when the text is not one amount.
  */
 export function parseTypedRupees(text: string): Paise | null {
@@ -42,14 +42,14 @@ export function parseTypedRupees(text: string): Paise | null {
 }
 
 /**
- * A JSON number of rupees as paise. JavaScript prints the shortest decimal that reads back as the same
- * double, so the text of `10.1` is exact; 1e21 and 0.1 + 0.2 are refused by its own digits.
+ * A JSON number of rupees as paise. JavaScript prints the shortest decimal that parses to the same double, so the
+ * text of `10.1` is exact; 1e21 and 0.1 + 0.2 print an exponent or too many digits and give null.
  */
 export function rupeesToPaise(rupees: number): Paise | null {
   return Number.isFinite(rupees) && !Object.is(rupees, -0) ? parseRupees(String(rupees)) : null;
 }
 
-/** Rupees as the API's `transactionAmount` carries them. Exact for every amount below 2^53 paise. */
+/** Rupees for the API's `transactionAmount`. Exact for every amount below 2^53 paise. */
 export function paiseToRupees(amount: Paise): number {
   return Number(`${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`);
 }

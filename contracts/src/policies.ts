@@ -1,12 +1,10 @@
-/** The rules of the legal pages as numbers, so that every page that names one names the same. */
+/** Numbers that the legal pages quote, in one place so that all pages agree. */
 
-/** Terms of the wallet; fee and limits of a gateway are the server's setting, these are what it is delivered with. */
+/** Terms of the wallet. The server's gateway settings decide the real fee and limits; these are the defaults. */
 export const WALLET_POLICY = { feeBasisPoints: 200, linkHours: 24 } as const;
 
-/** Specification of the website, section 9. */
 export const REFUND_POLICY = { cancellationDays: 7, creditBusinessDays: 7 } as const;
 
-/** Specification of the website, section 9. */
 export const SHIPPING_POLICY = {
   hardwareBusinessDaysFrom: 3,
   hardwareBusinessDaysTo: 7,
@@ -23,7 +21,7 @@ export const GRIEVANCE_OFFICER = {
   resolvedWithinDays: 30,
 } as const;
 
-/** How long what is about a person is kept. Workers delete it; the books are kept by law. */
+/** Retention of personal data. Workers delete it after these times; the books must be kept by law. */
 export const RETENTION = {
   pendingSignUpHours: 2,
   codeHours: 24,
@@ -36,7 +34,7 @@ export const RETENTION = {
   bookYears: 8,
 } as const;
 
-/** Lifetimes of cookies that other constants do not have. */
+/** Lifetimes of cookies that are not defined elsewhere. */
 export const COOKIE_LIFETIMES = { signUpMinutes: 60, deviceDays: 400 } as const;
 
 /** When the legal texts last changed. */

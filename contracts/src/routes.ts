@@ -1,13 +1,13 @@
-/** Pages of the site, and what surrounds them (specification, section 2, Layout). */
+/** Paths of the pages. */
 export const PAGES = {
   home: '/',
   about: '/about',
   services: '/services',
-  /** The services again, as outcomes: with a search, badges and what was achieved. */
+  /** The services by outcome, with a search and badges. */
   solutions: '/solutions',
   careers: '/careers',
   contact: '/contact',
-  /** Spelled as the specification has it; links of customers point there. */
+  /** Misspelt on purpose: customers' links use this path. */
   quotation: '/get-quatations',
   terms: '/terms&conditions',
   privacy: '/privacy&policy',
@@ -26,30 +26,30 @@ export const PAGES = {
   paynow: '/paynow',
   verifyPayment: '/verify-payment',
   wallet: '/wallet',
-  /** `?transaction=DL…` opens one of them. */
+  /** `?transaction=DL…` opens one payment. */
   paymentsList: '/paymentslist',
-  /** Of one completed payment, to print or keep: `?merchantTransactionId=DL…`. */
+  /** The printable receipt of one completed payment: `?merchantTransactionId=DL…`. */
   receipt: '/receipt',
   support: '/support',
   dummy: '/dummy',
   unauthorized: '/unauthorized',
 } as const;
 
-/** Other addresses of a page, which is shown there too; search engines are told the page's own. */
+/** Aliases: the page is shown at these paths too, with the page's own path as canonical URL. */
 export const SAME_PAGES: Readonly<Record<string, string>> = {
   '/privacy': PAGES.privacy,
   '/terms': PAGES.terms,
 };
 
-/** Addresses that lead elsewhere: "Schedule Call" goes to one that is misspelt. */
+/** Redirects. The prescribed "Schedule Call" link points to the misspelt path. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/conatct': PAGES.contact,
 };
 
-/** Of one article: `slug` is lower-case letters, digits and hyphens. */
+/** Path of an article; `slug` is lower-case letters, digits and hyphens. */
 export const articlePath = (slug: string): string => `${PAGES.blog}/${slug}`;
 
-/** Documents answered with 200, with those that the build found (articles); any other path has status 404. */
+/** Paths answered with status 200, together with the articles that the build adds; any other path gets 404. */
 export const KNOWN_PATHS: readonly string[] = [...Object.values(PAGES), ...Object.keys(SAME_PAGES)];
 
 /** Pages without the top navigation. */
@@ -65,12 +65,12 @@ export const WITHOUT_NAVIGATION: readonly string[] = [
 export const WITHOUT_FOOTER: readonly string[] = [PAGES.paynow];
 
 /**
- * `guest`: who is logged in is sent to the dashboard. `login`: needs a verified log-in, else the log-in
- * screen, and back afterwards. `admin`: role 0, else /unauthorized. Everything else is open to everyone.
+ * `guest`: logged-in users are redirected to the dashboard. `login`: needs a verified user, else redirects to the
+ * log-in screen and back afterwards. `admin`: role 0, else /unauthorized. Pages without a guard are public.
  */
 export type RouteGuard = 'guest' | 'login' | 'admin';
 
-/** The route guard table (specification of payments, section 2). */
+/** The guarded pages. */
 export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
   [PAGES.login]: 'guest',
   [PAGES.signup]: 'guest',
@@ -80,17 +80,17 @@ export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
 };
 
 /**
- * Stands in the built documents where the site's own origin belongs: one build serves any origin. The BFF puts
- * PUBLIC_ORIGIN in its place. `.invalid` leads nowhere, should it ever get out.
+ * Placeholder for the site's origin in the built documents, so that one build serves any origin. The BFF replaces it
+ * with PUBLIC_ORIGIN. `.invalid` never resolves (RFC 2606).
  */
 export const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** What the build writes beside the documents for the BFF, as `prerendered.json`. */
+/** Content of `prerendered.json`, which the build writes for the BFF. */
 export interface PrerenderedList {
-  /** File of each address that has a document of its own, e.g. `/about` → `pages/about.html`. */
+  /** Path of a page to its prerendered file, e.g. `/about` → `pages/about.html`. */
   pages: Readonly<Record<string, string>>;
-  /** Other files with BUILT_ORIGIN in them, by address, e.g. `/sitemap.xml` → `pages/sitemap.xml`. */
+  /** Other files that contain BUILT_ORIGIN, by path, e.g. `/sitemap.xml` → `pages/sitemap.xml`. */
   files: Readonly<Record<string, string>>;
-  /** Goes with status 404. */
+  /** File of the response with status 404. */
   notFound: string;
 }

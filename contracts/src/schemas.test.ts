@@ -8,20 +8,20 @@ const schemas = Object.entries<unknown>({ ...accounts, ...payments, ...support }
   (entry): entry is [string, ObjectSchema<Record<string, unknown>>] => entry[1] instanceof ObjectSchema,
 );
 
-/** What a stranger may put in place of a text. */
+/** Values that a client may send in place of a text. */
 const ODD = [null, true, 0, -1, 1e308, [], ['a'], [[]], {}, { a: 1 }, '', '\ud800', 'x'.repeat(10_000)];
 
 describe.each(schemas)('%s', (_name, schema) => {
-  it.each(Object.keys(schema.fields))('answers whatever stands in %s', async (field) => {
+  it.each(Object.keys(schema.fields))('throws only ValidationError for odd values of %s', async (field) => {
     for (const value of ODD) {
-      const judged = await schema
+      const validated = await schema
         .validate({ [field]: value }, { abortEarly: false })
         .catch((error: unknown) => error);
-      if (judged instanceof Error) expect(judged).toBeInstanceOf(ValidationError);
+      if (validated instanceof Error) expect(validated).toBeInstanceOf(ValidationError);
     }
   });
 });
 
-it('looks at all of them', () => {
+it('finds the schemas to test', () => {
   expect(schemas.length).toBeGreaterThan(20);
 });

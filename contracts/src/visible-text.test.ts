@@ -22,20 +22,20 @@ const STEERING = [
   ['a bell', '\u0007'],
   ['an escape', '\u001B'],
   ['a control character of Latin 1', '\u0085'],
-  ['a turn of the direction of writing', '\u202E'],
-  ['an isolated direction of writing', '\u2066'],
-  ['a mark of direction', '\u200F'],
-  ['half a character', '\uD83D'],
+  ['a right-to-left override', '\u202E'],
+  ['a directional isolate', '\u2066'],
+  ['a directional mark', '\u200F'],
+  ['half of a surrogate pair', '\uD83D'],
 ] as const;
 const HIDDEN = [
   ...STEERING,
   ['a line break', '\n'],
   ['a tab', '\t'],
-  ['a space of no width', '\u200B'],
+  ['a zero-width space', '\u200B'],
   ['a byte order mark', '\uFEFF'],
   ['a soft hyphen', '\u00AD'],
   ['a line separator', '\u2028'],
-  ['a letter that shows nothing', '\u3164'],
+  ['an invisible letter', '\u3164'],
   ['a hidden tag', '\u{E0041}'],
 ] as const;
 const SHOWN = [
@@ -45,34 +45,34 @@ const SHOWN = [
   ['Telugu', 'శ్రీనివాస్'],
   ['Tamil', 'முருகன்'],
   ['Urdu', 'محمد علی'],
-  ['an accent of its own', 'Zoe\u0308'],
-  ['a family', '👨\u200D👩\u200D👧'],
-  ['a heart with its variation', 'Asha ❤\uFE0F'],
+  ['a combining accent', 'Zoe\u0308'],
+  ['a family emoji', '👨\u200D👩\u200D👧'],
+  ['a heart with a variation selector', 'Asha ❤\uFE0F'],
   ['the flag of Scotland', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ltd'],
   ['an apostrophe and a dot', "D'Souza Jr."],
 ] as const;
 
-describe('a text of one line', () => {
-  it.each(HIDDEN)('has no %s', async (_, character) => {
+describe('lineOfText', () => {
+  it.each(HIDDEN)('rejects %s', async (_, character) => {
     expect(await errorsOf({ name: `As${character}ha` })).toEqual([
       'Name may not contain hidden or control characters.',
     ]);
     expect(visibleLine(`As${character}ha`)).toBe('As ha');
   });
 
-  it.each(SHOWN)('may be %s', async (_, text) => {
+  it.each(SHOWN)('accepts %s', async (_, text) => {
     expect(await errorsOf({ name: text, message: text })).toEqual([]);
     expect(visibleLine(text)).toBe(text);
   });
 
-  it('is not made of what nobody sees', () => {
+  it('rejects a text of invisible characters only', () => {
     for (const text of ['\u200D', '\u200C \u200D', '\uFE0F']) {
       expect(hasHiddenCharacters(text)).toBe(true);
       expect(visibleLine(text)).toBe('');
     }
   });
 
-  it('keeps its other characters when it is cleaned', () => {
+  it('keeps all visible characters when it is cleaned', () => {
     const flag = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
     expect(visibleLine(`\uE000 \u202EAsha\r\n${flag}\u{E0041}\tRao ${flag} `)).toBe(
       `Asha ${flag} Rao ${flag}`,
@@ -80,21 +80,21 @@ describe('a text of one line', () => {
   });
 });
 
-describe('a text of several lines', () => {
-  it.each(STEERING)('has no %s', async (_, character) => {
+describe('linesOfText', () => {
+  it.each(STEERING)('rejects %s', async (_, character) => {
     expect(await errorsOf({ message: `one\ntw${character}o` })).toEqual([
       'Message may not contain hidden or control characters.',
     ]);
   });
 
-  it('holds lines, tabs and what a word processor inserts, and ends each line alike', async () => {
+  it('accepts lines, tabs and soft hyphens, and normalises line ends', async () => {
     const message = 'one\r\n\ttwo\u00AD\u200B\rthree';
     expect(await form.validate({ message })).toEqual({ message: 'one\n\ttwo\u00AD\u200B\nthree' });
     expect(visibleLines('a\u202E\r\nb\u0007')).toBe('a\nb');
   });
 });
 
-describe('the fields people fill in', () => {
+describe('form schemas', () => {
   const bad = 'Asha\u202Eoar Long Enough For Every Least Length';
   const ASKED = [
     ['a registration', registerSchema, { name: 'Name' }],
@@ -118,10 +118,10 @@ describe('the fields people fill in', () => {
     ['a report', reportSchema, { contact: 'Contact', message: 'Message' }],
     ['a refund', refundSchema, { reason: 'Reason' }],
     ['a money action', moneyActionSchema, { reason: 'Reason', reference: 'Reference' }],
-    ['the end of a finding', resolveFindingSchema, { resolution: 'Resolution' }],
+    ['the resolution of a finding', resolveFindingSchema, { resolution: 'Resolution' }],
   ] as const;
 
-  it.each(ASKED)('name the field: %s', async (_, schema, fields) => {
+  it.each(ASKED)('name the rejected field: %s', async (_, schema, fields) => {
     const sent = Object.fromEntries(Object.keys(fields).map((name) => [name, bad]));
     const errors: { path?: string; message: string }[] = await schema
       .validate(sent, { abortEarly: false })
@@ -138,7 +138,7 @@ describe('the fields people fill in', () => {
       );
   });
 
-  it('leave an e-mail address of an account to its own, stricter rule', async () => {
+  it('use the stricter rule for the e-mail address of an account', async () => {
     await expect(getOtpSchema.validate({ email: 'a\u202Esha@example.com' })).rejects.toMatchObject({
       errors: ['Invalid email'],
     });

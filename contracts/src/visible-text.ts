@@ -2,35 +2,35 @@ import type { StringSchema } from 'yup';
 import { trimmedText } from './trimmed-text';
 
 /**
- * Which characters of a text a reader cannot see, and which of them change how the rest is read (Unicode Technical
- * Report 36, sections 2.5 and 2.10). This is the only definition; forms, server, commands and mails use it.
+ * Characters that a reader cannot see or that change the display of the rest (Unicode Technical Report 36, sections
+ * 2.5 and 2.10). Forms, server, commands and mails use this definition.
  */
 
 /** ZERO WIDTH NON-JOINER and JOINER: Devanagari, Malayalam and other Indian scripts and emoji need both. */
 const JOINERS = '\\u200C\\u200D';
-/** What makes the flags of England, Scotland and Wales; allowed only after the black flag. */
+/** The flags of England, Scotland and Wales: tag characters are allowed only after the black flag. */
 const FLAG = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
 
-/** Control characters, half characters, and those that turn the direction of a line. */
+/** Control characters, lone surrogates, and characters that change the writing direction. */
 const STEERING = '\\p{Cc}\\p{Cs}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069';
-/** Not in one line: all that is not shown, variation selectors (emoji) and joiners excepted. */
+/** Not allowed in one line: all invisible characters except joiners and variation selectors (emoji). */
 const HIDDEN_IN_LINE = `(?![${JOINERS}\\p{Variation_Selector}])[${STEERING}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]`;
-/** Texts with lines: what programs insert without being asked, like a soft hyphen, is left alone there. */
+/** Not allowed in several lines. Soft hyphens and the like, which word processors insert, are allowed. */
 const HIDDEN_IN_LINES = `(?![\\n\\t])[${STEERING}]`;
-/** A name of these alone would be shown as nothing. */
+/** A text of only these characters would be displayed as nothing. */
 const ONLY_INVISIBLE = new RegExp(`^[\\s${JOINERS}\\p{Variation_Selector}]+$`, 'u');
 
 const inLine = { one: new RegExp(HIDDEN_IN_LINE, 'u'), every: new RegExp(HIDDEN_IN_LINE, 'gu') };
 const inLines = { one: new RegExp(HIDDEN_IN_LINES, 'u'), every: new RegExp(HIDDEN_IN_LINES, 'gu') };
 
-/** Whether a text of one line holds what cannot be seen, or is made of nothing else. */
+/** Whether a text of one line contains invisible characters, or only such. */
 export const hasHiddenCharacters = (text: string): boolean =>
   inLine.one.test(text.replace(FLAG, '')) || ONLY_INVISIBLE.test(text);
 
-/** On one line, without hidden characters: for texts that must not be refused. Empty where nothing is left. */
+/** The text on one line without hidden characters, for texts that cannot be rejected. May be empty. */
 export function visibleLine(text: string): string {
   const flags: string[] = [];
-  // Held back by a private-use character, which no font shows and which is removed from the text itself.
+  // Flags are replaced by a private-use character meanwhile; the text's own ones are removed first.
   const line = text
     .replaceAll('\uE000', '')
     .replace(FLAG, (flag) => {
@@ -44,17 +44,17 @@ export function visibleLine(text: string): string {
   return ONLY_INVISIBLE.test(line) ? '' : line;
 }
 
-/** The lines of a text, each ended by \n, without what steers them. */
+/** The text with \n line ends and without control and direction characters. */
 export const visibleLines = (text: string): string => withUnixLineEnds(text).replace(inLines.every, '');
 
-/** A form sent as `multipart/form-data` ends its lines with \r\n, one sent as JSON with \n. */
+/** Forms sent as `multipart/form-data` have \r\n line ends, those sent as JSON have \n. */
 const withUnixLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** What a field is refused with. @param label what the form calls it */
+/** Error message of a field. @param label the label of the field in the form */
 export const hiddenCharactersMessage = (label: string): string =>
   `${label} may not contain hidden or control characters.`;
 
-/** A trimmed text of one line, such as a name. @param label what the form calls it */
+/** A trimmed text of one line, such as a name. @param label the label of the field in the form */
 export const lineOfText = (label: string): StringSchema =>
   trimmedText().test(
     'visible',

@@ -1,27 +1,27 @@
 import type { GatewayHealth, UnknownCause } from '../domain/payments/gateway-port';
 
 const REMEMBERED_CALLS = 20;
-/** What was seen longer ago says nothing about now (milliseconds). */
+/** Older calls are not considered (milliseconds). */
 const REMEMBERED_MS = 2 * 60_000;
 const FAILED_IN_A_ROW = 2;
 const FAILED_SHARE = 0.3;
-/** A share of fewer calls than these is no share. */
+/** With fewer calls than this, the share of failures is not considered. */
 const FEWEST_FOR_SHARE = 5;
 
 interface Seen {
   at: number;
-  /** Null for an answer. */
+  /** Null when the gateway answered. */
   cause: UnknownCause | null;
 }
 
 export interface CallRecord {
-  /** @param cause what kept the gateway from answering; null when it answered */
+  /** @param cause why the gateway did not answer; null when it answered */
   note(cause: UnknownCause | null): void;
-  /** From the calls alone: `degraded` or `up`. */
+  /** `degraded` or `up`, from the recorded calls only. */
   health(): GatewayHealth;
 }
 
-/** Remembers how the last calls to a gateway went, so that a page can say when it answers only now and then. */
+/** Records the outcome of recent calls to a gateway, so that pages can show when it is unreliable. */
 export function createCallRecord(now: () => number): CallRecord {
   let seen: Seen[] = [];
   let failingSince: number | null = null;
@@ -31,7 +31,7 @@ export function createCallRecord(now: () => number): CallRecord {
     note(cause) {
       const at = now();
       const recent = recentOf(at);
-      // An outage of which no call is remembered any more is over, or forgotten: another begins by itself.
+      // Without a recent failed call the outage is over; the next failure starts a new one.
       if (recent.every((call) => call.cause === null)) failingSince = null;
       seen = [...recent.slice(1 - REMEMBERED_CALLS), { at, cause }];
       if (cause === null) failingSince = isDegraded(seen) ? failingSince : null;

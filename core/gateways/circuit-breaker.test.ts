@@ -6,7 +6,7 @@ const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: null };
 const failed = (cause: UnknownCause): GatewayResult<never> => ({ kind: 'unknown', cause, message: '' });
 const unexpected = () => Promise.reject(new Error('unexpected call'));
 
-/** A gateway whose `fetchOrder` comes to what `next` holds, counting its calls. */
+/** A gateway whose `fetchOrder` returns the result in `next` and counts its calls. */
 function fakeGateway() {
   const fake = { next: failed('timeout') as GatewayResult<OrderSnapshot>, calls: 0 };
   const gateway: UnguardedGateway = {
@@ -53,7 +53,7 @@ describe('withCircuitBreaker', () => {
     },
   );
 
-  it('covers the other calls too: nothing is sent while it is open', async () => {
+  it('sends no call of any kind while it is open', async () => {
     const { gateway } = await failTimes(3);
     expect(await gateway.findOrder('DL1')).toMatchObject({ cause: 'circuit_open' });
   });
@@ -71,7 +71,7 @@ describe('withCircuitBreaker', () => {
     expect(fake.calls).toBe(10);
   });
 
-  it('counts failures in a row: an answer in between starts over', async () => {
+  it('counts consecutive failures: an answer resets the count', async () => {
     const { fake, gateway } = await failTimes(2);
     fake.next = { kind: 'not_found' };
     await gateway.fetchOrder(REFERENCE);
@@ -81,7 +81,7 @@ describe('withCircuitBreaker', () => {
     expect(fake.calls).toBe(5);
   });
 
-  it('lets one call try after the pause, and closes when it is answered', async () => {
+  it('sends one call after the pause, and closes when it is answered', async () => {
     const { fake, gateway } = await failTimes(3);
     jest.setSystemTime(1_004_999);
     expect(await gateway.fetchOrder(REFERENCE)).toMatchObject({ cause: 'circuit_open' });
@@ -95,20 +95,20 @@ describe('withCircuitBreaker', () => {
   it('stays open for another pause when that call fails', async () => {
     const { fake, gateway } = await failTimes(3);
     jest.setSystemTime(1_005_000);
-    const tries = await Promise.all([gateway.fetchOrder(REFERENCE), gateway.fetchOrder(REFERENCE)]);
-    expect(tries.map((result) => result.kind === 'unknown' && result.cause)).toEqual([
+    const results = await Promise.all([gateway.fetchOrder(REFERENCE), gateway.fetchOrder(REFERENCE)]);
+    expect(results.map((result) => result.kind === 'unknown' && result.cause)).toEqual([
       'timeout',
       'circuit_open',
     ]);
     expect(fake.calls).toBe(4);
   });
 
-  it('does not hide a fault of the program', async () => {
+  it('rethrows programming errors', async () => {
     const { gateway } = fakeGateway();
     await expect(gateway.findOrder('DL1')).rejects.toThrow('unexpected call');
   });
 
-  it('passes on what needs no network', async () => {
+  it('passes calls through that need no network', async () => {
     const { gateway } = await failTimes(3);
     const checkout = { gatewayOrderId: 'o', gatewayPaymentId: 'p', signature: 's' };
     expect(gateway.verifyCheckout?.(checkout)).toBe(true);
@@ -127,25 +127,25 @@ describe('withCircuitBreaker', () => {
       return gateway;
     }
 
-    it('is up before the first call, and while the gateway answers, whatever it answers', async () => {
-      const refusal = { kind: 'rejected', code: 'BAD', message: '' } as const;
-      const gateway = await callTimes([up, refusal, failed('rate_limited'), failed('unauthorized'), up]);
+    it('is up before the first call, and while the gateway answers, rejections included', async () => {
+      const rejection = { kind: 'rejected', code: 'BAD', message: '' } as const;
+      const gateway = await callTimes([up, rejection, failed('rate_limited'), failed('unauthorized'), up]);
       expect(gateway.health()).toEqual({ state: 'up', since: null, cause: null });
       expect(fakeGateway().gateway.health().state).toBe('up');
     });
 
-    it('is degraded after two failures in a row, since the first', async () => {
+    it('is degraded after two consecutive failures, since the first of them', async () => {
       const gateway = await callTimes([up, failed('network'), failed('timeout')]);
       expect(gateway.health()).toEqual({ state: 'degraded', since: new Date(1_000_000), cause: 'timeout' });
     });
 
-    it('is degraded while three of ten fail, and up when they are rare', async () => {
+    it('is degraded while three of ten calls fail, and up when fewer fail', async () => {
       const mixed = [up, failed('timeout'), up, failed('timeout'), up, up, failed('timeout'), up, up, up];
       expect((await callTimes(mixed)).health().state).toBe('degraded');
       expect((await callTimes([...mixed, up])).health().state).toBe('up');
     });
 
-    it('is down while nothing is sent, then degraded so that somebody tries, and up when it is back', async () => {
+    it('is down while open, degraded after the pause, and up when the gateway answers again', async () => {
       const { fake, gateway } = await failTimes(3);
       expect(gateway.health()).toEqual({ state: 'down', since: new Date(1_000_000), cause: 'timeout' });
       jest.setSystemTime(1_004_999);
@@ -164,14 +164,14 @@ describe('withCircuitBreaker', () => {
       expect(gateway.health()).toEqual({ state: 'up', since: null, cause: null });
     });
 
-    it('counts a new outage from its own beginning, however the one before it ended', async () => {
+    it('starts a new outage at its own first failure', async () => {
       const { gateway } = await failTimes(2);
-      const anew = 1_000_000 + 3 * 3_600_000;
-      for (const at of [anew, anew + 5_000]) {
+      const retried = 1_000_000 + 3 * 3_600_000;
+      for (const at of [retried, retried + 5_000]) {
         jest.setSystemTime(at);
         await gateway.fetchOrder(REFERENCE);
       }
-      expect(gateway.health()).toMatchObject({ state: 'down', since: new Date(anew) });
+      expect(gateway.health()).toMatchObject({ state: 'down', since: new Date(retried) });
     });
   });
 });

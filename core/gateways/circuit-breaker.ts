@@ -9,31 +9,31 @@ import type {
 import { createCallRecord } from './call-record';
 import { unknown } from './http-outcome';
 
-/** A gateway as its adapter speaks to it; how it is doing is for its circuit breaker to say. */
+/** A gateway adapter without circuit breaker; the circuit breaker adds `health`. */
 export type UnguardedGateway = Omit<PaymentGateway, 'health'>;
 
 export interface CircuitSettings {
-  /** Failed calls in a row that open the circuit. */
+  /** Number of consecutive failures that open the circuit. */
   failures: number;
-  /** How long the gateway is left alone, in ms, before one call tries whether it is back. */
+  /** How long no calls are sent, in ms, before one trial call. */
   openMs: number;
 }
 
 export const DEFAULT_CIRCUIT: CircuitSettings = { failures: 5, openMs: 10_000 };
 
-/** Signs that the gateway as a whole is down. A refusal, a 401 or a 429 is an answer of a gateway that lives. */
+/** Causes that mean that the gateway is down. A rejection, 401 or 429 proves that it is up. */
 const DOWN: ReadonlySet<UnknownCause> = new Set(['timeout', 'network', 'server_error']);
 
-/** What of a result speaks of the gateway being down; null for everything that shows it lives. */
+/** The cause when a result means that the gateway is down, else null. */
 const downCause = (result: unknown): UnknownCause | null => {
   const { kind, cause } = result as { kind: string; cause?: UnknownCause };
   return kind === 'unknown' && cause !== undefined && DOWN.has(cause) ? cause : null;
 };
 
 /**
- * The same gateway, which is left alone for a while after it failed several times in a row: calls then end at
- * once as `unknown` with the cause `circuit_open`, and nothing is sent. After `openMs` a single call goes
- * through and decides; others wait for it. Webhooks and signatures need no network and pass always.
+ * Adds a circuit breaker. After several consecutive failures calls are not sent and return `unknown` with the cause
+ * `circuit_open`. After `openMs` a single trial call decides whether the circuit closes; other calls still return
+ * `circuit_open`. Webhooks and signatures need no network and always pass.
  */
 export function withCircuitBreaker(
   gateway: UnguardedGateway,
@@ -59,7 +59,7 @@ export function withCircuitBreaker(
       });
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      return unknown('circuit_open', `${title} is not answering and is left alone for a moment`);
+      return unknown('circuit_open', `${title} is not answering; calls are paused`);
     }
   }
 
@@ -83,7 +83,7 @@ export function withCircuitBreaker(
     (window) =>
       guarded(() => list(window));
 
-  /** Open: nothing is sent, and so it is down. After the pause somebody has to try, and may. */
+  /** `down` while open. After the pause `degraded`, so that callers send the trial call. */
   function health(): GatewayHealth {
     const seen = record.health();
     const isOpen = openedAt !== null && now() - openedAt < openMs;

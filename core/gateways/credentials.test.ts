@@ -13,7 +13,7 @@ const LIVE_PHONEPE = {
   pgBase: 'https://api.phonepe.com/apis/pg',
 };
 const UAT = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
-const OURS = `${SANDBOX}/phonepe/apis/pg-sandbox`;
+const SANDBOX_PG = `${SANDBOX}/phonepe/apis/pg-sandbox`;
 
 describe('credentialFaults', () => {
   const right: [string, CredentialsInUse][] = [
@@ -33,7 +33,7 @@ describe('credentialFaults', () => {
         mode: 'test',
         sandboxOrigin: SANDBOX,
         razorpay: { keyId: 'rzp_test_a', apiBase: `${SANDBOX}/razorpay` },
-        phonepe: { oauthBase: OURS, pgBase: OURS },
+        phonepe: { oauthBase: SANDBOX_PG, pgBase: SANDBOX_PG },
       },
     ],
     ['no gateway at all', { mode: 'live', sandboxOrigin: null }],
@@ -82,7 +82,7 @@ describe('credentialFaults', () => {
       /RAZORPAY_API_BASE/,
     ],
     [
-      'test keys sent to a host nobody named',
+      'test keys sent to an unknown host',
       {
         mode: 'test',
         sandboxOrigin: null,
@@ -106,12 +106,12 @@ describe('credentialFaults', () => {
       /PHONEPE_PG_BASE/,
     ],
   ];
-  it.each(wrong)('refuses %s', (_title, inUse, message) => {
+  it.each(wrong)('rejects %s', (_title, inUse, message) => {
     expect(() => assertCredentialsFit(inUse)).toThrow(CredentialsMisfit);
     expect(() => assertCredentialsFit(inUse)).toThrow(message);
   });
 
-  it('names every fault at once and repeats no password', () => {
+  it('reports all faults at once and shows no password', () => {
     const inUse: CredentialsInUse = {
       mode: 'live',
       sandboxOrigin: SANDBOX,

@@ -1,20 +1,20 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 
-/** What has to fit together before a request carries credentials anywhere. */
+/** Settings that must be consistent before credentials are sent anywhere. */
 export interface CredentialsInUse {
   mode: Mode;
-  /** Where the gateway sandbox runs, for example `http://127.0.0.1:4000`; null where there is none. */
+  /** Origin of the gateway sandbox, for example `http://127.0.0.1:4000`; null without a sandbox. */
   sandboxOrigin: string | null;
   razorpay?: { keyId: string; apiBase: string } | undefined;
   phonepe?: { oauthBase: string; pgBase: string } | undefined;
 }
 
-/** Thrown at start; the process must not come up. Its message names variables' values that are no secrets. */
+/** Thrown at start; the process must not start. The message contains values of variables, but no secrets. */
 export class CredentialsMisfit extends Error {
   override readonly name = 'CredentialsMisfit';
 
   constructor(readonly faults: readonly string[]) {
-    super(`The gateways' settings do not fit together:\n- ${faults.join('\n- ')}`);
+    super(`The settings of the gateways are inconsistent:\n- ${faults.join('\n- ')}`);
   }
 }
 
@@ -22,8 +22,8 @@ const RAZORPAY_HOST = 'api.razorpay.com';
 const PHONEPE_HOSTS: Record<Mode, string> = { live: 'api.phonepe.com', test: 'api-preprod.phonepe.com' };
 
 /**
- * Everything wrong with the settings, so that all can be reported at once. Live keys must never reach the
- * sandbox or any other host, nor may test keys serve where payers expect real money to move.
+ * Returns all faults of the settings. Live keys must never be sent to the sandbox or any other host, and test keys
+ * must not be used in live mode.
  */
 export function credentialFaults({ mode, sandboxOrigin, razorpay, phonepe }: CredentialsInUse): string[] {
   const faults: string[] = [];
@@ -39,7 +39,7 @@ export function credentialFaults({ mode, sandboxOrigin, razorpay, phonepe }: Cre
         `RAZORPAY_KEY_ID must begin with ${prefix} when PAYMENT_MODE is ${mode}: use a key of that mode`,
       );
     }
-    // Whatever the mode says: a live key is never sent anywhere but to Razorpay.
+    // In every mode: a live key is only ever sent to Razorpay.
     const isFit = razorpay.keyId.startsWith('rzp_live_')
       ? isHost(razorpay.apiBase, RAZORPAY_HOST)
       : isAllowed(razorpay.apiBase, RAZORPAY_HOST);
@@ -55,7 +55,7 @@ export function credentialFaults({ mode, sandboxOrigin, razorpay, phonepe }: Cre
   return faults;
 }
 
-/** @throws CredentialsMisfit naming every fault */
+/** @throws CredentialsMisfit with all faults */
 export function assertCredentialsFit(inUse: CredentialsInUse): void {
   const faults = credentialFaults(inUse);
   if (faults.length > 0) throw new CredentialsMisfit(faults);
@@ -76,6 +76,6 @@ function isWithin(base: string, origin: string): boolean {
   return URL.canParse(base) && URL.canParse(origin) && new URL(base).origin === new URL(origin).origin;
 }
 
-/** An address that somebody put a password into is not repeated with it. */
+/** Removes user name and password from an address for messages. */
 const withoutUserInfo = (base: string): string =>
   URL.canParse(base) ? new URL(base).origin : 'not an address';

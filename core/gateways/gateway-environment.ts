@@ -19,7 +19,7 @@ const http = { protocols: ['https', 'http'] } as const;
 const RAZORPAY = "copy it from Razorpay's dashboard";
 const PHONEPE = "copy it from PhonePe's business dashboard";
 
-/** The variables of the gateways, for the configuration of every process that talks to them. */
+/** The variables of the gateways, for the configuration of every process that calls them. */
 export const GATEWAY_VARIABLES = {
   PAYMENT_MODE: oneOf(['test', 'live']),
   SANDBOX_ORIGIN: optional(origin()),
@@ -49,7 +49,7 @@ type Variable = keyof GatewayVariables;
 type Fault = (variable: Variable, reason: string) => void;
 type GatewayValues = Partial<Values<GatewayVariables>>;
 
-/** Variables that are of use only together: with the first one set, the others must be. */
+/** When the first variable of a row is set, the others must be set too. */
 const TOGETHER: readonly (readonly [Variable, ...Variable[]])[] = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
@@ -62,7 +62,7 @@ const TOGETHER: readonly (readonly [Variable, ...Variable[]])[] = [
   ['PHONEPE_WEBHOOK_HMAC_SECRET', 'PHONEPE_WEBHOOK_HMAC_KEY_ID'],
 ];
 
-/** What a gateway gave us, or what we told it; none may be the secret of anything else. */
+/** Secrets shared with a gateway; they must differ from all other secrets. */
 export const GATEWAY_SECRETS = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
@@ -71,24 +71,24 @@ export const GATEWAY_SECRETS = [
   'PHONEPE_WEBHOOK_HMAC_SECRET',
 ] as const satisfies readonly Variable[];
 
-/** Half a set of credentials, keys, mode and addresses that contradict each other, and what production must have. */
+/** Checks for incomplete credentials, inconsistent keys, mode and addresses, and what production requires. */
 export function gatewayRules(values: GatewayValues & { NODE_ENV?: string }, fault: Fault): void {
   for (const [first, ...others] of TOGETHER) {
     if (values[first] == null) continue;
-    // What could not be read is undefined and has its own fault; null is what nobody set.
+    // An invalid variable is undefined and has its own fault; null means not set.
     for (const other of others) if (values[other] === null) fault(other, `is missing, but ${first} is set`);
   }
   if (isProduction(values)) productionRules(values, fault);
   if (values.PAYMENT_MODE === undefined) return;
   const config = gatewayConfig({ ...values, PAYMENT_MODE: values.PAYMENT_MODE });
   for (const sentence of credentialFaults(config)) {
-    const [variable = '', ...words] = sentence.split(' ');
-    // What could not be read has its own fault already.
-    if (values[variable as Variable] !== undefined) fault(variable as Variable, words.join(' '));
+    const [variable = '', ...rest] = sentence.split(' ');
+    // An invalid variable already has its own fault.
+    if (values[variable as Variable] !== undefined) fault(variable as Variable, rest.join(' '));
   }
 }
 
-/** Names and secrets that the sandbox, its launcher or a demonstration use. */
+/** Matches names and secrets of the sandbox, its launcher and demonstrations. */
 const OF_THE_SANDBOX = /sandbox|demonstration/i;
 const NOT_OF_THE_SANDBOX = [
   'PHONEPE_CLIENT_ID',
@@ -97,7 +97,7 @@ const NOT_OF_THE_SANDBOX = [
   ...GATEWAY_SECRETS,
 ] as const;
 
-/** Either pair will do; half a pair is a fault of its own. */
+/** One complete pair is enough; `TOGETHER` reports incomplete pairs. */
 const PHONEPE_WEBHOOK = [
   'PHONEPE_WEBHOOK_USERNAME',
   'PHONEPE_WEBHOOK_PASSWORD',
@@ -143,7 +143,7 @@ const PHONEPE_BASES: Record<Mode, { oauth: string; pg: string }> = {
 
 type Read = Partial<Values<GatewayVariables>> & { PAYMENT_MODE: Mode };
 
-/** What `openGateways` takes. A gateway without its id is absent. */
+/** The parameter of `openGateways`. A gateway whose id is not set is absent. */
 export function gatewayConfig(values: Read): GatewayConfig {
   const bases = PHONEPE_BASES[values.PAYMENT_MODE];
   return {

@@ -14,11 +14,15 @@ describe('outcomeOfThrown', () => {
     ],
     ['a reset below fetch', new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }), 'network'],
     [
-      'refused on every address',
+      'connection refused on every address',
       new TypeError('fetch failed', { cause: new AggregateError([{ code: 'ECONNREFUSED' }]) }),
       'network',
     ],
-    ["the SDK's slip", new TypeError("Cannot read properties of undefined (reading 'status')"), 'network'],
+    [
+      "the SDK's TypeError",
+      new TypeError("Cannot read properties of undefined (reading 'status')"),
+      'network',
+    ],
     ['a text', 'broken', 'network'],
     ['nothing', undefined, 'network'],
   ];
@@ -26,7 +30,7 @@ describe('outcomeOfThrown', () => {
     expect(outcomeOfThrown('Razorpay', thrown)).toMatchObject({ kind: 'unknown', cause });
   });
 
-  it('names the code and nothing else of the error', () => {
+  it('shows only the code of the error', () => {
     const error = Object.assign(new Error('connect 10.0.0.1 with Basic c2VjcmV0'), {
       code: 'ECONNRESET',
       config: { headers: { authorization: 'Basic c2VjcmV0' } },
@@ -39,7 +43,7 @@ describe('outcomeOfThrown', () => {
     });
   });
 
-  it('survives an error that is its own cause', () => {
+  it('handles an error that is its own cause', () => {
     const error = new Error('loop') as Error & { cause: unknown };
     error.cause = error;
     expect(outcomeOfThrown('PhonePe', error)).toMatchObject({ cause: 'network' });
@@ -65,7 +69,7 @@ describe('outcomeOfStatus', () => {
 });
 
 describe('plainText', () => {
-  it('makes one line of it and cuts what is too long', () => {
+  it('returns one line and truncates long texts', () => {
     expect(plainText(' a\r\nb\u0000c ')).toBe('a b c');
     expect(plainText('x'.repeat(1000))).toHaveLength(300);
   });

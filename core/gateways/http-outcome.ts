@@ -1,9 +1,9 @@
 import type { GatewayResult, UnknownCause } from '../domain/payments/gateway-port';
 
-/** An answer that leaves the outcome open. */
+/** A result whose outcome is unknown. */
 export type Unanswered = Extract<GatewayResult<never>, { kind: 'unknown' }>;
 
-/** What a step that cannot be refused comes to. */
+/** The result of a step that cannot be rejected. */
 export type Answer<T> = { kind: 'ok'; value: T } | Unanswered;
 
 export const ok = <T>(value: T): { kind: 'ok'; value: T } => ({ kind: 'ok', value });
@@ -20,14 +20,14 @@ const TIMEOUTS: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
-  // axios, when the request's own deadline ends it; nothing else cancels a call to a gateway.
+  // axios after the request's own timeout; nothing else cancels calls to a gateway.
   'ERR_CANCELED',
 ]);
 const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
 
 /**
- * What a failed `fetch` or axios call means. Only the error's code goes into the message: the error itself
- * holds the request with its credentials and must go no further.
+ * The outcome of a failed `fetch` or axios call. Only the code of the error goes into the message: the error object
+ * contains the request with its credentials and must not be passed on.
  * @param who the gateway's name, for the message
  */
 export function outcomeOfThrown(who: string, thrown: unknown): Unanswered {
@@ -39,7 +39,7 @@ export function outcomeOfThrown(who: string, thrown: unknown): Unanswered {
   return unknown('network', `${who} could not be reached${code ? ` (${code})` : ''}`);
 }
 
-/** Names and codes of an error and of what caused it; `fetch` hides the reason two levels down. */
+/** Names and codes of an error and its causes; `fetch` nests the reason two levels deep. */
 function signsOf(thrown: unknown, depth = 0): string[] {
   if (typeof thrown !== 'object' || thrown === null || depth > 4) return [];
   const { code, name, cause, errors } = thrown as Record<'code' | 'name' | 'cause' | 'errors', unknown>;
@@ -49,8 +49,8 @@ function signsOf(thrown: unknown, depth = 0): string[] {
 }
 
 /**
- * What an HTTP status means by itself, where the body does not explain a refusal. Nothing here fails a
- * payment: also a 4xx that is not explained may come from a proxy in between.
+ * The outcome of an HTTP status when the body does not explain a rejection. Never a rejection: a 4xx without an
+ * explanation may come from a proxy in between.
  */
 export function outcomeOfStatus(who: string, status: number): Unanswered {
   if (status === 401 || status === 403) {
@@ -68,7 +68,7 @@ export const unreadable = (who: string, what: string): Unanswered =>
 
 const LONGEST_TEXT = 300;
 
-/** A gateway's own text made fit for a log line or a screen: one line, no control characters, 300 long. */
+/** A gateway's text for a log line or a screen: one line, no control characters, at most 300 characters. */
 export function plainText(text: string): string {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
   return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT - 1)}…` : line;

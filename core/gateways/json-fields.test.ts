@@ -17,7 +17,7 @@ describe('json fields', () => {
     expect(asPaise(given)).toBe(expected);
   });
 
-  it('takes objects only', () => {
+  it('accepts only objects', () => {
     expect(asObject([])).toBeNull();
     expect(asObject(null)).toBeNull();
     expect(parseObject('"R999"')).toBeNull();

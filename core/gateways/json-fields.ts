@@ -1,8 +1,8 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 
 /**
- * Readers for what gateways send. They add fields at any time and type some loosely, so nothing is read
- * strictly: each field is taken when it has the right shape and is null otherwise.
+ * Lenient readers for JSON from gateways, which add fields at any time and type some loosely: a field with an
+ * unexpected type is null.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -10,13 +10,13 @@ export function asObject(value: unknown): JsonObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 }
 
-/** A text that is not empty. */
+/** A non-empty string, else null. */
 export const asText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 export const asList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** A whole number of 0 or more, also when written as text (PhonePe's documents type `amount` both ways). */
+/** A whole number of at least 0, also as text (PhonePe documents `amount` as both), else null. */
 export function asCount(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;

@@ -18,13 +18,13 @@ describe('openGateways', () => {
     expect(openGateways(CONFIG)).toEqual({});
   });
 
-  it('refuses keys that do not fit the mode', () => {
+  it('rejects keys of the other mode', () => {
     expect(() => openGateways({ ...CONFIG, sandboxOrigin: null, razorpay: RAZORPAY })).toThrow(
       CredentialsMisfit,
     );
   });
 
-  it('shows no secret on the object it gives out', () => {
+  it('exposes no secret on the returned objects', () => {
     const { razorpay } = openGateways({ ...CONFIG, razorpay: RAZORPAY });
     expect(JSON.stringify(razorpay)).not.toContain('secret');
   });

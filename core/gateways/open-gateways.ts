@@ -7,9 +7,9 @@ import { createRazorpayGateway, type RazorpayAccount } from './razorpay/razorpay
 
 export interface GatewayConfig {
   mode: Mode;
-  /** Where the gateway sandbox runs; null where there is none. */
+  /** Origin of the gateway sandbox; null without a sandbox. */
   sandboxOrigin: string | null;
-  /** For each request to a gateway, in ms. A call may make up to four of them. */
+  /** Timeout of each request to a gateway, in ms. One call may make up to four requests. */
   timeoutMs: number;
   circuit?: CircuitSettings | undefined;
   razorpay?: RazorpayAccount | undefined;

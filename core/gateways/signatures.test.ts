@@ -8,7 +8,7 @@ describe('signatures', () => {
     );
   });
 
-  it('compares exactly: case, length and every letter count', () => {
+  it('compares exactly, including case and length', () => {
     expect(sameSecretText('abc1', 'abc1')).toBe(true);
     expect(sameSecretText('abc1', 'ABC1')).toBe(false);
     expect(sameSecretText('abc1', 'abc')).toBe(false);
@@ -16,7 +16,7 @@ describe('signatures', () => {
     expect(sameSecretText('abc1', 'abc1 ')).toBe(false);
   });
 
-  it('takes a header that came once', () => {
+  it('returns a header only when it occurs once', () => {
     expect(singleHeader({ a: 'x' }, 'a')).toBe('x');
     expect(singleHeader({ a: ['x'] }, 'a')).toBe('x');
     expect(singleHeader({ a: ['x', 'x'] }, 'a')).toBeNull();

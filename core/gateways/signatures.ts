@@ -9,8 +9,8 @@ export const sha256Hex = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex');
 
 /**
- * Whether two texts are the same, in a time that does not depend on where they differ. Case counts, as both
- * gateways document lower-case hex. Both sides are hashed first, so that lengths do not show either.
+ * Compares two texts in constant time, case-sensitive, because both gateways document lower-case hex. Both are hashed
+ * first, so that the time does not reveal the length either.
  */
 export function sameSecretText(expected: string, given: string): boolean {
   return timingSafeEqual(
@@ -19,7 +19,7 @@ export function sameSecretText(expected: string, given: string): boolean {
   );
 }
 
-/** A header that came once and is not empty; null otherwise, as a repeated signature proves nothing. */
+/** A header that occurs exactly once and is not empty; null otherwise, because a repeated signature is ambiguous. */
 export function singleHeader(headers: WebhookHeaders, name: string): string | null {
   const value = headers[name];
   const text = Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limitKey, networkOf } from './address-prefix';
 
-describe('what is counted', () => {
+describe('limitKey', () => {
   it.each([
     ['198.51.100.1', '198.51.100.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -11,7 +11,7 @@ describe('what is counted', () => {
   ])('%s counts as %s', (address, key) => expect(limitKey(address)).toBe(key));
 });
 
-describe('the network that orders a queue', () => {
+describe('networkOf', () => {
   it.each([
     ['198.51.100.1', '198.51.100.0/24'],
     ['198.51.101.1', '198.51.101.0/24'],
@@ -19,5 +19,5 @@ describe('the network that orders a queue', () => {
     ['2001:db8:1:9::9', '2001:db8:1::/48'],
     ['2001:db8::9', '2001:db8:0::/48'],
     ['', ''],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
 /**
- * What limits count a client's address by. An IPv6 client owns at least the 64 bits behind its prefix and can use
+ * The key by which limits count a client: IPv4 address or IPv6 /64. An IPv6 client has at least a /64 and could use
  * another address for every request.
  */
 export const limitKey = (address: string): string =>
   isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 
 /**
- * The network an address belongs to: /24 of IPv4, /48 of IPv6, which providers give to one customer. Only for
- * ordering a queue: thousands of phones share one, so nothing may be blocked by it.
+ * The network of an address: /24 for IPv4, /48 for IPv6 (what providers assign to one customer). Use it only to order
+ * a queue, never to block: thousands of phones can share one network (docs/decisions/0026).
  */
 export function networkOf(address: string): string {
   const family = isIP(address);
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return family === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address;
 }
 
-/** The eight groups of an IPv6 address, with those that `::` leaves out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const front = head === '' ? [] : head.split(':');

@@ -1,13 +1,13 @@
 import { EnvironmentError } from './environment';
 
-/** Given to any process or command of the product: print the verdict on its environment, and do nothing else. */
+/** Option of every process and command: check the environment, print the result, and exit. */
 export const CHECK_ENV = '--check-env';
 
 /**
- * Reads the configuration of a process, or lists what is wrong with its environment and ends it with 1. With
- * `--check-env` it ends here in any case: 0 and "ok" where nothing is wrong. Must run before anything is opened.
+ * Reads the configuration of a process, or prints all faults of its environment and exits with 1. With
+ * `--check-env` it always exits here: 0 and "ok" without faults. Call it before anything is opened.
  *
- * @param name of the process, as the person who runs it knows it
+ * @param name of the process, for the output
  */
 export function configOrExit<Config>(name: string, read: () => Config, args = process.argv): Config {
   const isCheck = args.includes(CHECK_ENV);

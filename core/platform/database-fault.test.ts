@@ -3,44 +3,47 @@ import { databaseFaultOf } from './database-fault';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-describe('a fault of the database', () => {
+describe('databaseFaultOf', () => {
   it.each([
-    ['refused', withCode('ECONNREFUSED')],
+    ['connection refused', withCode('ECONNREFUSED')],
     ['no such host', withCode('ENOTFOUND')],
-    ['reset', withCode('ECONNRESET')],
+    ['connection reset', withCode('ECONNRESET')],
     ['stopped by its administrator', withCode('57P01')],
     ['starting up', withCode('57P03')],
     ['out of connections', withCode('53300')],
     ['a broken connection', withCode('08006')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
-    ['a connection that knex found ended', new Error('Connection ended unexpectedly')],
-    ['a connection that ended under a statement', new Error('select 1 - Connection terminated unexpectedly')],
+    ['a connection that ended, as reported by knex', new Error('Connection ended unexpectedly')],
+    [
+      'a connection that ended during a statement',
+      new Error('select 1 - Connection terminated unexpectedly'),
+    ],
     ['a closed client', new Error('Client was closed and is not queryable')],
     ['a dead client', new Error('Client has encountered a connection error and is not queryable')],
-  ])('%s: it is unreachable', (_what, error) => {
+  ])('%s is unreachable', (_what, error) => {
     expect(databaseFaultOf(error)).toBe('unreachable');
   });
 
   it.each([
-    ['a statement beyond its time', withCode('57014')],
-    ['a lock', withCode('55P03')],
+    ['a statement timeout', withCode('57014')],
+    ['a lock timeout', withCode('55P03')],
     ['a deadlock', withCode('40P01')],
     [
-      'a used-up pool',
+      'an exhausted pool',
       Object.assign(new Error('Timeout acquiring a connection'), { name: 'KnexTimeoutError' }),
     ],
-  ])('%s: it is busy', (_what, error) => {
+  ])('%s is busy', (_what, error) => {
     expect(databaseFaultOf(error)).toBe('busy');
   });
 
   it.each([
-    ['a constraint', withCode('23505')],
-    ['a statement that is wrong', withCode('42601')],
-    ['a missing right', withCode('42501')],
+    ['a constraint violation', withCode('23505')],
+    ['a syntax error', withCode('42601')],
+    ['a missing privilege', withCode('42501')],
     ['a missing file', withCode('ENOENT')],
-    ['an error of ours', new Error('no such thing')],
-    ['no error', 'text'],
-  ])('%s is none', (_what, error) => {
+    ['an application error', new Error('no such thing')],
+    ['a value that is not an Error', 'text'],
+  ])('%s is no database fault', (_what, error) => {
     expect(databaseFaultOf(error)).toBeNull();
   });
 });

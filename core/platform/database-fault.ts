@@ -1,7 +1,7 @@
 /**
- * Why the database did not answer. `unreachable`: it is away, restarting or refuses connections. `busy`: a statement
- * or the wait for a connection took too long, or another transaction was in the way. In both cases the same request
- * may succeed in a moment; whether it had an effect is known only by repeating it with the same key.
+ * Why the database did not answer. `unreachable`: it is down, restarting or rejects connections. `busy`: a statement
+ * or the wait for a connection timed out, or another transaction held a lock. Both are transient. The request may have
+ * been committed, so a client must repeat it with the same idempotency key.
  */
 export type DatabaseFault = 'unreachable' | 'busy';
 
@@ -31,14 +31,14 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** pg gives these no code: the connection ended while it was used. knex puts the statement before them. */
+/** pg's errors without a code for a connection that ended during use. knex puts the statement before them. */
 const LOST_CONNECTION =
   /(?:^| - )(?:Connection (?:terminated|ended)|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
-/** @returns null for every other error, a fault of ours among them */
+/** @returns null for every other error, for example constraint violations and errors in the code */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
-  // The pool is used up, or no connection could be made within its time.
+  // The pool is exhausted, or no connection could be opened in time.
   if (error.name === 'KnexTimeoutError') return 'busy';
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { checkDatabaseConnection, type RoleVerdict } from './database-role';
 import type { DatabaseRole } from './environment-addresses';
 
-/** A server of its own: what is granted here belongs to the roles of the whole server. */
+/** A separate server, because roles and their grants are shared by all databases of a server. */
 let postgres: EmbeddedPostgres;
 const dataDir = mkdtempSync(join(tmpdir(), 'database-role-'));
 
@@ -40,10 +40,13 @@ const wrong = (why: string): RoleVerdict => ({
   reason: `DATABASE_URL has the wrong database role: ${why}`,
 });
 
-describe('the role that a process connects with', () => {
-  it.each(['owner', 'bff', 'worker'] as const)('is right for %s as the migrations make it', async (role) => {
-    expect(await check(role, postgres.url(role))).toEqual({ kind: 'right' });
-  });
+describe('the check of the database role', () => {
+  it.each(['owner', 'bff', 'worker'] as const)(
+    'accepts the role %s as the migrations create it',
+    async (role) => {
+      expect(await check(role, postgres.url(role))).toEqual({ kind: 'right' });
+    },
+  );
 
   it.each([
     ['bff', 'worker', 'it is deccanloop_worker; use deccanloop_bff'],
@@ -54,7 +57,7 @@ describe('the role that a process connects with', () => {
     ['owner', 'bff', 'deccanloop_bff may not change the schema; use deccanloop_owner'],
     ['owner', 'worker', 'deccanloop_worker may not change the schema; use deccanloop_owner'],
     ['owner', 'superuser', 'postgres is a superuser; use deccanloop_owner'],
-  ] as const)('of %s is not that of %s', async (role, used, why) => {
+  ] as const)('rejects, for the role %s, a connection as %s', async (role, used, why) => {
     expect(await check(role, postgres.url(used, 'deccanloop'))).toEqual(wrong(why));
   });
 
@@ -114,14 +117,14 @@ describe('the role that a process connects with', () => {
     expect(await check('bff', postgres.url('bff'))).toEqual({ kind: 'right' });
   });
 
-  it('of the workers may not read what opens accounts', async () => {
+  it('rejects a worker role that can read passkeys', async () => {
     await asSuperuser('grant select on passkeys to deccanloop_worker');
     const verdict = await check('worker', postgres.url('worker'));
     await asSuperuser('revoke select on passkeys from deccanloop_worker');
     expect(verdict).toEqual(wrong('deccanloop_worker may read passkeys'));
   });
 
-  it('is refused where the database refuses it, without its password in the sentence', async () => {
+  it('reports rejected credentials without showing the password', async () => {
     const url = new URL(postgres.url('bff'));
     url.password = 'hunter2';
     expect(await check('bff', url.href)).toEqual({
@@ -135,7 +138,7 @@ describe('the role that a process connects with', () => {
     });
   });
 
-  it('is not judged where the database is away', async () => {
+  it('reports an unreachable database separately from a wrong role', async () => {
     expect(await check('bff', 'postgres://deccanloop_bff:hunter2@127.0.0.1:1/deccanloop')).toEqual({
       kind: 'unreachable',
       reason:

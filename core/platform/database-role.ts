@@ -4,21 +4,21 @@ import { DATABASE_ROLES, type DatabaseRole } from './environment-addresses';
 import type { Logger } from './logger';
 import { isPoolerError, keepsSession, poolingFault } from './session-state';
 
-/** What a connection of a process turned out to be. `reason` is one sentence for an operator, without secrets. */
+/** Result of checking a connection of a process. `reason` is one sentence for an operator, without secrets. */
 export type RoleVerdict =
   { kind: 'right' } | { kind: 'wrong'; reason: string } | { kind: 'unreachable'; reason: string };
 
 interface RoleCheck {
   url: string;
-  /** Whose role it must be. */
+  /** The expected role. */
   role: DatabaseRole;
-  /** The variable that holds the address, for the sentence. */
+  /** Name of the variable that holds the address, for `reason`. */
   variable: string;
 }
 
-/** The database of a process: its address, and a second one that keeps session state where the first does not. */
+/** The database addresses of a process: the main one, and one that keeps session state where the main one does not. */
 export interface ConnectionCheck extends RoleCheck {
-  /** `url` null: `RoleCheck.url` must keep session state itself. Absent where the process takes no second address. */
+  /** `url` null: `RoleCheck.url` must keep session state itself. Absent when the process has no second address. */
   session?: { url: string | null; variable: string };
 }
 
@@ -37,11 +37,11 @@ interface RoleRow {
   /** In ms; 0 is none. */
   statement_timeout: number;
   idle_timeout: number;
-  /** Which database of which server. */
+  /** Identifies the database and the server. */
   place: string;
 }
 
-/** PostgreSQL's own roles that reach past the rights of each table, or to the server's files and programs. */
+/** PostgreSQL's predefined roles that bypass table privileges, or give access to the server's files and programs. */
 const MIGHTY_ROLES = [
   'pg_read_all_data',
   'pg_write_all_data',
@@ -97,8 +97,8 @@ const NEVER_OF_THE_BFF = [
 ] as const satisfies readonly { relation: string; columns?: readonly string[]; privilege: string }[];
 
 /**
- * The session's role, not the current one: a session may go back to it. `truncate` is granted to nobody by the
- * migrations, so whoever holds it was given everything.
+ * Checks `session_user`, not `current_user`, because RESET ROLE returns to it. The migrations grant TRUNCATE to no
+ * role, so a role that has it was given GRANT ALL.
  */
 const QUERY = `
   select role.rolname::text as name, role.rolsuper as superuser,
@@ -138,7 +138,7 @@ type Fault = Exclude<RoleVerdict, { kind: 'right' }>;
 type InspectedRole = Fault | { kind: 'right'; place: string };
 
 /**
- * Connects once and judges the role by what the database knows of it. Never throws for the database's sake.
+ * Connects once and checks the role's privileges in the catalogue. Database errors are returned, not thrown.
  */
 async function inspectRole({ url, role, variable }: RoleCheck): Promise<InspectedRole> {
   const client = new pg.Client({
@@ -169,7 +169,7 @@ async function inspectRole({ url, role, variable }: RoleCheck): Promise<Inspecte
   }
 }
 
-/** Judges the role of both addresses, and whether the one that has to keeps session state. */
+/** Checks the role of both addresses, and that the one for sessions keeps session state. */
 export async function checkDatabaseConnection(check: ConnectionCheck): Promise<RoleVerdict> {
   const first = await inspectRole(check);
   if (first.kind !== 'right') return first;
@@ -191,7 +191,7 @@ export async function checkDatabaseConnection(check: ConnectionCheck): Promise<R
   }
 }
 
-/** Migrations may do everything within the database, and nothing outside it. */
+/** The owner may do everything within the database and nothing outside it. */
 function ownerFaults({ name, superuser, creates }: RoleRow): string[] {
   if (name === DATABASE_ROLES.bff || name === DATABASE_ROLES.worker)
     return [`${name} may not change the schema; use ${DATABASE_ROLES.owner}`];
@@ -203,7 +203,7 @@ function ownerFaults({ name, superuser, creates }: RoleRow): string[] {
 
 function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
   const right = DATABASE_ROLES[role];
-  // All else follows from it and would hide it.
+  // These two imply further faults, which would only hide the cause.
   if (row.superuser) return [`${row.name} is a superuser; use ${right}`];
   if (row.name !== right) return [`it is ${row.name}; use ${right}`];
   return [
@@ -221,7 +221,7 @@ function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
   ];
 }
 
-/** Statements and idle transactions of the site and the workers end after so long (migrations/role-timeouts.ts). */
+/** Time limit of statements and idle transactions of BFF and workers (migrations/role-timeouts.ts). */
 const LIMIT_MS = 15_000;
 
 function missingLimits({ statement_timeout: statement, idle_timeout: idle }: RoleRow): string[] {
@@ -237,7 +237,7 @@ const limitsFault = (variable: string, name: string, missing: readonly string[])
   missing.map((setting) => `ALTER ROLE ${name} SET ${setting} = '15s'`).join('; ') +
   `; a pooler gives it to new connections only (PgBouncer: RECONNECT)`;
 
-/** The database's own answers to a wrong address, as SQLSTATE; none mends itself. */
+/** SQLSTATEs of permanent connection errors: waiting does not help. */
 const REJECTED: Readonly<Record<string, string>> = {
   '28P01': 'the database does not accept its user and password',
   '28000': 'the database does not accept its user',
@@ -245,10 +245,10 @@ const REJECTED: Readonly<Record<string, string>> = {
   '42501': 'its role may not connect to that database',
 };
 
-/** PgBouncer's answer to what `?options=` and the like in an address ask for. */
+/** PgBouncer's error for startup parameters such as `?options=` in an address. */
 const STARTUP_PARAMETER = /unsupported startup parameter:? (\w+)/;
 
-/** What a failed connection means, in a sentence with what to do. */
+/** Explains a failed connection in one sentence that says what to do. */
 function connectionVerdict(error: unknown, variable: string): Fault {
   const { code = '' } = error as { code?: string };
   const parameter = isPoolerError(error) ? STARTUP_PARAMETER.exec(error.message)?.[1] : undefined;
@@ -268,12 +268,12 @@ function connectionVerdict(error: unknown, variable: string): Fault {
   };
 }
 
-/** Between two tries to reach a database that is away at the start (ms). */
+/** Wait between attempts to reach a database that is down at the start (ms). */
 const RETRY_MS = 5_000;
 
 /**
- * Ends the process with 1 and one line where the role or the connection is wrong. A database that is away does not
- * keep the process from starting, so both are then checked as soon as it answers; `onWrong` must end the process.
+ * Exits with 1 and one log line when the role or the connection is wrong. When the database is down, the process starts
+ * anyway and the check runs as soon as the database answers; `onWrong` must then end the process.
  */
 export async function databaseOrExit(
   check: ConnectionCheck,

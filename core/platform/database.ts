@@ -4,12 +4,12 @@ import { withoutRequestId } from './log-context';
 import type { Logger } from './logger';
 
 export type { Knex };
-/** A connection or the transaction one is in; repositories take it first. */
+/** A connection pool or a transaction; the first parameter of repository functions. */
 export type Database = Knex | Knex.Transaction;
 
 const BIGINT_OID = 20;
 
-/** A `bigint` as a number; money and counters fit, and what does not must never be rounded silently. */
+/** Parses `bigint` to a number. Money and counters fit. @throws RangeError for larger values, never rounds */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
@@ -23,27 +23,27 @@ const types = {
 
 export interface DatabaseOptions {
   url: string;
-  /** Shown by pg_stat_activity. */
+  /** Shown in pg_stat_activity. */
   applicationName: string;
   maxConnections: number;
   /**
-   * Plans prepared statements once instead of for each execution; for a process that repeats few statements
-   * whose best plan does not depend on their values.
+   * Plans prepared statements once instead of at each execution (`plan_cache_mode`). For a process that repeats a few
+   * statements whose best plan does not depend on the parameters.
    */
   planOnce?: boolean;
-  /** Statements and idle transactions end after 15 s also where the role has no such setting (the owner's). */
+  /** Sets the 15 s limit of statements and idle transactions for roles without that setting (the owner). */
   timeLimits?: boolean;
   /**
-   * The address leads through a pooler that gives each transaction any of its connections. Nothing may then
-   * outlive a transaction: statements have no names and nothing is set for a session. docs/decisions/0025.
+   * The address goes through a pooler in transaction pooling, so session state does not survive a transaction:
+   * statements have no names and no session settings are made (docs/decisions/0025).
    */
   transactionPooling?: boolean;
   logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * How every connection is set up. Startup parameters other than these are refused by PgBouncer. What ends long
- * statements belongs to the roles (migrations/role-timeouts.ts), so that it holds through a pooler too.
+ * Settings of every connection. PgBouncer rejects other startup parameters. The statement timeout is a setting of the
+ * role (migrations/role-timeouts.ts), so that it also applies through a pooler.
  */
 export const connectionSettings = ({ url, applicationName }: { url: string; applicationName: string }) => ({
   connectionString: url,
@@ -52,7 +52,7 @@ export const connectionSettings = ({ url, applicationName }: { url: string; appl
   types,
 });
 
-/** What the connections of a pool have set for as long as they last; none where that would reach others. */
+/** Session settings of new connections; none with transaction pooling, where they would affect other clients. */
 function sessionSettings({ planOnce, timeLimits, transactionPooling }: Partial<DatabaseOptions>): string[] {
   if (transactionPooling) return [];
   return [
@@ -61,7 +61,7 @@ function sessionSettings({ planOnce, timeLimits, transactionPooling }: Partial<D
   ];
 }
 
-/** A name would be prepared on one of the pooler's connections and looked for on another. */
+/** Through a transaction pooler, a statement prepared on one connection would be executed on another. */
 function dropStatementNames(connection: pg.Client): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: unknown[]): unknown => {
@@ -72,8 +72,8 @@ function dropStatementNames(connection: pg.Client): void {
 }
 
 /**
- * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
- * end the process.
+ * Opens a pool. A connection that breaks while idle is logged and replaced; without the error listener it would end
+ * the process.
  */
 export function openDatabase({ maxConnections, logger, ...options }: DatabaseOptions): Knex {
   const settings = sessionSettings(options);
@@ -84,7 +84,7 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
       min: 0,
       max: maxConnections,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
-        // It breaks between requests, and was opened in one that is long over.
+        // The connection was opened during some earlier request, whose id must not be in this line.
         connection.on('error', (error) =>
           withoutRequestId(() => logger.warn({ err: error }, 'database connection lost')),
         );
@@ -95,11 +95,11 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
       },
     },
     acquireConnectionTimeout: 10_000,
-    // knex's own logger writes plain text between the lines of JSON.
+    // knex's default logger writes plain text between the JSON lines.
     log: {
-      warn: (message: unknown) => logger.warn({ reason: textOf(message) }, 'knex warns'),
-      error: (message: unknown) => logger.warn({ reason: textOf(message) }, 'knex reports an error'),
-      deprecate: (method: string) => logger.warn({ method }, 'knex calls this deprecated'),
+      warn: (message: unknown) => logger.warn({ reason: textOf(message) }, 'warning from knex'),
+      error: (message: unknown) => logger.warn({ reason: textOf(message) }, 'error from knex'),
+      deprecate: (method: string) => logger.warn({ method }, 'deprecated by knex'),
       debug: () => undefined,
     },
   });
@@ -107,7 +107,7 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
 
 const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
-/** A query's failure by a named constraint, or undefined. SQLSTATE never leaks further than repositories. */
+/** Name of the constraint that a query violated, or undefined. For repositories, which hide SQLSTATE from callers. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   return error.code?.startsWith('23') ? error.constraint : undefined;

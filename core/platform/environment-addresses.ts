@@ -7,11 +7,11 @@ export interface UrlOptions {
   /** Without the colon. */
   protocols: readonly string[];
   default?: string;
-  /** What it may look like, for whoever has none. */
+  /** Example for the message about a missing value. */
   example?: string;
 }
 
-/** An absolute address with a host, as written. */
+/** An absolute URL with a host, unchanged. */
 export function url({ protocols, default: fallback, example }: UrlOptions): Reader<string> {
   const form = `an address that begins with ${protocols.join(':// or ')}://`;
   return (given) =>
@@ -23,7 +23,7 @@ export function url({ protocols, default: fallback, example }: UrlOptions): Read
     });
 }
 
-/** Scheme, host and port alone, without a slash at the end: `https://pay.example.com`. */
+/** Scheme, host and port without a trailing slash: `https://pay.example.com`. */
 export function origin({ default: fallback }: { default?: string } = {}): Reader<string> {
   const read = url({
     protocols: ['http', 'https'],
@@ -39,7 +39,7 @@ export function origin({ default: fallback }: { default?: string } = {}): Reader
   };
 }
 
-/** The product's roles in PostgreSQL; what each may touch is granted by the migrations. */
+/** The product's PostgreSQL roles; the migrations grant their privileges. */
 export const DATABASE_ROLES = {
   owner: 'deccanloop_owner',
   bff: 'deccanloop_bff',
@@ -48,8 +48,8 @@ export const DATABASE_ROLES = {
 export type DatabaseRole = keyof typeof DATABASE_ROLES;
 
 /**
- * An address of PostgreSQL for one of the product's roles. A user that is another of them, or the superuser, is
- * found here already; what the role may do is checked at start (database-role.ts).
+ * A PostgreSQL address for one of the product's roles. Rejects the user name of another role or of the superuser; the
+ * privileges of the role are checked at start (database-role.ts).
  */
 export function postgresUrl(role: DatabaseRole): Reader<string> {
   const example = `postgres://${DATABASE_ROLES[role]}:password@host:5432/deccanloop`;
@@ -59,7 +59,7 @@ export function postgresUrl(role: DatabaseRole): Reader<string> {
     if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
       throw new Unusable(`must be an address like ${example}`);
     }
-    // A socket's folder is given as ?host=/var/run/postgresql.
+    // The directory of a Unix socket is given as ?host=/var/run/postgresql.
     if ((url.hostname === '' && !url.searchParams.has('host')) || url.pathname.length < 2) {
       throw new Unusable(`must name host and database, like ${example}`);
     }
@@ -76,7 +76,7 @@ export const port = (fallback?: number): Reader<number> =>
 
 const NAME_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
-/** A variable that lists names with their ports, in small letters; empty when unset. */
+/** A list of host names with ports, in lower case; empty when unset. */
 export function hostNames(): Reader<readonly string[]> {
   const read = list();
   return (given) => {
@@ -90,7 +90,7 @@ export function hostNames(): Reader<readonly string[]> {
 
 const CLAMD_FORM = 'must be tcp://host:3310 or unix:///path/of/clamd.ctl';
 
-/** Where clamd listens. */
+/** The address of clamd: TCP or a Unix socket. */
 export function clamdAddress(): Reader<ClamdAddress> {
   return (given) => {
     const value = required(given, 'set it to tcp://host:3310');

@@ -28,7 +28,7 @@ function faultsOf(read: () => unknown): string[] {
 }
 
 describe('readEnvironment', () => {
-  it('gives each variable as its own type, with defaults and absent options', () => {
+  it('parses each variable to its type, with defaults and null for absent options', () => {
     const values = readEnvironment(
       {
         MODE: 'live',
@@ -65,7 +65,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('lists every fault at once, also those of the rules', () => {
+  it('reports all faults of variables and rules at once', () => {
     const faults = faultsOf(() =>
       readEnvironment(
         {
@@ -105,14 +105,14 @@ describe('readEnvironment', () => {
     ]);
   });
 
-  it('takes a moment with its zone, and none without', () => {
+  it('accepts a time with a time zone and rejects one without', () => {
     const at = (AT: string): unknown => readEnvironment({ AT }, { variables: { AT: moment() } }).AT;
     expect(at('2026-01-31T18:00:00+05:30')).toEqual(new Date('2026-01-31T12:30:00Z'));
     for (const wrong of ['2026-01-31', '2026-01-31T18:00:00', '2026-13-31T18:00Z', 'tomorrow'])
       expect(faultsOf(() => at(wrong))).toHaveLength(1);
   });
 
-  it('never shows a value, which may be a secret', () => {
+  it('does not show values in faults, because they may be secrets', () => {
     const read = (): unknown => readEnvironment({ KEY: 'hunter2' }, { variables: { KEY: secret() } });
     expect(read).toThrow(EnvironmentError);
     expect(read).not.toThrow(/hunter2/);

@@ -1,6 +1,6 @@
 /**
- * Reads settings from environment variables and reports every fault at once, so that a person who sets up
- * a process corrects one list and not one line at a time. A variable set to nothing counts as absent.
+ * Reads settings from environment variables and reports all faults at once, so that an operator can correct them
+ * together. A variable with an empty value counts as absent.
  *
  *   const values = readEnvironment(process.env, {
  *     BFF_PORT: integer({ min: 0, max: 65_535, default: 3000 }),
@@ -11,14 +11,14 @@
  *     if (PAYMENT_MODE === 'live' && REDIS_URL === null) fault('REDIS_URL', 'is needed for live payments');
  *   });
  *
- * Each fault is one line that names the variable, what is wrong and what to do; never the value, which may be a
- * secret in the wrong place.
+ * Each fault is one line with the variable, what is wrong and what to do. It never contains the value, which may be a
+ * secret in the wrong variable.
  */
 
 /** Turns a variable's text (trimmed; undefined where absent or empty) into its value, or throws `Unusable`. */
 export type Reader<T> = (text: string | undefined) => T;
 
-/** What a variable should hold, in words that continue "NAME …": "must be a whole number from 1 to 10". */
+/** A fault of a value. The message continues "NAME …": "must be a whole number from 1 to 10". */
 export class Unusable extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,15 +26,15 @@ export type Specification = Readonly<Record<string, Reader<unknown>>>;
 export type Values<S extends Specification> = { readonly [Name in keyof S]: ReturnType<S[Name]> };
 
 /**
- * Looks at several variables together. Called also when some could not be read; those are then undefined
- * (an absent optional one is null), so that one fault does not hide or produce another.
+ * Checks that concern several variables. Runs even when some variables are invalid; those are undefined (absent
+ * optional ones are null), so that one fault neither hides nor causes another.
  */
 export type Rules<S extends Specification> = (
   values: Partial<Values<S>>,
   fault: (variable: keyof S & string, reason: string) => void,
 ) => void;
 
-/** The whole environment of one process: what it reads, and what must fit together. */
+/** The environment of one process: its variables, and the rules between them. */
 export interface Schema<S extends Specification = Specification> {
   variables: S;
   rules?: Rules<S>;
@@ -45,7 +45,7 @@ export interface EnvironmentFault {
   reason: string;
 }
 
-/** All faults of one environment. `message` is the list as a person should see it. */
+/** All faults of one environment. `message` is the list to print. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -79,7 +79,7 @@ export function readEnvironment<S extends Specification>(
   return values as Values<S>;
 }
 
-/** Absent is null; what is there must be good. */
+/** Null when absent; a present value must be valid. */
 export function optional<T>(read: Reader<T>): Reader<T | null> {
   return (text) => (text === undefined ? null : read(text));
 }
@@ -90,7 +90,7 @@ export function required(text: string | undefined, whatToDo: string): string {
   return text;
 }
 
-/** @throws Unusable where it is absent and has no default */
+/** @throws Unusable when it is absent and has no default */
 export function withDefault<T>(
   text: string | undefined,
   fallback: T | undefined,
@@ -102,7 +102,7 @@ export function withDefault<T>(
 
 export interface TextOptions {
   default?: string;
-  /** The whole text must match; `form` says in words what it should look like. */
+  /** Must match the whole text; `form` describes it in the fault. */
   pattern?: RegExp;
   form?: string;
 }
@@ -120,8 +120,8 @@ export function text({ default: fallback, pattern, form }: TextOptions = {}): Re
 const MAKE_SECRET = 'make one with: openssl rand -hex 32';
 
 /**
- * A secret: never a default, and long enough. Length in characters, 16 unless told.
- * @param source where it comes from when it is not of our own making: "copy it from …"
+ * A secret of a minimum length (in characters, 16 by default), without a default value.
+ * @param source says how to get one, when it is not generated: "copy it from …"
  */
 export function secret({
   minLength = 16,
@@ -134,14 +134,14 @@ export function secret({
   };
 }
 
-/** Words of examples and templates; a secret made by a generator practically never holds them. */
+/** Words of examples and templates; a generated secret practically never contains them. */
 const EXAMPLE =
   /change.?me|example|default|demonstration|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
 
-/** A secret that looks like one of a template. */
+/** Whether a secret looks like a placeholder of a template. */
 export const isGuessable = (value: string): boolean => EXAMPLE.test(value) || new Set(value).size < 10;
 
-/** The reason of a fault about a guessable secret of our own. */
+/** The reason of a fault about a guessable secret. */
 export const GUESSABLE = `looks like an example: ${MAKE_SECRET}`;
 
 export interface NumberOptions {
@@ -160,7 +160,7 @@ export function integer({ min, max, default: fallback }: NumberOptions): Reader<
     });
 }
 
-/** Decimals allowed, as `0.5`. */
+/** A number with optional decimals, such as `0.5`. */
 export function decimal({ min, max, default: fallback }: NumberOptions): Reader<number> {
   const form = `a number from ${min} to ${max}`;
   return (given) =>
@@ -181,7 +181,7 @@ export function oneOf<const T extends string>(choices: readonly T[], fallback?: 
     });
 }
 
-/** A moment with its zone, since a time without one means another moment on every machine. */
+/** A time with its time zone: without one, its meaning would depend on the machine. */
 export function moment(): Reader<Date> {
   return (given) => {
     const value = required(given, 'set it to a time with its zone');

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@deccanloop/contracts/envelope';
 
 /**
- * An expected refusal with a code that programs act on. Each domain names its codes; one exhaustive table
- * of the BFF maps them to status and message. Everything else that is thrown is a fault: a plain 500.
+ * An expected error with a code for programs. Each domain defines its codes; one exhaustive table of the BFF maps them
+ * to status and message. Any other thrown value is answered with a plain 500.
  */
 export class AppError<Code extends string = string> extends Error {
   override readonly name = 'AppError';
@@ -10,10 +10,10 @@ export class AppError<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,
     readonly options: {
-      /** Replaces the table's message where the text depends on the input. */
+      /** Replaces the message of the table when the text depends on the input. */
       message?: string;
       errors?: FieldErrors;
-      /** Seconds after which the same request makes sense. */
+      /** Seconds after which the client may repeat the request. */
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

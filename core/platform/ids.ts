@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A UUID version 7: unique, and in the order of time, which keeps indexes compact. */
+/** A UUID version 7: unique and ordered by time, which keeps indexes compact. */
 export const newId = (): string => v7();
 
-/** `length` letters and digits with equal probability (bytes beyond the last whole alphabet are thrown away). */
+/** `length` letters and digits, each equally probable: bytes that would bias the modulo are discarded. */
 export function randomLetters(length: number, alphabet = ALPHABET): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';
@@ -18,7 +18,7 @@ export function randomLetters(length: number, alphabet = ALPHABET): string {
   return text;
 }
 
-/** The public id of a payment: unguessable (142 bits), within the length and letters both gateways accept. */
+/** The public id of a payment: unguessable (142 bits), in a format that both gateways accept. */
 export const newPublicPaymentId = (): string => `DL${randomLetters(24)}`;
 
 /** The public id of a refund, which is also its idempotency key at the gateway. */

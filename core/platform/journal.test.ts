@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('the journal', () => {
-  it('has a line on the disk when the call returns', async () => {
+  it('has written the line to disk when append resolves', async () => {
     expect(await open().append('order', { merchantOrderId: 'DL1-1' })).toBe(true);
     const [name = ''] = readdirSync(dir);
     expect(name).toMatch(/^2026-11-22\./);
@@ -40,7 +40,7 @@ describe('the journal', () => {
     );
   });
 
-  it('keeps the lines of several processes that write at the same time', async () => {
+  it('keeps all lines when several processes write at the same time', async () => {
     const [one, other] = [open(), open()];
     await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 2 ? one : other).append('order', { n })));
     expect((await all(open())).map(({ n }) => n as number).sort((a, b) => a - b)).toEqual(
@@ -48,7 +48,7 @@ describe('the journal', () => {
     );
   });
 
-  it('skips a line that was cut off, and the next process goes on', async () => {
+  it('skips a truncated line and reads the lines of the next process', async () => {
     await open().append('order', { n: 1 });
     const [name = ''] = readdirSync(dir);
     appendFileSync(join(dir, name), '{"kind":"order","at":"2026-11-22T1');
@@ -56,7 +56,7 @@ describe('the journal', () => {
     expect((await all(open())).map(({ n }) => n).sort()).toEqual([1, 2]);
   });
 
-  it('begins a file each day, reads from a moment on, and keeps 90 days', async () => {
+  it('starts a file each day, reads from a given time, and keeps 90 days', async () => {
     const journal = open();
     await journal.append('order', { n: 1 });
     now = new Date('2026-11-23T00:00:01Z');
@@ -68,7 +68,7 @@ describe('the journal', () => {
     expect(await journal.days()).toEqual(['2027-02-21', '2026-11-23']);
   });
 
-  it('lets the work go on where it cannot be written, and says so until it can', async () => {
+  it('reports a fault instead of rejecting while it cannot be written', async () => {
     writeFileSync(dir, 'a file where the folder should be');
     const journal = open();
     expect(await journal.append('order', { n: 1 })).toBe(false);
@@ -82,7 +82,7 @@ describe('the journal', () => {
     expect((await all(journal)).map(({ n }) => n)).toEqual([3]);
   });
 
-  it('is empty where there is none', async () => {
+  it('is empty when the folder does not exist', async () => {
     expect(await all(open())).toEqual([]);
     expect(await open().days()).toEqual([]);
   });

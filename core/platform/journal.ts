@@ -11,21 +11,21 @@ import type { Logger } from './logger';
 export type JournalEntry = { kind: string; at: string } & Record<string, unknown>;
 
 /**
- * A record outside the database, of what a restored database must be told again: one JSON line each
- * (docs/decisions/0020). Each process writes a file of its own, one a day.
+ * A record outside the database of orders, refunds and receipt numbers, from which a restored database is completed
+ * (docs/decisions/0020). JSON lines; each process writes its own file per day.
  */
 export interface Journal {
   /**
-   * Waits until the line is on the disk. A line that cannot be written is counted and logged, and the work goes on:
-   * this never rejects.
+   * Resolves when the line is on disk. Never rejects: a line that cannot be written is counted and logged, and the
+   * caller continues.
    * @returns whether it was written
    */
   append(kind: string, fields: Record<string, unknown>): Promise<boolean>;
-  /** Every readable line since `from`, of all processes, in no particular order. */
+  /** All readable lines since `from`, of all processes, unordered. */
   read(from: Date): AsyncIterable<JournalEntry>;
-  /** The days that have a file, newest first (2026-11-22). */
+  /** Days with a file, newest first (2026-11-22). */
   days(): Promise<string[]>;
-  /** Lines that could not be written since the start, and what is wrong now; null while it works. */
+  /** Number of lines lost since the start, and the current fault; `fault` is null while writing works. */
   readonly health: { lostLines: number; fault: string | null };
   close(): Promise<void>;
 }
@@ -36,9 +36,9 @@ export interface JournalOptions {
   logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** For how many days files are kept. */
+/** Files are deleted after this many days. */
 export const JOURNAL_KEPT_DAYS = 90;
-/** A disk that does not answer within this must not hold up a payment (milliseconds). */
+/** Maximum wait for the disk, so that a hanging disk does not delay payments (milliseconds). */
 const PATIENCE_MS = 2_000;
 const DAY_MS = 86_400_000;
 const FILE = /^(\d{4}-\d\d-\d\d)\..+\.jsonl$/;
@@ -54,9 +54,9 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
   let waiting: Waiting[] = [];
   let isWriting = false;
   let file: { day: string; handle: FileHandle } | null = null;
-  /** The end of the file may hold a part of a line that failed. */
+  /** The file may end with a partial line after a failed write. */
   let isTorn = false;
-  /** A write that went beyond its time and has not come back: nothing else is tried until it has. */
+  /** A write that timed out and has not settled yet; no other write starts until it has. */
   let hanging: Promise<unknown> | null = null;
 
   async function handleOf(day: string): Promise<FileHandle> {
@@ -76,7 +76,7 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
     await handle.datasync();
   }
 
-  /** Lines that came while the disk was at work are written and flushed together. */
+  /** Writes and syncs all lines that arrived during the previous write together. */
   async function flush(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
@@ -94,7 +94,7 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
     isWriting = false;
   }
 
-  /** @returns what went wrong, or null */
+  /** @returns the fault, or null */
   async function attempt(text: string): Promise<string | null> {
     if (hanging) return `the disk has not answered for more than ${PATIENCE_MS} ms`;
     const writing = write(text).then(
@@ -169,7 +169,7 @@ async function* entriesOf(path: string): AsyncIterable<JournalEntry> {
   }
 }
 
-/** A line that a crash cut off is skipped: what it was for had not begun. */
+/** Skips a line truncated by a crash: the call that it records had not been sent yet. */
 function readLine(line: string): JournalEntry | null {
   try {
     const entry = JSON.parse(line) as Partial<JournalEntry> | null;

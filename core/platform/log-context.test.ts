@@ -13,8 +13,8 @@ function logTo(lines: Record<string, unknown>[]) {
   return createLogger({ service: 'test', level: 'info', destination });
 }
 
-describe('the lines of a log', () => {
-  it('carry the request that they were written in, and the payment once it is known', async () => {
+describe('log lines', () => {
+  it('contain the request id, and the payment id once it is known', async () => {
     const lines: Record<string, unknown>[] = [];
     const logger = logTo(lines);
     await withRequestId(ID, async () => {
@@ -33,7 +33,7 @@ describe('the lines of a log', () => {
     ]);
   });
 
-  it('keep two requests apart that run side by side', async () => {
+  it('contain the right request id when two requests run concurrently', async () => {
     const seen: (string | null)[] = [];
     const run = (id: string) =>
       withRequestId(id, async () => {
@@ -44,14 +44,14 @@ describe('the lines of a log', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('carry no id where work serves many requests', () => {
+  it('contain no request id in work that serves many requests', () => {
     withRequestId(ID, () => {
       expect(withoutRequestId(currentRequestId)).toBeNull();
       expect(currentRequestId()).toBe(ID);
     });
   });
 
-  it('carry no id in the run of a loop that a request woke', async () => {
+  it('contain no request id in a loop run that a request triggered', async () => {
     const seen: (string | null)[] = [];
     const loop = createLoop({
       name: 'test',

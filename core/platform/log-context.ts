@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of a log says beside its own fields. */
+/** Fields that are added to every log line. */
 interface LogContext {
-  /** The request that the work began with: the site's own id, answered as `X-Request-Id`. */
+  /** Id of the request that started the work; the BFF returns it as `X-Request-Id`. */
   requestId?: string;
-  /** The payment that the work turned out to be about. */
+  /** The payment concerned, once it is known. */
   paymentId?: string;
 }
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs work whose log lines, and the jobs that it stores or queues, carry the id of a request. */
+/** Runs `work` so that its log lines and the jobs that it stores or enqueues contain the request id. */
 export function withRequestId<T>(requestId: string | undefined, work: () => T): T {
   return storage.run(requestId === undefined ? {} : { requestId }, work);
 }
 
-/** Runs what serves many requests (a loop, a shared connection), so that it never carries the id of one. */
+/** Runs work that serves many requests (a loop, a shared connection) without a request id. */
 export const withoutRequestId = <T>(work: () => T): T => storage.exit(work);
 
-/** Null outside of a request and of the jobs that follow from it. */
+/** Null outside requests and the jobs that they caused. */
 export const currentRequestId = (): string | null => storage.getStore()?.requestId ?? null;
 
-/** From here on, the log lines of this request or job name the payment. Does nothing outside of them. */
+/** Adds the payment id to all further log lines of this request or job. No effect outside of them. */
 export function logPaymentId(paymentId: string): void {
   const context = storage.getStore();
   if (context !== undefined) context.paymentId = paymentId;
 }
 
-/** A new object at each call: the logger writes the line's own fields into it. */
+/** Returns a new object at each call, because the logger adds the fields of the line to it. */
 export const logContext = (): LogContext => ({ ...storage.getStore() });

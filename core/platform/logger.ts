@@ -5,8 +5,7 @@ import { logContext } from './log-context';
 export type { Logger };
 
 /**
- * Paths whose values never reach a log. Request bodies are not logged at all; this catches what slips
- * into an error or a context object.
+ * Redacted paths. Request bodies are not logged at all; this covers values inside error and context objects.
  */
 const REDACTED = [
   'password',
@@ -22,7 +21,7 @@ const REDACTED = [
   'userName',
   'payerName',
   'displayName',
-  // PostgreSQL names the offending values here.
+  // PostgreSQL's error detail contains column values.
   'detail',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
@@ -33,8 +32,8 @@ export interface LoggerOptions {
 }
 
 /**
- * JSON lines with the service's name, ISO times, the ids of the request and payment that the work is about, and secrets
- * and personal data taken out.
+ * Logs JSON lines with the service name, ISO times and the ids of request and payment. Secrets and personal data are
+ * redacted.
  */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   return pino(

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createLoopProgress } from './loop-progress';
 
-it('names the loops that have not ended a run for 90 s, counted from the start for the first', () => {
+it('returns the loops without a finished run for 90 s, counted from the start before the first run', () => {
   const startedAt = new Date('2026-11-20T10:00:00Z');
   const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1_000);
   let now = at(0);

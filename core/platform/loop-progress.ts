@@ -1,18 +1,18 @@
 import type { Clock } from './clock';
 import type { Loop } from './loop';
 
-/** Every statement of a run ends after 15 s, so a run this long hangs (ms). */
+/** Statements time out after 15 s, so a run that takes this long hangs (ms). */
 const LOOP_HANGS_AFTER_MS = 90_000;
 
-/** Whether the loops of this process go round. A loop whose runs fail goes round all the same. */
+/** Progress of the loops of this process. Failed runs count as progress. */
 export interface LoopProgress {
   /** Names of the loops that hang. */
   hanging(): string[];
-  /** How long ago the slowest loop last ended a run, in ms. */
+  /** Time since the last finished run of the slowest loop, in ms. */
   oldestMs(): number;
 }
 
-/** @param startedAt counts for a loop that has not ended a run yet */
+/** @param startedAt used for a loop that has not finished a run yet */
 export function createLoopProgress({
   loops,
   clock,

@@ -6,10 +6,10 @@ import pino from 'pino';
 import { createLoop } from './loop';
 
 const logger = pino({ level: 'silent' });
-const NEVER_BY_ITSELF = 1_000_000;
+const LONG_WAIT_MS = 1_000_000;
 
 describe('createLoop', () => {
-  it('runs at once, then again after each wait', async () => {
+  it('runs immediately, then again after each wait', async () => {
     const runs = new EventEmitter();
     const loop = createLoop({ name: 'test', everyMs: 1, run: async () => runs.emit('run'), logger });
     expect(loop.lastRunAt).toBeNull();
@@ -21,13 +21,13 @@ describe('createLoop', () => {
     expect(loop.lastRunAt).toBeInstanceOf(Date);
   });
 
-  it('runs when woken, and once more when woken during a run, however often', async () => {
+  it('runs when woken, and exactly once more when woken several times during a run', async () => {
     let runs = 0;
     const gates: (() => void)[] = [];
     const begun = new EventEmitter();
     const loop = createLoop({
       name: 'test',
-      everyMs: NEVER_BY_ITSELF,
+      everyMs: LONG_WAIT_MS,
       logger,
       run: () => {
         runs += 1;
@@ -52,12 +52,12 @@ describe('createLoop', () => {
     expect(runs).toBe(3);
   });
 
-  it('goes on after a failure, and does not run hot while it fails', async () => {
+  it('continues after a failure, and waits between failed runs', async () => {
     let runs = 0;
     const failed = new EventEmitter();
     const loop = createLoop({
       name: 'test',
-      everyMs: NEVER_BY_ITSELF,
+      everyMs: LONG_WAIT_MS,
       logger: { warn: () => failed.emit('warn'), info: () => undefined },
       run: async () => {
         runs += 1;
@@ -75,7 +75,7 @@ describe('createLoop', () => {
     expect(runs).toBe(2);
   });
 
-  it('waits for the run in progress when it stops, and then stays still', async () => {
+  it('waits for the current run when it stops, and does not run again', async () => {
     let ended = 0;
     let open = (): void => undefined;
     const loop = createLoop({

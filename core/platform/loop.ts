@@ -3,11 +3,11 @@ import type { Logger } from './logger';
 
 export interface Loop {
   start(): void;
-  /** Runs now instead of at the end of the wait; during a run, once more after it. */
+  /** Runs now instead of after the wait; when called during a run, runs once more after it. */
   wake(): void;
-  /** Waits for the run in progress. */
+  /** Resolves after the current run. */
   stop(): Promise<void>;
-  /** End of the last run, failed ones included; null before the first. A loop that hangs shows here. */
+  /** End of the last run, failed runs included; null before the first. */
   readonly lastRunAt: Date | null;
 }
 
@@ -20,8 +20,8 @@ export interface LoopOptions {
 }
 
 /**
- * Work that must go on whatever happens to the queue: a plain loop of the process. A failed run is logged
- * (the first of a row, and when it is over) and the next one comes as usual.
+ * A loop in the process, for work that must continue when the queue is lost. A failed run does not stop it; the first
+ * failure of a series and the recovery are logged.
  */
 export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
   let running: Promise<void> = Promise.resolve();
@@ -35,11 +35,11 @@ export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
   async function runOnce(): Promise<void> {
     try {
       await run();
-      if (failures > 0) logger.info({ loop: name, failures }, 'loop works again');
+      if (failures > 0) logger.info({ loop: name, failures }, 'loop recovered');
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (failures === 1) logger.warn({ err: error, loop: name }, 'loop failed; it goes on');
+      if (failures === 1) logger.warn({ err: error, loop: name }, 'loop run failed; will retry');
     }
     lastRunAt = new Date();
   }
@@ -48,7 +48,7 @@ export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
     clearTimeout(timer);
     wanted = false;
     inRun = true;
-    // Whoever wakes it may be in a request; its run serves all.
+    // wake() may be called in a request, but the run serves all requests.
     running = withoutRequestId(runOnce).finally(() => {
       inRun = false;
       if (!started) return;

@@ -1,10 +1,10 @@
 import { setDefaultResultOrder } from 'node:dns';
 import { setDefaultAutoSelectFamily, setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 
-/** How long one address of a host is tried before the next, in milliseconds. */
+/** Time for one address of a host before the next is tried, in milliseconds. */
 const ATTEMPT_MS = 250;
 
-/** How outgoing connections choose among a host's addresses, the same on every version of Node. */
+/** Sets the address selection of outgoing connections, because Node's defaults differ between versions. */
 export function setNetworkDefaults(): void {
   setDefaultResultOrder('verbatim');
   setDefaultAutoSelectFamily(true);

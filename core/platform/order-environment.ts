@@ -11,7 +11,7 @@ import {
 } from './environment';
 import { isProduction } from './site-environment';
 
-/** What the site and the workers need to sign and verify orders, and to keep the journal. */
+/** Settings of BFF and workers to sign and verify order identities and to write the journal. */
 export const ORDER_VARIABLES = {
   ORDER_SECRET: secret({ minLength: 32 }),
   ORDER_SECRET_ID: text({
@@ -25,7 +25,7 @@ export const ORDER_VARIABLES = {
 type OrderValues = Values<typeof ORDER_VARIABLES>;
 type Fault = (variable: keyof typeof ORDER_VARIABLES, reason: string) => void;
 
-/** @param values with NODE_ENV and PAYMENT_MODE where the process reads them */
+/** @param values include NODE_ENV and PAYMENT_MODE when the process reads them */
 export function orderRules(
   values: Partial<OrderValues> & { NODE_ENV?: string; PAYMENT_MODE?: string },
   fault: Fault,

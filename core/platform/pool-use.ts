@@ -1,24 +1,24 @@
 import type { Knex } from './database';
 
-/** Connections of one pool at one moment. */
+/** Current use of one connection pool. */
 export interface PoolUse {
   used: number;
   free: number;
   /** Requests that wait for a connection. */
   waiting: number;
   max: number;
-  /** How long the request that waits longest has waited, in ms; 0 when none waits. */
+  /** Longest current wait, in ms; 0 when no request waits. */
   oldestWaitMs: number;
 }
 
-/** A request that waits longer has met a locked table or too small a pool (ms). */
+/** A longer wait indicates a lock or a pool that is too small (ms). */
 export const POOL_WAIT_LIMIT_MS = 5_000;
 
 export interface PoolWatch {
   read(): PoolUse;
 }
 
-/** The part of tarn's pool, which knex uses, that is read here. */
+/** The used part of knex's pool (tarn). */
 interface Pool {
   max: number;
   numUsed(): number;
@@ -27,10 +27,10 @@ interface Pool {
   on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (id: number) => void): unknown;
 }
 
-/** Watches knex's pool from now on. Costs one entry of a map for each use of a connection, and no timer. */
+/** Measures the use of knex's pool from now on. */
 export function watchPool(db: Knex): PoolWatch {
   const { pool } = db.client as { pool: Pool };
-  // A map keeps the order of insertion, so that its first entry has waited longest.
+  // A Map keeps insertion order, so its first entry has waited longest.
   const waitingSince = new Map<number, number>();
   pool.on('acquireRequest', (id) => void waitingSince.set(id, performance.now()));
   for (const event of ['acquireSuccess', 'acquireFail'] as const) {

@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 describe.each<[string, () => PreparedReads]>([
-  ['on connections of their own', () => own],
-  ['on those of knex', () => preparedReadsOf(db)],
+  ['on their own connections', () => own],
+  ["on knex's connections", () => preparedReadsOf(db)],
 ])('prepared reads %s', (_title, open) => {
-  it('answer with whole numbers, many at once on few connections', async () => {
+  it('return bigint as numbers, many at once on few connections', async () => {
     const reads = open();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reads.rows<{ doubled: number; pid: number }>(DOUBLE, [n])),
@@ -36,20 +36,20 @@ describe.each<[string, () => PreparedReads]>([
     expect(new Set(answers.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(2);
   });
 
-  it('fail alone: the next one is answered', async () => {
+  it('still work after one read has failed', async () => {
     const reads = open();
     await expect(reads.rows(DOUBLE, ['no number'])).rejects.toThrow(/bigint/);
     expect(await reads.rows(DOUBLE, [4])).toMatchObject([{ doubled: 8 }]);
   });
 
-  it('go on when the server has cut their connections', async () => {
+  it('still work after the server has cut their connections', async () => {
     const reads = open();
     const [row] = await reads.rows<{ pid: number }>(DOUBLE, [1]);
     const superuser = openDatabase({ ...settings, url: testServices().superuserUrl });
     const { rows } = await superuser.raw('select pg_terminate_backend(?) as cut', [row?.pid ?? 0]);
     await superuser.destroy();
     expect(rows).toEqual([{ cut: true }]);
-    // Whether the cut is noticed before or by a read is a matter of moments; only one connection was cut.
+    // Timing decides whether a read fails before the cut is noticed; only one connection was cut.
     const failures: unknown[] = [];
     for (const n of [1, 2, 3]) await reads.rows(DOUBLE, [n]).catch((error: unknown) => failures.push(error));
     expect(failures.length).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
-/** Reads one value by its key; null where there is none. */
+/** Reads one value by its key; null when there is none. */
 export type ReadByKey<Value> = (key: string) => Promise<Value | null>;
 
-/** More than this in one statement helps nobody. */
+/** Larger statements bring no further gain. */
 const MOST_KEYS = 100;
 
 interface Asked<Value> {
@@ -10,10 +10,9 @@ interface Asked<Value> {
 }
 
 /**
- * Reads that are asked for in one turn of the event loop go to the database as one statement: under load a
- * process spends more on sending a statement and taking its answer than the database on finding the row. Nothing
- * is kept: every read begins after it was asked for, so it sees what was committed before.
- * @param readAll values by their key; keys without a value are missing. Its failure is that of every read in it.
+ * Combines the reads of one turn of the event loop into one statement, because under load sending a statement costs
+ * more than finding the row (docs/decisions/0015). Nothing is cached: a read sees all that was committed before it.
+ * @param readAll returns values by key, without the keys that have none. Its rejection rejects all its reads.
  */
 export function readTogether<Value>(
   readAll: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -5,18 +5,18 @@ const NODES = [
   { host: 'a', port: 26_379 },
   { host: 'b.internal', port: 5_000 },
 ];
-const NOBODY = { username: undefined, password: undefined, tls: false };
+const NO_USER = { username: undefined, password: undefined, tls: false };
 
-describe('the address of Redis', () => {
+describe('parseRedisAddress', () => {
   it.each(['redis://127.0.0.1:6379/0', 'rediss://user:pw@redis.internal'])('%s is one server', (url) => {
     expect(parseRedisAddress(url)).toEqual({ kind: 'single', url });
   });
 
-  it('names sentinels, their master and its database', () => {
+  it('parses sentinels, the name of the master and the database', () => {
     expect(parseRedisAddress('redis+sentinel://a,b.internal:5000/mymaster')).toEqual({
       kind: 'sentinel',
       nodes: NODES,
-      ...NOBODY,
+      ...NO_USER,
       name: 'mymaster',
       database: 0,
       sentinelPassword: undefined,
@@ -35,7 +35,7 @@ describe('the address of Redis', () => {
     });
   });
 
-  it('names nodes of a cluster', () => {
+  it('parses the nodes of a cluster', () => {
     expect(parseRedisAddress('redis+cluster://:pw@a,[::1]:7001/')).toEqual({
       kind: 'cluster',
       nodes: [
@@ -62,7 +62,7 @@ describe('the address of Redis', () => {
     ['redis+sentinel://a/m?db=1', /must not have \?db/],
     ['redis+cluster://a/2', /must not name a database/],
     ['redis+cluster://a?sentinelPassword=x', /must not have \?sentinelPassword/],
-  ])('%s is refused without its password', (url, reason) => {
+  ])('rejects %s without showing the password', (url, reason) => {
     expect(() => parseRedisAddress(url)).toThrow(reason);
     expect(() => parseRedisAddress(url)).not.toThrow(/secret|100%/);
   });

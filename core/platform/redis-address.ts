@@ -1,7 +1,7 @@
 import { required, Unusable, type Reader } from './environment';
 
 /**
- * Where Redis is. One server: `redis://` or `rediss://` (TLS). Behind Sentinel:
+ * A Redis address. One server: `redis://` or `rediss://` (TLS). Behind Sentinel:
  * `redis+sentinel://[[user]:password@]host:port[,host:port…]/name[/database][?sentinelPassword=…]`, the nodes being
  * the sentinels and `name` the monitored master. A cluster: `redis+cluster://[[user]:password@]host:port[,…]`.
  * `rediss+sentinel://` and `rediss+cluster://` are the same with TLS to every node.
@@ -25,7 +25,7 @@ const EXAMPLES = {
 } as const;
 const DEFAULT_PORT = { sentinel: 26_379, cluster: 6_379 } as const;
 
-/** `URL` does not know several hosts. User and password as in every address, with %-escapes. */
+/** `URL` does not support several hosts. User and password are percent-encoded, as in any URL. */
 const MANY = /^(rediss?)\+(sentinel|cluster):\/\/(?:([^@/?]*)@)?([^/?@]*)(?:\/([^?]*))?(?:\?(.*))?$/;
 const NODE = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
 
@@ -108,7 +108,7 @@ function decoded(text: string, kind: 'sentinel' | 'cluster'): string {
   }
 }
 
-/** A variable that holds such an address; the text itself, which was found good. */
+/** Validates such an address and returns its text. */
 export function redisUrl(): Reader<string> {
   return (given) => {
     const value = required(given, `set it to ${EXAMPLES.single}`);

@@ -17,7 +17,7 @@ import { checkDatabaseConnection } from './database-role';
 import { openPreparedReads } from './prepared-reads';
 import { openQueue } from './queue/open-queue';
 
-// Others may be using the machine.
+// The machine may be busy.
 jest.setTimeout(120_000);
 
 const logger = pino({ level: 'silent' });
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Null where this machine has no PgBouncer, as the global set-up has said. */
+/** Null when this machine has no PgBouncer; the global set-up has reported that. */
 async function start(poolMode: PgbouncerOptions['poolMode'], poolSize: number): Promise<Pgbouncer | null> {
   const serverUrls = [database.bffUrl, database.workerUrl];
   pooler = await startPgbouncer({ dir, serverUrls, poolMode, poolSize });
@@ -54,22 +54,25 @@ const TRANSACTION_POOLING = {
 };
 
 describe('a connection to the database', () => {
-  it('keeps session state straight to the server', async () => {
+  it('keeps session state when it goes directly to the server', async () => {
     expect(await check(database.bffUrl)).toEqual({ kind: 'right' });
   });
 
-  it.each([1, 2, 5])('does not through transaction pooling with %i server connections', async (size) => {
-    const through = (await start('transaction', size))?.through(database.bffUrl);
-    if (through === undefined) return;
-    expect(await check(through)).toEqual(TRANSACTION_POOLING);
-    expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
-    expect(await check(database.bffUrl, through)).toMatchObject({
-      kind: 'wrong',
-      reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
-    });
-  });
+  it.each([1, 2, 5])(
+    'loses session state through transaction pooling with %i server connections',
+    async (size) => {
+      const through = (await start('transaction', size))?.through(database.bffUrl);
+      if (through === undefined) return;
+      expect(await check(through)).toEqual(TRANSACTION_POOLING);
+      expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
+      expect(await check(database.bffUrl, through)).toMatchObject({
+        kind: 'wrong',
+        reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
+      });
+    },
+  );
 
-  it('does not while others use the pool too', async () => {
+  it('loses session state while other clients use the pool', async () => {
     const through = (await start('transaction', 4))?.through(database.bffUrl);
     if (through === undefined) return;
     const busy = openDatabase({
@@ -89,17 +92,17 @@ describe('a connection to the database', () => {
     await busy.destroy();
   });
 
-  it('does not through statement pooling', async () => {
+  it('loses session state through statement pooling', async () => {
     const through = (await start('statement', 3))?.through(database.bffUrl);
     if (through !== undefined) expect(await check(through)).toEqual(TRANSACTION_POOLING);
   });
 
-  it('keeps it through session pooling', async () => {
+  it('keeps session state through session pooling', async () => {
     const through = (await start('session', 5))?.through(database.bffUrl);
     if (through !== undefined) expect(await check(through)).toEqual({ kind: 'right' });
   });
 
-  it('is refused in words where its address asks for a startup parameter', async () => {
+  it('is rejected with an explanation when its address has a startup parameter', async () => {
     const through = (await start('transaction', 3))?.through(database.bffUrl);
     if (through === undefined) return;
     expect(await check(`${through}?options=-c%20search_path%3Dpublic`)).toMatchObject({
@@ -108,7 +111,7 @@ describe('a connection to the database', () => {
     });
   });
 
-  it('is wrong where the second address leads to another database', async () => {
+  it('is rejected when the second address leads to another database', async () => {
     const other = await createTestDatabase();
     expect(await check(database.bffUrl, other.bffUrl)).toEqual({
       kind: 'wrong',
@@ -121,7 +124,7 @@ describe('a connection to the database', () => {
 describe('with transaction pooling', () => {
   const NAMED = { name: 'one_name', text: 'select $1::int as n' };
 
-  it('named statements go unnamed, in both ways to read', async () => {
+  it('named statements are sent without a name, by knex and by prepared reads', async () => {
     const through = (await start('transaction', 3))?.through(database.bffUrl);
     if (through === undefined) return;
     const options = { url: through, applicationName: 'test', maxConnections: 8, logger };
@@ -139,14 +142,14 @@ describe('with transaction pooling', () => {
     expect(await Promise.all(numbers.map(built))).toEqual(numbers);
     await Promise.all([db.destroy(), reads.close()]);
 
-    // The fault that the setting is for: each name is known on one of the pooler's connections only.
+    // Without the setting, a name is prepared on only one of the pooler's connections.
     const named = openPreparedReads(options);
     const answers = await Promise.allSettled(numbers.map((n) => named.rows(NAMED, [n])));
     expect(answers.some(({ status }) => status === 'rejected')).toBe(true);
     await named.close();
   });
 
-  it('the time limits of the role hold', async () => {
+  it('the time limits of the role apply', async () => {
     const through = (await start('transaction', 2))?.through(database.workerUrl);
     if (through === undefined) return;
     const db = openDatabase({

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionSettings } from './database';
 
-/** What a process loses when its transactions run on any of a pooler's connections. */
+/** What does not work when transactions run on different connections of a pooler. */
 const LOST = 'LISTEN, session locks, settings and the names of prepared statements do not hold there';
 
-/** The fault of an address through transaction pooling, in one sentence with what to do. */
+/** Explains the fault of an address through transaction pooling, with what to do. */
 export const poolingFault = (variable: string, sessionVariable: string | null): string =>
   sessionVariable === null || sessionVariable === variable
     ? `${variable} goes through a pooler in transaction pooling (PgBouncer?), but ${LOST}: ` +
@@ -13,14 +13,14 @@ export const poolingFault = (variable: string, sessionVariable: string | null): 
     : `${variable} goes through a pooler in transaction pooling (PgBouncer?), but ${LOST}: ` +
       `set ${sessionVariable} to the server itself, or to session pooling, beside it`;
 
-/** A session that keeps its state answers all of them alike; each costs two round trips. */
+/** Rounds of the check; each costs two round trips. */
 const ROUNDS = 5;
 
 /**
- * Whether a connection keeps its session between transactions, as one to PostgreSQL itself does. With transaction
- * pooling another client, in a transaction, gets the server connection that the first one has just used, or keeps
- * it while the first one gets another. Two connections are opened.
- * @throws what connecting throws
+ * Whether a connection keeps its session state between transactions. Opens two connections and interleaves
+ * transactions: with transaction pooling the second client gets the server connection of the first one, or the first
+ * one gets another server connection.
+ * @throws connection errors
  */
 export async function keepsSession(url: string): Promise<boolean> {
   const [client, other] = [newClient(url), newClient(url)];
@@ -32,7 +32,7 @@ export async function keepsSession(url: string): Promise<boolean> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await other.query('begin');
       const theirs = await read(other, `''`);
-      // Asked first: with a pool of one connection the other's transaction would keep this one waiting.
+      // Checked first: with a pool of one connection, the open transaction of `other` would block `client`.
       if (theirs.pid === mine.pid) return false;
       const now = await read(client, `current_setting('deccanloop.session', true)`);
       await other.query('rollback');
@@ -40,11 +40,11 @@ export async function keepsSession(url: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    // PgBouncer's statement pooling refuses BEGIN.
+    // PgBouncer rejects BEGIN in statement pooling.
     if (isPoolerError(error) && /statement pooling/.test(error.message)) return false;
     throw error;
   } finally {
-    // A pooler may hand the connection with this setting to others; it means nothing to them.
+    // A pooler may give the connection with this setting to other clients, for which it has no effect.
     await Promise.allSettled([client.end(), other.end()]);
   }
 }
@@ -65,10 +65,10 @@ async function read(client: pg.Client, value: string): Promise<{ pid: number; va
     `select pg_backend_pid() as pid, ${value} as value`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('the database answered nothing');
+  if (row === undefined) throw new Error('the database returned no row');
   return row;
 }
 
-/** What PgBouncer answers with its own text; PostgreSQL uses the same SQLSTATE for a broken protocol. */
+/** An error of PgBouncer itself. PostgreSQL uses the same SQLSTATE for protocol violations. */
 export const isPoolerError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === '08P01';

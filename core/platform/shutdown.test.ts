@@ -8,7 +8,7 @@ import { createShutdown, shutDownOnSignals } from './shutdown';
 const logger = pino({ level: 'silent' });
 
 describe('createShutdown', () => {
-  it('runs the steps in order, waits for each, goes on after a failure, and exits once', async () => {
+  it('runs the steps in order, continues after a failed step, and exits once', async () => {
     const seen: string[] = [];
     const codes: number[] = [];
     const shutdown = createShutdown({ logger, exit: (code) => codes.push(code) });
@@ -31,7 +31,7 @@ describe('createShutdown', () => {
     expect(codes).toEqual([0]);
   });
 
-  it('tells each step whether the process failed', async () => {
+  it('passes the exit code to each step', async () => {
     const seen: number[] = [];
     const shutdown = createShutdown({ logger, exit: () => undefined });
     shutdown.step('any', (exitCode) => seen.push(exitCode));
@@ -59,7 +59,7 @@ describe('shutDownOnSignals', () => {
     }) as unknown as NodeJS.Process & { exits: number[] };
   }
 
-  it('drains on SIGTERM and ends at once on the second signal', async () => {
+  it('drains on SIGTERM and exits at once on the second signal', async () => {
     const target = fakeProcess();
     const shutdown = createShutdown({ logger, exit: () => undefined });
     shutdown.step('stuck', () => new Promise<never>(() => {}));
@@ -71,12 +71,12 @@ describe('shutDownOnSignals', () => {
     expect(target.exits).toEqual([1]);
   });
 
-  it('leaves with 1 after an error nothing caught', async () => {
+  it('exits with 1 after an uncaught error', async () => {
     const target = fakeProcess();
     const codes: number[] = [];
     const shutdown = createShutdown({ logger, exit: (code) => codes.push(code) });
     shutDownOnSignals(shutdown, logger, target);
-    target.emit('unhandledRejection', new Error('nobody looked'), Promise.resolve());
+    target.emit('unhandledRejection', new Error('unhandled'), Promise.resolve());
     await shutdown.begin('wait for it');
     expect(codes).toEqual([1]);
   });

@@ -1,22 +1,22 @@
 import type { Logger } from './logger';
 
-/** How long a process may take to drain; supervisors send SIGKILL at 30 s. */
+/** Time limit for draining; supervisors send SIGKILL after 30 s. */
 export const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 export interface Shutdown {
   /**
-   * Runs at the end of the process, in the order added: first what takes work in, last the connections.
-   * @param run gets the exit code; anything but 0 means that the process failed
+   * Adds a step; steps run in the order added. Add first what accepts work, last the connections.
+   * @param run gets the exit code; not 0 means that the process failed
    */
   step(name: string, run: (exitCode: number) => unknown): void;
   /**
-   * Runs the steps one after the other and then exits with `exitCode` (0). A step that fails is logged and
-   * the next one runs; after the time limit the process exits with 1. Called again, it waits for the first.
+   * Runs the steps one after the other and exits with `exitCode` (default 0). A failed step is logged and the next one
+   * runs; after the time limit the process exits with 1. Further calls wait for the first.
    */
   begin(reason: string, exitCode?: number): Promise<void>;
-  /** True once it has begun: readiness should say no. */
+  /** True once begun: the readiness probe must then fail. */
   readonly begun: boolean;
-  /** Aborts when it begins, for waits that should end early. */
+  /** Aborted when the shutdown begins, to end waits early. */
   readonly signal: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ export function createShutdown({
     const startedAt = performance.now();
     let current = '';
     const limit = setTimeout(() => {
-      logger.error({ reason, step: current, timeoutMs }, 'shutdown took too long; ending now');
+      logger.error({ reason, step: current, timeoutMs }, 'shutdown took too long; exiting now');
       exit(1);
     }, timeoutMs);
     limit.unref();
@@ -49,7 +49,7 @@ export function createShutdown({
       try {
         await run(exitCode);
       } catch (error) {
-        logger.warn({ err: error, step: name }, 'a step of the shutdown failed');
+        logger.warn({ err: error, step: name }, 'shutdown step failed');
       }
     }
     clearTimeout(limit);
@@ -76,8 +76,8 @@ export function createShutdown({
 }
 
 /**
- * Begins the shutdown on SIGTERM and SIGINT (a second one ends the process at once), and after an error that
- * nothing caught: the process is then in a state nobody designed, so it is logged and the process leaves.
+ * Begins the shutdown on SIGTERM and SIGINT (a second signal exits at once), and after an uncaught error, because the
+ * state of the process is then unknown.
  */
 export function shutDownOnSignals(
   shutdown: Shutdown,
@@ -87,7 +87,7 @@ export function shutDownOnSignals(
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     target.on(name, () => {
       if (shutdown.begun) {
-        logger.warn({ signal: name }, 'second signal: ending without draining');
+        logger.warn({ signal: name }, 'second signal: exiting without draining');
         target.exit(1);
       }
       void shutdown.begin(name);

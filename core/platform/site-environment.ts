@@ -2,10 +2,10 @@ import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, type Values }
 import { origin } from './environment-addresses';
 import { redisUrl } from './redis-address';
 
-/** What a developer's machine opens; production has to say what people open. */
+/** Origin on a developer's machine; production must set PUBLIC_ORIGIN. */
 export const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
-/** What the site and the workers both read, and must have the same. */
+/** Settings that BFF and workers share and that must be equal. */
 export const SITE_VARIABLES = {
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -18,7 +18,7 @@ export const SITE_VARIABLES = {
 
 type SiteValues = Partial<Values<typeof SITE_VARIABLES>> & { PAYMENT_MODE?: string };
 
-/** Whether the strict rules hold: real money moves, or the process says that it is in production. */
+/** Whether the strict rules apply: live payments, or NODE_ENV=production. */
 export const isProduction = (values: { NODE_ENV?: string; PAYMENT_MODE?: string }): boolean =>
   values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live';
 
@@ -37,7 +37,7 @@ export function siteRules(
   }
   if (PUBLIC_ORIGIN == null) return;
   const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
-  // Cookies with `Secure` and HSTS need https; on loopback there is nobody to listen.
+  // `Secure` cookies and HSTS need https. Loopback traffic cannot be intercepted.
   if (PAYMENT_MODE === 'live' && isThisMachine(hostname)) {
     fault('PUBLIC_ORIGIN', 'must be what people open when PAYMENT_MODE is live, not this machine');
   } else if (protocol === 'http:' && !isThisMachine(hostname)) {
@@ -46,10 +46,10 @@ export function siteRules(
 }
 
 /**
- * Who learns one secret must not hold another.
- * @param names the later one of two that are the same is reported
+ * Rejects equal secrets: a leak of one must not reveal another.
+ * @param names of two equal secrets, the later one is reported
  */
-export function refuseSharedSecrets<Name extends string>(
+export function rejectSharedSecrets<Name extends string>(
   values: Partial<Record<Name, unknown>>,
   names: readonly Name[],
   fault: (variable: Name, reason: string) => void,
@@ -62,7 +62,7 @@ export function refuseSharedSecrets<Name extends string>(
   });
 }
 
-/** Who sets a second address says with it that the first goes through transaction pooling; the same cannot be both. */
+/** A second address means that the first goes through transaction pooling, so they must differ. */
 export function sessionUrlRule<Name extends string>(
   values: Partial<Record<Name, unknown>>,
   pooled: Name,

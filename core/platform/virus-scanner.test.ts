@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Behaviour = (socket: Socket, received: Buffer, isWhole: boolean) => void;
 
-/** Something that listens where clamd should; called with all bytes so far, whenever some arrive. */
+/** A fake clamd; `behave` gets all bytes received so far, each time more arrive. */
 async function fakeClamd(behave: Behaviour, path?: string): Promise<Server> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -30,7 +30,7 @@ async function fakeClamd(behave: Behaviour, path?: string): Promise<Server> {
   return server;
 }
 
-/** The file in a whole INSTREAM command; null before its end. */
+/** The file in a complete INSTREAM command; null while it is incomplete. */
 function contentOf(received: Buffer): Buffer | null {
   const chunks: Buffer[] = [];
   for (let at = 'zINSTREAM\0'.length; at + 4 <= received.length;) {
@@ -52,7 +52,7 @@ const answer =
     void (isWhole && socket.end(reply));
 
 describe('a scan by clamd', () => {
-  it('sends the whole file and reads that it is clean', async () => {
+  it('sends the whole file and reports a clean file', async () => {
     const bytes = Buffer.alloc(200_000, 'CV ');
     let command = '';
     let content: Buffer | null = null;
@@ -66,14 +66,14 @@ describe('a scan by clamd', () => {
     expect(bytes.equals(content ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('names what was found', async () => {
+  it('reports the signature that was found', async () => {
     expect(await scan(answer('stream: Test.EICAR.UNOFFICIAL FOUND\0'))).toEqual({
       status: 'found',
       signature: 'Test.EICAR.UNOFFICIAL',
     });
   });
 
-  it('reads a reply that comes in pieces', async () => {
+  it('reads a reply that arrives in pieces', async () => {
     const result = await scan((socket, _, isWhole) => {
       if (!isWhole) return;
       socket.write('stream: X', () => socket.end('.Y FOUND\0'));
@@ -81,7 +81,7 @@ describe('a scan by clamd', () => {
     expect(result).toEqual({ status: 'found', signature: 'X.Y' });
   });
 
-  it('reaches a socket of this machine', async () => {
+  it('connects to a Unix socket', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
     try {
       const path = join(folder, 'clamd.ctl');
@@ -95,24 +95,24 @@ describe('a scan by clamd', () => {
   });
 
   it.each<[string, Behaviour]>([
-    ['is above its limit', answer('INSTREAM size limit exceeded. ERROR\0')],
+    ['is above the size limit', answer('INSTREAM size limit exceeded. ERROR\0')],
     ['could not be read', answer('stream: Can not allocate memory ERROR\0')],
-    ['is answered with something else', answer('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['is answered with more than a verdict', answer('stream: OK and more\0')],
-    ['is called clean in a reply that was cut', answer('stream: OK')],
-    ['is answered without end', (socket) => void socket.write('x'.repeat(10_000))],
-    ['is cut off', (socket) => void socket.destroy()],
-    ['is answered with nothing', answer('')],
-    ['is answered with an empty verdict', answer('\0')],
-  ])('gives no verdict where the file %s', async (_, behave) => {
+    ['gets a reply of another protocol', answer('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['gets a reply with additional text', answer('stream: OK and more\0')],
+    ['gets a truncated clean reply', answer('stream: OK')],
+    ['gets an endless reply', (socket) => void socket.write('x'.repeat(10_000))],
+    ['loses its connection', (socket) => void socket.destroy()],
+    ['gets no reply', answer('')],
+    ['gets an empty reply', answer('\0')],
+  ])('throws when the file %s', async (_, behave) => {
     await expect(scan(behave)).rejects.toThrow(ScanUnavailableError);
   });
 
-  it('gives no verdict where it takes too long', async () => {
+  it('throws when the scan takes too long', async () => {
     await expect(scan(() => undefined, Buffer.from('x'), 50)).rejects.toThrow('no verdict within 50 ms');
   });
 
-  it('gives no verdict where nobody listens', async () => {
+  it('throws when nothing listens at the address', async () => {
     const server = await fakeClamd(() => undefined);
     const { port } = server.address() as AddressInfo;
     await new Promise((closed) => server.close(closed));
@@ -122,7 +122,7 @@ describe('a scan by clamd', () => {
     ).rejects.toThrow(ScanUnavailableError);
   });
 
-  it('reads the reply of one who closes before the file is there', async () => {
+  it('reads the reply when clamd closes before it has received the whole file', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024);
     const early: Behaviour = (socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0');
     await expect(scan(early, large)).rejects.toThrow('INSTREAM size limit exceeded');

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A client of clamd's command INSTREAM (`man clamd`, "COMMANDS"). Our own: `clamscan` of npm loses the reply that says
- * that a file is above StreamMaxLength, which must never count as clean.
+ * A client of clamd's command INSTREAM (`man clamd`, "COMMANDS"). The npm package `clamscan` is not used, because it
+ * loses the reply for a file above StreamMaxLength, which must never count as clean.
  */
 
 /** `tcp://host:port` or `unix:///path/of/the/socket`. */
@@ -12,24 +12,24 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 export type ScanResult = { status: 'clean' } | { status: 'found'; signature: string };
 
 export interface VirusScanner {
-  /** @throws ScanUnavailableError for everything that is not clamd's own verdict on the whole file */
+  /** @throws ScanUnavailableError when there is no verdict of clamd on the whole file */
   scan(bytes: Buffer): Promise<ScanResult>;
 }
 
-/** clamd is away, too slow, too busy, or its reply is no verdict. The message is for the log. */
+/** clamd is down, too slow or busy, or its reply has no verdict. The message is for the log. */
 export class ScanUnavailableError extends Error {
   override readonly name = 'ScanUnavailableError';
 }
 
 export interface VirusScannerOptions {
   address: ClamdAddress;
-  /** For one file, from connecting to the reply (ms). */
+  /** Time limit for one file, from connecting to the reply (ms). */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 15_000;
 const CHUNK_BYTES = 64 * 1024;
-/** A reply names a signature; what is longer is no reply of clamd. */
+/** Longer replies are not from clamd. In characters. */
 const LONGEST_REPLY = 4_096;
 
 export function createVirusScanner({ address, timeoutMs = TIMEOUT_MS }: VirusScannerOptions): VirusScanner {
@@ -50,12 +50,12 @@ export function createVirusScanner({ address, timeoutMs = TIMEOUT_MS }: VirusSca
   };
 }
 
-/** Sends the file and collects the reply. clamd may reply, and close, before it has read everything. */
+/** Sends the file and reads the reply. clamd may reply and close before it has read everything. */
 function exchange(socket: Socket, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
     const end = (reason: string): void => {
-      // A reply that arrived before the connection broke is the reply.
+      // A complete reply is valid even when the connection broke afterwards.
       if (reply.includes('\0')) resolve(reply);
       else reject(new ScanUnavailableError(reason));
     };
@@ -67,7 +67,7 @@ function exchange(socket: Socket, bytes: Buffer): Promise<string> {
         else if (reply.length > LONGEST_REPLY) end('the reply is too long');
       })
       .on('error', (error: NodeJS.ErrnoException) => {
-        // EPIPE: it has closed its side; what it said before that is still to be read.
+        // EPIPE: clamd has closed its side; its reply may still be unread.
         if (error.code !== 'EPIPE') end(error.message);
       })
       .on('close', () => end('the connection was closed without a reply'));
@@ -92,6 +92,6 @@ function verdictOf(reply: string): ScanResult {
   if (text === 'stream: OK') return { status: 'clean' };
   const signature = /^stream: (\S{1,200}) FOUND$/.exec(text)?.[1];
   if (signature !== undefined) return { status: 'found', signature };
-  // "INSTREAM size limit exceeded. ERROR" among them: that file was not scanned to its end.
+  // For example "INSTREAM size limit exceeded. ERROR": the file was not scanned completely.
   throw new ScanUnavailableError(`no verdict: ${text.replace(/[^ -~]/g, '?').slice(0, 200)}`);
 }

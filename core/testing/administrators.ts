@@ -1,10 +1,10 @@
 import type { LiveSession } from '../domain/accounts/sessions/sessions';
 import { newId, randomLetters } from '../platform/ids';
-import type { MoneyWorld } from './money-world';
+import type { MoneyFixture } from './money-fixture';
 
-/** An administrator who has just logged in, as the routes of staff see them. */
+/** Creates an administrator with a new session, in the form that staff routes receive. */
 export async function buildAdministrator(
-  { owner, clock }: Pick<MoneyWorld, 'owner' | 'clock'>,
+  { owner, clock }: Pick<MoneyFixture, 'owner' | 'clock'>,
   name: string,
   createdAt: Date,
 ): Promise<LiveSession> {

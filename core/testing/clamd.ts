@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClamdAddress } from '../platform/virus-scanner';
 import { createVirusScanner } from '../platform/virus-scanner';
 
-/** The EICAR test file, which every scanner knows and which does nothing (https://www.eicar.org). */
+/** The harmless EICAR test file, which every scanner detects (https://www.eicar.org). */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface TestClamd {
@@ -18,8 +18,8 @@ export interface TestClamd {
 export const isClamdHere = (): boolean => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * A real clamd on a socket in a temporary folder, with a database that holds the EICAR signature and nothing else.
- * @param streamMaxLength the largest file it scans, as its configuration writes it
+ * Starts a real clamd on a socket in a temporary folder, with only the EICAR signature in its database.
+ * @param streamMaxLength the largest file to scan, in the syntax of clamd.conf
  */
 export async function startClamd(streamMaxLength = '10M'): Promise<TestClamd> {
   const folder = mkdtempSync(join(tmpdir(), 'deccanloop-clamd-'));
@@ -46,7 +46,7 @@ export async function startClamd(streamMaxLength = '10M'): Promise<TestClamd> {
     rmSync(folder, { recursive: true, force: true });
   };
   const scanner = createVirusScanner({ address: { path } });
-  // It says nothing when it is ready; a verdict does.
+  // clamd does not report when it is ready, so scan until there is a verdict.
   while (child.exitCode === null && (await scanner.scan(Buffer.from('ready?')).catch(() => null)) === null)
     await delay(25);
   if (child.exitCode === null) return { address: { path }, stop };

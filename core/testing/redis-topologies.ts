@@ -12,14 +12,14 @@ import { Redis } from 'ioredis';
 const PASSWORD = 'of-the-tests';
 const READY_WITHIN_MS = 60_000;
 
-/** Redis servers of a test that are more than one; ended and removed by `stop`. */
+/** Several Redis servers of a test; `stop` ends and removes them. */
 export interface RedisServers {
-  /** What REDIS_URL would be. */
+  /** Value for REDIS_URL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Servers in a folder of their own. Null where this machine has no Redis, as the global set-up has said. */
+/** Opens a folder for servers. Null when this machine has no Redis; the global set-up has reported that. */
 function openServers() {
   const program = findRedisServer();
   if (program === null) return null;
@@ -40,7 +40,7 @@ function openServers() {
         retryStrategy: () => 20,
         ...(args.includes('--sentinel') ? {} : { password: PASSWORD }),
       });
-      client.on('error', () => undefined); // It is refused until the server listens.
+      client.on('error', () => undefined); // Connections are refused until the server listens.
       clients.push(client);
       await client.ping();
       return { child, client };
@@ -53,7 +53,7 @@ function openServers() {
   };
 }
 
-/** Asks until it is so: these servers tell of it in no other way. @throws after a minute */
+/** Polls until the condition is true, because these servers have no notification. @throws after a minute */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await isSo())) {
@@ -64,7 +64,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 const AUTH = [`requirepass ${PASSWORD}`, `masterauth ${PASSWORD}`];
 
-/** A master with one replica, watched by three sentinels. */
+/** A master with one replica and three sentinels. */
 export async function startSentinels(): Promise<
   (RedisServers & { killMaster(): Promise<void>; replicated(): Promise<void> }) | null
 > {

@@ -5,8 +5,8 @@ import { testServices } from './services';
 const COUNTER_KEY = 'deccanloop:test:databases-given-out';
 
 /**
- * The address of an empty logical Redis database that no other test has, or null when this machine has no
- * Redis; a test for both queue backends then runs on PostgreSQL alone, and the global set-up has said so.
+ * Address of an empty logical Redis database for this test only. Null when this machine has no Redis: tests for both
+ * queue backends then run only on PostgreSQL, and the global set-up reports that.
  */
 export async function testRedisUrl(): Promise<string | null> {
   const { redisUrl, redisDatabases } = testServices();
@@ -14,7 +14,7 @@ export async function testRedisUrl(): Promise<string | null> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   try {
     const given = await redis.incr(COUNTER_KEY);
-    // Number 0 holds the counter itself. Beyond the last one a number is used again, by then long free.
+    // Number 0 contains the counter. After the last number the first ones are reused, which are free by then.
     const number = ((given - 1) % (redisDatabases - 1)) + 1;
     await redis.select(number);
     await redis.flushdb();

@@ -10,11 +10,11 @@ import type {
 } from '../domain/payments/gateway-port';
 
 /**
- * A gateway that answers as a test tells it to, for what the real ones cannot be made to do: six days in a
- * moment, or one particular order of answers. The real adapters have their own contract test.
+ * A gateway with scripted results, for situations that the sandbox cannot produce, such as six days within a test or
+ * an exact sequence of results. The real adapters have their own contract test.
  */
 export interface ScriptedGateway extends PaymentGateway {
-  /** The next answers; the last one stays. */
+  /** The next results; the last one is repeated. */
   answers: {
     createOrder: GatewayResult<CreatedOrder>[];
     findOrder: GatewayResult<CreatedOrder>[];
@@ -23,9 +23,9 @@ export interface ScriptedGateway extends PaymentGateway {
     fetchRefund: GatewayResult<RefundSnapshot>[];
     fetchDispute: GatewayResult<DisputeSnapshot>[];
   };
-  /** What `health` says; up unless told otherwise. */
+  /** Result of `health`; up by default. */
   state: GatewayHealth;
-  /** What was asked, in order. */
+  /** The calls, in order. */
   calls: string[];
 }
 

@@ -1,21 +1,21 @@
-/** What the global set-up of the integration tests started, handed to the test processes in one variable. */
+/** Services started by the global set-up, passed to test processes in one environment variable. */
 export interface TestServices {
-  /** The superuser, on the database `postgres`: creates and drops test databases. */
+  /** Address of the superuser on the database `postgres`, to create and drop test databases. */
   superuserUrl: string;
-  /** The three roles' addresses on the migrated template; tests never connect to it, only clone it. */
+  /** The migrated template; tests clone it and never connect to it. */
   templateDatabase: string;
   ownerUrl: string;
   bffUrl: string;
   workerUrl: string;
   /** Null when the machine has no redis-server and no valkey-server. */
   redisUrl: string | null;
-  /** How many logical databases that Redis has. */
+  /** Number of logical databases of that Redis. */
   redisDatabases: number;
 }
 
 export const TEST_SERVICES_VARIABLE = 'DECCANLOOP_TEST_SERVICES';
 
-/** @throws outside an integration test (`*.int.test.ts`), where nothing was started */
+/** @throws outside integration tests (`*.int.test.ts`), where no services are started */
 export function testServices(): TestServices {
   const text = process.env[TEST_SERVICES_VARIABLE];
   if (text === undefined) {
@@ -26,7 +26,7 @@ export function testServices(): TestServices {
   return JSON.parse(text) as TestServices;
 }
 
-/** The same address on another database. */
+/** The same address with another database. */
 export function onDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;

@@ -30,9 +30,8 @@ interface RunningTestServices {
 }
 
 /**
- * Starts one PostgreSQL (without fsync: test data need not survive a power cut) and one Redis in a
- * temporary folder, migrates the template database, and publishes the addresses in the environment, which
- * test processes inherit.
+ * Starts one PostgreSQL (without fsync, because test data is temporary) and one Redis in a temporary folder, migrates
+ * the template database, and publishes the addresses in the environment, which test processes inherit.
  */
 export async function startTestServices(): Promise<RunningTestServices> {
   await removeAbandonedFolders();
@@ -58,12 +57,10 @@ export async function startTestServices(): Promise<RunningTestServices> {
     throw error;
   }
   if (redis === null) {
-    process.stderr.write(
-      'No redis-server or valkey-server here: tests of the queue run on PostgreSQL alone.\n',
-    );
+    process.stderr.write('redis-server and valkey-server not found: queue tests run only on PostgreSQL.\n');
   }
   if (findPgbouncer() === null) {
-    process.stderr.write('No pgbouncer here: tests of connections through a pooler are left out.\n');
+    process.stderr.write('pgbouncer not found: tests of connections through a pooler are skipped.\n');
   }
   const services: TestServices = {
     superuserUrl: postgres.superuserUrl,
@@ -91,12 +88,12 @@ async function stopAll(
   postgres: EmbeddedPostgres,
   redis: EmbeddedRedis | null,
 ): Promise<void> {
-  // The data is thrown away: nothing is gained by an orderly end.
+  // The data is discarded, so an orderly shutdown is not needed.
   await Promise.all([postgres.kill('SIGQUIT'), redis?.kill('SIGKILL')]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A test run that was killed leaves its servers and folder; the next one clears them away. */
+/** Removes servers and folders that a killed test run has left. */
 async function removeAbandonedFolders(): Promise<void> {
   for (const entry of readdirSync(tmpdir())) {
     if (!entry.startsWith(FOLDER_PREFIX)) continue;
@@ -113,6 +110,6 @@ function readUser(folder: string): ProcessIdentity | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'user.json'), 'utf8')) as ProcessIdentity;
   } catch {
-    return null; // Being made at this moment by another run.
+    return null; // Another run is creating it now.
   }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('createTestDatabase', () => {
-  it('gives each caller a database of its own, also when many ask at once', async () => {
+  it('creates a separate database for each caller, also for concurrent calls', async () => {
     databases.push(...(await Promise.all(Array.from({ length: 4 }, () => createTestDatabase()))));
     const [first, second] = databases;
     await query(first?.ownerUrl ?? '', 'CREATE TABLE only_here (id int)');
@@ -32,7 +32,7 @@ describe('createTestDatabase', () => {
     expect(new Set(databases.map((database) => database.name)).size).toBe(4);
   });
 
-  it('connects each address as its own role, none of them a superuser', async () => {
+  it('returns an address for each role, none of them a superuser', async () => {
     const database = databases[0] as TestDatabase;
     const sql = 'SELECT current_user AS role, rolsuper FROM pg_roles WHERE rolname = current_user';
     expect(await query(database.ownerUrl, sql)).toEqual([{ role: 'deccanloop_owner', rolsuper: false }]);
@@ -40,7 +40,7 @@ describe('createTestDatabase', () => {
     expect(await query(database.workerUrl, sql)).toEqual([{ role: 'deccanloop_worker', rolsuper: false }]);
   });
 
-  it('comes with the migrations applied', async () => {
+  it('creates a migrated database', async () => {
     const tables = await query(
       databases[0]?.ownerUrl ?? '',
       "SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = 'public'",
@@ -48,7 +48,7 @@ describe('createTestDatabase', () => {
     expect(tables[0]?.['n']).toBeGreaterThan(0);
   });
 
-  it('is gone after drop, even with a connection open', async () => {
+  it('drops the database even with an open connection', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.ownerUrl });
     client.on('error', () => undefined);
@@ -64,7 +64,7 @@ describe('createTestDatabase', () => {
 });
 
 describe('testRedisUrl', () => {
-  it('gives each caller a logical database of its own, where there is a Redis', async () => {
+  it('returns a separate logical database for each caller when there is a Redis', async () => {
     const urls = await Promise.all([testRedisUrl(), testRedisUrl(), testRedisUrl()]);
     const expected = testServices().redisUrl === null ? 1 : 3;
     expect(new Set(urls).size).toBe(expected);

@@ -5,13 +5,13 @@ import pg from 'pg';
 
 import { onDatabase, testServices } from './services';
 
-/** A database of a test's own, migrated, empty, with the three roles' real rights. */
+/** A migrated, empty database for one test, with the real privileges of the three roles. */
 export interface TestDatabase {
   name: string;
   ownerUrl: string;
   bffUrl: string;
   workerUrl: string;
-  /** Removes it, cutting connections that are still open. */
+  /** Drops the database and closes its open connections. */
   drop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function cloneTemplate(client: pg.Client, name: string, template: string):
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER deccanloop_owner`);
       return;
     } catch (error) {
-      // 55006: a maintenance process of the server is looking at the template at this moment.
+      // 55006: a maintenance process of the server is connected to the template now.
       if ((error as { code?: string }).code !== '55006' || attempt === 5) throw error;
       await delay(200);
     }
@@ -59,7 +59,7 @@ async function cloneTemplate(client: pg.Client, name: string, template: string):
 
 async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // A cut connection rejects the query; it must not end the process too.
+  client.on('error', () => undefined); // A cut connection rejects the query and must not end the process.
   await client.connect();
   try {
     await work(client);

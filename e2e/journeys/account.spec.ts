@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '../product/mailbox';
 import { amountField, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, logIn, newPerson, nextCode, passwordField, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, nextCode, passwordField, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
 
-/** Fills in the first step of a change and has the code sent. */
+/** Fills in the first step of a change and requests the code. */
 async function askForCode(page: Page, label: string, value: string, password: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(value);
   await passwordField(page, 'Current password').fill(password);
@@ -15,10 +15,10 @@ async function askForCode(page: Page, label: string, value: string, password: st
   await expect(page.getByLabel('Enter OTP')).toBeFocused();
 }
 
-test('shows the account at a glance, and each view at its own address', async ({ page, product }, {
+test('shows the account overview, and each view at its own URL', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await expect(page.getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('Email verified')).toBeVisible();
@@ -38,15 +38,15 @@ test('shows the account at a glance, and each view at its own address', async ({
   await expectDashboard(page, person.name);
 });
 
-test('changes the address with a code to the new one, which then logs in', async ({
+test('changes the e-mail address with a code sent to the new one, which can then log in', async ({
   page,
   browser,
   product,
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
-  const { email } = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await view(page, 'Profile').click();
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -61,7 +61,7 @@ test('changes the address with a code to the new one, which then logs in', async
   await askForCode(page, 'New email address', email, person.password);
   await expect(page.getByText('Another code in')).toBeVisible();
 
-  // Who closes it to look for the code finds the field again.
+  // Closing the dialog to look for the code does not lose the step.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('Enter OTP').fill(await nextCode(product, email));
@@ -77,7 +77,7 @@ test('changes the address with a code to the new one, which then logs in', async
 
 test('verifies the phone by SMS', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Verify phone' }).click();
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(person.phone);
@@ -101,8 +101,8 @@ test('changes the password, which ends every other session', async ({
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
-  const { password } = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
+  const { password } = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, product, person);
@@ -129,11 +129,11 @@ test('changes the password, which ends every other session', async ({
   await elsewhere.context().close();
 });
 
-test('adds funds to the own wallet from the dashboard', async ({ page, product, useGateway }, {
+test('adds funds to the user’s own wallet from the dashboard', async ({ page, product, useGateway }, {
   workerIndex,
 }) => {
   await useGateway('razorpay');
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Add funds' }).click();
   await expect(page.getByLabel('User Name')).toHaveValue(person.name);
@@ -149,18 +149,18 @@ test('adds funds to the own wallet from the dashboard', async ({ page, product, 
   await expectAccessible(page);
 });
 
-test('knows in the navigation who is there, by keyboard too', async ({ page, product }, { workerIndex }) => {
+test('shows the user in the navigation, also by keyboard', async ({ page, product }, { workerIndex }) => {
   await page.goto(`${product.site}/wallet`);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login\?next=\/wallet$/);
 
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.goto(product.site);
   const account = bar.getByRole('button', { name: `Account of ${person.name}` });
-  // Once the menu's code is there; opened before, it has the focus itself and not its first entry.
+  // Waits for the menu's code: opened before, the menu itself has the focus, not its first entry.
   await expect(account).toHaveAttribute('data-state', 'closed');
   await account.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
@@ -170,7 +170,7 @@ test('knows in the navigation who is there, by keyboard too', async ({ page, pro
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('shows an administrator through which gateway money comes in', async ({ page, product, useGateway }) => {
+test('shows the active gateway to an administrator', async ({ page, product, useGateway }) => {
   await useGateway('phonepe');
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('the demonstration has no administrator');

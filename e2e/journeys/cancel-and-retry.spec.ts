@@ -1,10 +1,10 @@
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
-import { newPerson, signUp } from '../product/person';
+import { newTestUser, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
 
-test('cancels a payment that waits; money that comes all the same is credited, and its payer told by mail', async ({
+test('cancels a pending payment; a late capture is still credited, and the payer is informed by mail', async ({
   page,
   product,
   sandbox,
@@ -12,7 +12,7 @@ test('cancels a payment that waits; money that comes all the same is credited, a
 }, { workerIndex }) => {
   await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
   await useGateway('phonepe');
-  const asha = newPerson(product, workerIndex);
+  const asha = newTestUser(product, workerIndex);
   await signUp(page, product, asha);
   await openForm(page, `${product.site}/paynow`, 'phonepe');
   const id = await submitAmount(page, 'phonepe', '70');
@@ -39,7 +39,7 @@ test('cancels a payment that waits; money that comes all the same is credited, a
   await expectAccessible(page);
 });
 
-test('tries a failed PhonePe payment again as the same top-up, with a new order', async ({
+test('retries a failed PhonePe payment as the same top-up, with a new order', async ({
   page,
   product,
   sandbox,
@@ -59,7 +59,7 @@ test('tries a failed PhonePe payment again as the same top-up, with a new order'
   expect(await walletBalance(page, product.site)).toBe(45_00);
 });
 
-test('tries a cancelled Razorpay payment again with the order it has', async ({
+test('retries a cancelled Razorpay payment with its existing order', async ({
   page,
   product,
   sandbox,

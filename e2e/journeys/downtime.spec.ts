@@ -1,7 +1,7 @@
 import { amountField, openForm, payButton, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('says that a gateway is away before somebody tries, offers the other, and finds it back', async ({
+test('shows that a gateway is unavailable before a payment, offers the other, and detects its recovery', async ({
   page,
   product,
   sandbox,
@@ -14,7 +14,7 @@ test('says that a gateway is away before somebody tries, offers the other, and f
   await openForm(page, await payerLink(), 'razorpay');
   await sandbox.fault({ gateway: 'razorpay', operation: '*', effect: 'http-502-html' });
   await amountField(page).fill('65');
-  // Every refused try counts; after a few the site leaves the gateway alone and says so.
+  // Every failed attempt counts; after a few the circuit breaker opens and the page says so.
   await expect(async () => {
     await payButton(page, 'razorpay')
       .or(page.getByRole('button', { name: 'Try again' }))

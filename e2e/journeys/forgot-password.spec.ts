@@ -4,7 +4,7 @@ import {
   expectDashboard,
   forgetLogIn,
   logIn,
-  newPerson,
+  newTestUser,
   nextCode,
   passwordField,
   signUp,
@@ -21,15 +21,15 @@ async function openModal(page: Page, site: string) {
   return modal;
 }
 
-/** The last digit sends it. */
+/** The form is submitted with the last digit. */
 const otpField = (modal: Locator) => modal.getByRole('textbox', { name: /OTP/ });
 
-test('resets the password by mail; every session ends and the owner is told', async ({
+test('resets the password by mail; every session ends and the owner is notified', async ({
   page,
   product,
   browser,
 }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   product.leaks.secrets.add(NEW_PASSWORD);
   const last = await product.mailbox.next(person.email);
@@ -61,12 +61,12 @@ test('resets the password by mail; every session ends and the owner is told', as
 
   await logIn(tab, product, { email: person.email, password: NEW_PASSWORD });
   await expectDashboard(tab, person.name);
-  // The first browser's session is gone.
+  // The session of the first browser has ended.
   expect((await page.request.get(`${product.site}/api/Auth/me`)).status()).toBe(401);
   await other.close();
 });
 
-test('resets the password by SMS to a proved number', async ({ page, product }) => {
+test('resets the password by SMS to a verified number', async ({ page, product }) => {
   const account = product.accounts.find((each) => each.role === 1);
   expect(account?.phone).toBeTruthy();
   if (!account?.phone) return;
@@ -89,11 +89,11 @@ test('resets the password by SMS to a proved number', async ({ page, product }) 
   await expectDashboard(page, account.name);
 });
 
-test('goes back through the steps, and says no to a used code', async ({ page, product, expectStatus }, {
+test('goes back through the steps, and rejects a used code', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const last = await product.mailbox.next(person.email);
   await forgetLogIn(page);
@@ -108,14 +108,14 @@ test('goes back through the steps, and says no to a used code', async ({ page, p
   await expect(modal.getByText('Invalid OTP. Please try again.')).toBeVisible();
   await modal.getByRole('button', { name: 'Back' }).click();
   await expect(modal.getByRole('button', { name: 'Get OTP' })).toBeVisible();
-  // A static backdrop: a press beside it does nothing; its own button closes it.
+  // Static backdrop: a click beside the dialog does nothing; only its button closes it.
   await page.mouse.click(5, 5);
   await expect(modal).toBeVisible();
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(modal).toBeHidden();
 });
 
-test('says the same to an address that nobody has', async ({ page, product }) => {
+test('answers the same for an address without an account', async ({ page, product }) => {
   const modal = await openModal(page, product.site);
   await modal.getByRole('textbox').fill(`nobody-${Date.now()}@example.com`);
   await modal.getByRole('button', { name: 'Get OTP' }).click();

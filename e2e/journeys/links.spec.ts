@@ -11,7 +11,7 @@ const changed = (link: string, change: (parameters: URLSearchParams) => void): s
   return url.href;
 };
 
-test('refuses a tampered link with its reason and a way on', async ({ page, payerLink, expectStatus }) => {
+test('rejects a tampered link with the reason and a next step', async ({ page, payerLink, expectStatus }) => {
   expectStatus(403);
   const link = changed(await payerLink(), (parameters) =>
     parameters.set('name', `${parameters.get('name')}x`),
@@ -24,30 +24,30 @@ test('refuses a tampered link with its reason and a way on', async ({ page, paye
   await expectAccessible(page);
 });
 
-test('names what a truncated link lacks', async ({ page, payerLink }) => {
+test('names the missing parameter of a truncated link', async ({ page, payerLink }) => {
   await page.goto(changed(await payerLink(), (parameters) => parameters.delete('signature')));
   await expect(page.getByText('Missing required URL parameters (userId, userName, signature)')).toBeVisible();
 });
 
-test('refuses a link whose origin was replaced', async ({ page, payerLink, expectStatus }) => {
+test('rejects a link whose origin was replaced', async ({ page, payerLink, expectStatus }) => {
   expectStatus(400);
   await page.goto(changed(await payerLink(), (parameters) => parameters.set('from', 'website')));
   await expect(page.getByText('Failed to decrypt user data. Invalid parameters.')).toBeVisible();
 });
 
-test('survives a reload without the parameters', async ({ page, payerLink }) => {
+test('keeps the payer after a reload without the parameters', async ({ page, payerLink }) => {
   await openForm(page, await payerLink({ name: 'Meera Nair' }), 'razorpay');
   await page.reload();
   await expect(page.getByLabel('User Name')).toHaveValue('Meera Nair');
 });
 
-test('tells a browser without a link how to get to the form', async ({ page, product }) => {
+test('explains how to get to the form in a browser without a link', async ({ page, product }) => {
   await page.goto(`${product.site}/paynow`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('Open it from the app or the website', { exact: false })).toBeVisible();
 });
 
-test('keeps two payers of one browser apart', async ({ context, payerLink }) => {
+test('keeps two payers in one browser separate', async ({ context, payerLink }) => {
   const first = await context.newPage();
   await openForm(first, await payerLink({ name: 'Asha Rao' }), 'razorpay');
   const second = await context.newPage();

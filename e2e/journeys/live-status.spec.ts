@@ -3,7 +3,7 @@ import { expect, test } from '../product/test';
 
 const success = 'Payment Successful!';
 
-test('turns a webhook into a success card through its stream, without asking once', async ({
+test('shows the success card after a webhook through the event stream, without polling', async ({
   page,
   product,
   sandbox,
@@ -28,7 +28,7 @@ test('turns a webhook into a success card through its stream, without asking onc
   expect(asked).toBe(0);
 });
 
-test('falls back to asking where streams do not get through', async ({
+test('falls back to polling when event streams are blocked', async ({
   page,
   sandbox,
   payerLink,

@@ -2,18 +2,18 @@ import {
   expectDashboard,
   forgetLogIn,
   logIn,
-  newPerson,
+  newTestUser,
   passwordField,
   signUp,
   submitLogIn,
 } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('refuses a wrong password, keeps what was typed, then lets in', async ({ page, product, expectStatus }, {
+test('rejects a wrong password, keeps the input, then logs in', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login`);
@@ -26,7 +26,7 @@ test('refuses a wrong password, keeps what was typed, then lets in', async ({ pa
   await expectDashboard(page, person.name);
 });
 
-test('says what is missing', async ({ page, product }) => {
+test('reports missing fields', async ({ page, product }) => {
   await page.goto(`${product.site}/login`);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Email is Required')).toBeVisible();
@@ -46,11 +46,13 @@ test('shows and hides the password', async ({ page, product }) => {
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
 });
 
-test('sends a guest to log in, and back to where they were', async ({ page, product, expectStatus }, {
-  workerIndex,
-}) => {
+test('sends a guest to the log-in, and back to the page they came from', async ({
+  page,
+  product,
+  expectStatus,
+}, { workerIndex }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/dashboard`);
@@ -59,10 +61,10 @@ test('sends a guest to log in, and back to where they were', async ({ page, prod
   await expectDashboard(page, person.name);
 });
 
-test('sends who is logged in away from the log-in and sign-up screens', async ({ page, product }, {
+test('redirects logged-in users from the log-in and sign-up screens', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   for (const path of ['/login', '/signup']) {
     await page.goto(product.site + path);
@@ -70,8 +72,8 @@ test('sends who is logged in away from the log-in and sign-up screens', async ({
   }
 });
 
-test('never leads to another site after log-in', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+test('never redirects to another site after log-in', async ({ page, product }, { workerIndex }) => {
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login?next=${encodeURIComponent('//example.com/steal')}`);
@@ -80,7 +82,7 @@ test('never leads to another site after log-in', async ({ page, product }, { wor
 });
 
 for (const role of [0, 1, 2])
-  test(`lets the demo log-in of role ${role} in`, async ({ page, product }) => {
+  test(`logs in the demo account of role ${role}`, async ({ page, product }) => {
     const account = product.accounts.find((each) => each.role === role);
     expect(account).toBeDefined();
     if (!account) return;
@@ -90,7 +92,7 @@ for (const role of [0, 1, 2])
     await expectAccessible(page);
   });
 
-test('lets an administrator in who was made by command', async ({ page, product }) => {
+test('logs in an administrator created by command', async ({ page, product }) => {
   const email = `boss-${Date.now()}@example.com`;
   const printed = await product.command('admin', '--email', email, '--name', 'Meera Nair');
   const link = /https?:\/\/\S+#link=[\w-]+/.exec(printed)?.[0] ?? '';

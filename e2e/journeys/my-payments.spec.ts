@@ -1,14 +1,14 @@
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { logIn, newPerson, signUp } from '../product/person';
+import { logIn, newTestUser, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('lists the payments of a log-in, shows one whole, its receipt, and takes a report about it', async ({
+test('lists the user’s payments, shows the details and receipt of one, and accepts a report about it', async ({
   page,
   product,
   useGateway,
 }, { workerIndex }) => {
   await useGateway('razorpay');
-  const asha = newPerson(product, workerIndex);
+  const asha = newTestUser(product, workerIndex);
   await signUp(page, product, asha);
   await page.goto(`${product.site}/paymentslist`);
   await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
@@ -43,11 +43,11 @@ test('lists the payments of a log-in, shows one whole, its receipt, and takes a 
   await expect(page.getByRole('button', { name: /Print/ })).toBeHidden();
 });
 
-test('asks a guest to log in, and comes back to the list', async ({ page, product, expectStatus }, {
+test('asks a guest to log in, and returns to the list', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(401);
-  const ravi = newPerson(product, workerIndex);
+  const ravi = newTestUser(product, workerIndex);
   await signUp(page, product, ravi);
   await page.context().clearCookies();
   await page.goto(`${product.site}/paymentslist`);
@@ -65,7 +65,7 @@ test('asks a guest to log in, and comes back to the list', async ({ page, produc
   }
 });
 
-test('does not show a receipt to somebody else', async ({
+test('does not show a receipt to another user', async ({
   page,
   product,
   payerLink,
@@ -80,7 +80,7 @@ test('does not show a receipt to somebody else', async ({
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.goto('about:blank');
   await page.context().clearCookies();
-  const other = newPerson(product, workerIndex);
+  const other = newTestUser(product, workerIndex);
   await signUp(page, product, other);
   await page.goto(`${product.site}/receipt?merchantTransactionId=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

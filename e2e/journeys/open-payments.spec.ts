@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../product/test';
 const success = 'Payment Successful!';
 const unreachable = 'We cannot reach our server. If you have paid, your money is safe and will appear here.';
 
-test('shows a Razorpay payment again after a reload and in a second tab, and its end in both', async ({
+test('shows a Razorpay payment again after a reload and in a second tab, and its result in both', async ({
   page,
   context,
   product,
@@ -32,7 +32,7 @@ test('shows a Razorpay payment again after a reload and in a second tab, and its
   expect(await walletBalance(page, product.site)).toBe(490_00);
 });
 
-test('asks before a second payment while the first has an attempt, and waits or pays as its payer decides', async ({
+test('asks before a second payment while the first has an attempt, and waits or pays as the payer decides', async ({
   page,
   product,
   sandbox,
@@ -63,7 +63,7 @@ test('asks before a second payment while the first has an attempt, and waits or 
   expect(await sandbox.captured(first)).toEqual([]);
 });
 
-test('says that our server cannot be reached, shows nothing to pay with, and finds the result by itself', async ({
+test('reports that our server cannot be reached, offers no payment, and finds the result without a reload', async ({
   page,
   sandbox,
   payerLink,
@@ -87,7 +87,7 @@ test('says that our server cannot be reached, shows nothing to pay with, and fin
   await expect(page.getByText(unreachable)).toHaveCount(0);
 });
 
-test('stays on the result when asked to, and Back leads to the form, not to the page that was paid', async ({
+test('stays on the result page on request, and Back leads to the form, not to the paid payment', async ({
   page,
   product,
   payerLink,

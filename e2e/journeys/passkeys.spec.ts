@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectDashboard, newPerson, passwordField, signUp, submitLogIn } from '../product/person';
+import { expectDashboard, newTestUser, passwordField, signUp, submitLogIn } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('adds a passkey, logs in with it, and the password still works', async ({ page, product }, {
@@ -17,7 +17,7 @@ test('adds a passkey, logs in with it, and the password still works', async ({ p
       automaticPresenceSimulation: true,
     },
   });
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Security' }).first().click();
   await page.getByRole('button', { name: /add a passkey/i }).click();
@@ -30,13 +30,13 @@ test('adds a passkey, logs in with it, and the password still works', async ({ p
     .click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /remove/i }).first()).toBeVisible();
-  // The offer in the e-mail field (conditional UI): the authenticator takes it at once.
+  // Autofill in the e-mail field (conditional UI): the authenticator accepts it at once.
   const loggedIn = page.waitForResponse('**/api/Auth/passkeys/login');
   await logOut(page);
   expect((await loggedIn).status()).toBe(200);
   await expectDashboard(page, person.name);
 
-  // A browser that offers nothing by itself: the button, and the password all the same.
+  // A browser without conditional UI: the button works, and the password too.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

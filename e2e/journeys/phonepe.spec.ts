@@ -7,7 +7,7 @@ test.beforeEach(async ({ useGateway }) => {
 
 const success = 'Payment Successful!';
 
-test('shows the breakdown, pays on PhonePe’s page, and is credited the whole amount', async ({
+test('shows the breakdown, pays on PhonePe’s page, and credits the whole amount', async ({
   page,
   product,
   sandbox,
@@ -41,17 +41,14 @@ test('fails, then pays with Try Again', async ({ page, product, payerLink }) => 
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   await expect(page.getByText('Transaction failed or was cancelled.')).toBeVisible();
   await expectAccessible(page);
-  // Another try at the same top-up: PhonePe's page again, without the form.
+  // A retry of the same top-up: PhonePe's page again, without the form.
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByTestId('phonepe-success').click();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
   expect(await walletBalance(page, product.site)).toBe(40_00);
 });
 
-test('comes back by Back, finds the form enabled and the earlier payment named', async ({
-  page,
-  payerLink,
-}) => {
+test('returns with Back to an enabled form that names the earlier payment', async ({ page, payerLink }) => {
   await openForm(page, await payerLink(), 'phonepe');
   const id = await submitAmount(page, 'phonepe', '45');
   await expect(page.getByTestId('phonepe-success')).toBeVisible();
@@ -60,7 +57,7 @@ test('comes back by Back, finds the form enabled and the earlier payment named',
   await expect(page.getByRole('article')).toContainText(id.slice(-8));
 });
 
-test('closes the window while paying; the wallet shows what became of it', async ({
+test('closes the window while paying; the wallet shows the result', async ({
   page,
   context,
   product,
@@ -83,7 +80,7 @@ test('closes the window while paying; the wallet shows what became of it', async
   }).toPass();
 });
 
-test('stays pending, says so without inviting a second payment, and completes by webhook', async ({
+test('stays pending without offering a second payment, and completes by webhook', async ({
   page,
   sandbox,
   payerLink,
@@ -107,7 +104,7 @@ test('settles by polling when the webhook is lost', async ({ page, product, sand
   expect(await walletBalance(page, product.site)).toBe(85_00);
 });
 
-test('returns in a fresh browser: the status is there, the details are not', async ({
+test('returns in another browser: shows the status but no details', async ({
   page,
   browser,
   product,
@@ -115,13 +112,13 @@ test('returns in a fresh browser: the status is there, the details are not', asy
 }) => {
   await openForm(page, await payerLink({ name: 'Zubeida Private' }), 'phonepe');
   const id = await submitAmount(page, 'phonepe', '95');
-  const stranger = await browser.newContext();
-  const elsewhere = await stranger.newPage();
+  const otherBrowser = await browser.newContext();
+  const elsewhere = await otherBrowser.newPage();
   await elsewhere.goto(`${product.site}/verify-payment?merchantTransactionId=${id}&code=PAYMENT_SUCCESS`);
-  // A forged "code" is no proof: nothing is paid yet.
+  // The "code" parameter is not trusted: nothing is paid yet.
   await expect(elsewhere.getByText('This payment has not been received yet.')).toBeVisible();
   await page.getByTestId('phonepe-success').click();
   await expect(elsewhere.getByRole('heading', { name: success })).toBeVisible();
   await expect(elsewhere.getByText('Zubeida')).toHaveCount(0);
-  await stranger.close();
+  await otherBrowser.close();
 });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ useGateway }) => {
 
 const success = 'Payment Successful!';
 
-test('pays from a signed link, sees the card, and finds the amount less the fee in the wallet', async ({
+test('pays from a signed link, shows the success card, and credits the amount less the fee', async ({
   page,
   product,
   sandbox,
@@ -41,7 +41,7 @@ test('offers Done when the browser does not let the page close itself', async ({
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-test('fails, retries inside the checkout, and is credited once', async ({
+test('fails, retries inside the checkout, and credits once', async ({
   page,
   product,
   sandbox,
@@ -57,7 +57,7 @@ test('fails, retries inside the checkout, and is credited once', async ({
   expect(await walletBalance(page, product.site)).toBe(98_00);
 });
 
-test('closes the checkout, keeps what was typed, and pays with a second try', async ({
+test('closes the checkout, keeps the input, and pays at the second attempt', async ({
   page,
   product,
   payerLink,
@@ -67,7 +67,7 @@ test('closes the checkout, keeps what was typed, and pays with a second try', as
   await razorpayModal(page).getByTestId('rzp-close').click();
   await expect(payButton(page, 'razorpay')).toBeEnabled();
   await expect(amountField(page)).toHaveValue('75');
-  // Until the gateway has said that nobody tried to pay, the page would ask before it begins a second payment.
+  // Until the gateway has answered that there was no attempt, the page asks before a second payment.
   await expect
     .poll(() =>
       product.records.query('select gateway_state from payment_attempts where merchant_order_id = $1', [
@@ -93,7 +93,7 @@ test('leaves the payment pending, and the webhook completes it', async ({
   await razorpayModal(page).getByTestId('rzp-pending').click();
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(page.getByText("We're still processing your payment.")).toBeVisible();
-  // The poll must not be what settles it: the gateway's own word does.
+  // Polling must not settle it here, only the webhook.
   await sandbox.fault({ gateway: 'razorpay', operation: 'orders.fetch', effect: 'http-500' });
   await sandbox.resolvePending('razorpay', id);
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
@@ -115,7 +115,7 @@ test('settles by polling when every webhook and the browser’s result are lost'
   expect(await walletBalance(page, product.site)).toBe(78_40);
 });
 
-test('shows the status, and no details, to a browser that was never at the link', async ({
+test('shows the status, but no details, to a browser that did not open the link', async ({
   page,
   browser,
   product,
@@ -126,16 +126,16 @@ test('shows the status, and no details, to a browser that was never at the link'
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
 
-  const stranger = await browser.newContext();
-  const elsewhere = await stranger.newPage();
+  const otherBrowser = await browser.newContext();
+  const elsewhere = await otherBrowser.newPage();
   await elsewhere.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(elsewhere.getByRole('heading', { name: success })).toBeVisible();
   await expect(elsewhere.getByText('Zubeida')).toHaveCount(0);
   await expect(elsewhere.getByText('₹90')).toHaveCount(0);
-  await stranger.close();
+  await otherBrowser.close();
 });
 
-test('makes one payment of a double click', async ({ page, product, payerLink }) => {
+test('creates one payment for a double click', async ({ page, product, payerLink }) => {
   await openForm(page, await payerLink(), 'razorpay');
   await amountField(page).fill('55');
   await payButton(page, 'razorpay').dblclick();
@@ -146,7 +146,7 @@ test('makes one payment of a double click', async ({ page, product, payerLink })
   await expect(page.getByText('Successful', { exact: true })).toHaveCount(1);
 });
 
-test('says when the gateway is down, keeps the form, and goes on when it is back', async ({
+test('reports that the gateway is down, keeps the form, and continues when it is available', async ({
   page,
   sandbox,
   payerLink,

@@ -1,27 +1,27 @@
-import { expectDashboard, logIn, newPerson, rememberToken, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, rememberToken, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('refreshes once under ten parallel requests', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const before = await rememberToken(page.context(), product);
-  // A document that was still loading would refresh too, and its answer may get lost when the page is left.
+  // A page that is still loading would refresh the session too, and its answer could get lost.
   await page.goto('about:blank');
   await product.records.expireTokens(person.email);
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/Auth/refreshToken')) refreshes.push(request.url());
   });
-  // Every part of the page asks for itself; all of them meet 408 at the same time.
+  // Each part of the page sends its own request; all get 408 at the same time.
   await page.goto(`${product.site}/dashboard`);
   await expectDashboard(page, person.name);
   expect(refreshes).toHaveLength(1);
   expect(await rememberToken(page.context(), product)).not.toBe(before);
 
-  // The same from outside: ten at once with the old token converge on one session and one next token.
+  // Ten parallel requests with the old token lead to one session and one new token.
   await product.records.expireTokens(person.email);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => page.request.get(`${product.site}/api/Auth/refreshToken`)),
@@ -30,17 +30,15 @@ test('refreshes once under ten parallel requests', async ({ page, product, expec
   expect((await page.request.get(`${product.site}/api/Auth/me`)).status()).toBe(200);
 });
 
-test('keeps the session when the page is reloaded in the middle of a refresh', async ({
-  page,
-  product,
-  expectStatus,
-}, { workerIndex }) => {
+test('keeps the session when the page is reloaded during a refresh', async ({ page, product, expectStatus }, {
+  workerIndex,
+}) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.goto('about:blank');
   await product.records.expireTokens(person.email);
-  // The server replaces the token, and the browser never hears of it.
+  // The server replaces the token, and the answer does not reach the browser.
   const replaced = new Promise<number>((resolve) => {
     void page.route(
       '**/api/Auth/refreshToken',
@@ -58,8 +56,8 @@ test('keeps the session when the page is reloaded in the middle of a refresh', a
   await expectDashboard(page, person.name);
 });
 
-test('keeps two tabs in step', async ({ page, context, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+test('keeps two tabs synchronised', async ({ page, context, product }, { workerIndex }) => {
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const second = await context.newPage();
   await second.goto(`${product.site}/dashboard`);
@@ -75,9 +73,9 @@ test('keeps two tabs in step', async ({ page, context, product }, { workerIndex 
   await expectDashboard(page, person.name);
 });
 
-test('logs out everywhere else', async ({ page, browser, product, expectStatus }, { workerIndex }) => {
+test('logs out all other devices', async ({ page, browser, product, expectStatus }, { workerIndex }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
@@ -99,14 +97,14 @@ test('logs out everywhere else', async ({ page, browser, product, expectStatus }
   await other.close();
 });
 
-test('forgets everything at log-out, and the old token is worth nothing', async ({
+test('removes all user data at log-out, and the old token is invalid', async ({
   page,
   product,
   expectStatus,
 }, { workerIndex }) => {
-  // The page itself may see the cookies come back, and ask who that is.
+  // The page may see the restored cookies and request the user.
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const cookies = await page.context().cookies();
   await page
@@ -121,18 +119,18 @@ test('forgets everything at log-out, and the old token is worth nothing', async 
 });
 
 test('ends sessions when the role changes', async ({ page, product, expectStatus }, { workerIndex }) => {
-  // The page itself may ask for something just after the role changed.
+  // The page may send a request just after the role changed.
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await product.records.setRole(person.email, 2);
   expect((await page.request.get(`${product.site}/api/Auth/me`)).status()).toBe(401);
 });
 
-test('shows one wallet to the log-in and to a link of the same person', async ({ page, product }, {
+test('shows the same wallet after log-in and through a link of the same user', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const me = (await (await page.request.get(`${product.site}/api/Auth/me`)).json()) as {
     data: { user: { _id: string } };

@@ -1,8 +1,8 @@
-import { expectDashboard, fillSignUp, newPerson, nextCode, rememberToken, signUp } from '../product/person';
+import { expectDashboard, fillSignUp, newTestUser, nextCode, rememberToken, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('signs up with the code from the mailbox', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await expectAccessible(page);
   await fillSignUp(page, person);
@@ -21,7 +21,7 @@ test('signs up with the code from the mailbox', async ({ page, product }, { work
   await expectAccessible(page);
 });
 
-test('names every field that is wrong', async ({ page, product }) => {
+test('reports every invalid field', async ({ page, product }) => {
   await page.goto(`${product.site}/signup`);
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await expect(page.getByText('Please fill all required fields correctly.')).toBeVisible();
@@ -37,7 +37,7 @@ test('names every field that is wrong', async ({ page, product }) => {
 });
 
 test('resends after two minutes, and the newest code works', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.clock.install();
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
@@ -58,13 +58,13 @@ test('resends after two minutes, and the newest code works', async ({ page, prod
   await expectDashboard(page, person.name);
 });
 
-test('comes back to the code after a reload, and says no to a wrong one', async ({
+test('returns to the code step after a reload, and rejects a wrong code', async ({
   page,
   product,
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -79,9 +79,9 @@ test('comes back to the code after a reload, and says no to a wrong one', async 
   await expectDashboard(page, person.name);
 });
 
-test('does not take a code that has expired', async ({ page, product, expectStatus }, { workerIndex }) => {
+test('rejects an expired code', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -91,22 +91,20 @@ test('does not take a code that has expired', async ({ page, product, expectStat
   await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
 });
 
-test('tells the owner of an address that it has an account, and nobody else', async ({
-  page,
-  product,
-  browser,
-}, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+test('informs only the owner of an address that it has an account', async ({ page, product, browser }, {
+  workerIndex,
+}) => {
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const before = (await product.mailbox.next(person.email)).id;
-  const stranger = await browser.newContext();
-  const tab = await stranger.newPage();
+  const otherBrowser = await browser.newContext();
+  const tab = await otherBrowser.newPage();
   await tab.goto(`${product.site}/signup`);
-  await fillSignUp(tab, { ...newPerson(product, workerIndex), email: person.email });
+  await fillSignUp(tab, { ...newTestUser(product, workerIndex), email: person.email });
   await tab.getByRole('button', { name: 'Get OTP' }).click();
   await expect(tab.getByLabel('Enter OTP')).toBeVisible();
   const mail = await product.mailbox.next(person.email, before);
   expect(mail.text).toContain('already');
   expect(mail.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
-  await stranger.close();
+  await otherBrowser.close();
 });

@@ -7,7 +7,7 @@ test('the start page leads to support', async ({ page, product }) => {
   await expect(page).toHaveURL(/\/support$/);
 });
 
-test('a report keeps what was typed over a reload, gives a reference, and is stored once', async ({
+test('a report keeps its input after a reload, gets a reference, and is stored once', async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('a report keeps what was typed over a reload, gives a reference, and is sto
   await expect(page.getByText(reference ?? '', { exact: true })).toBeVisible();
 });
 
-test('/unauthorized and /dummy say what the specification says', async ({ page, product }) => {
+test('/unauthorized and /dummy show the prescribed texts', async ({ page, product }) => {
   await page.goto(`${product.site}/unauthorized`);
   await expect(page.getByText('Unauthorized Access')).toBeVisible();
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
@@ -49,18 +49,18 @@ test('/unauthorized and /dummy say what the specification says', async ({ page, 
   await expectAccessible(page);
 });
 
-test('/verify-payment without an id says what is missing', async ({ page, product }) => {
+test('/verify-payment without an id reports what is missing', async ({ page, product }) => {
   await page.goto(`${product.site}/verify-payment`);
   await expect(page.getByText('Missing transaction ID in URL')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an unknown path has status 404 and leads a person to the start page', async ({ page, product }) => {
+test('an unknown path has status 404 and a link to the start page', async ({ page, product }) => {
   const response = await page.request.get(`${product.site}/no-such-page`);
   expect(response.status()).toBe(404);
 });
 
-test('no gateway: says so, with Refresh that works', async ({ page, payerLink }) => {
+test('no gateway: shows a message with a working Refresh', async ({ page, payerLink }) => {
   const none = {
     success: 0,
     status_code: 404,
@@ -78,7 +78,7 @@ test('no gateway: says so, with Refresh that works', async ({ page, payerLink })
   await expect(page.getByRole('button', { name: /Pay with/ })).toBeVisible();
 });
 
-test('the document carries no inline script, and its policy allows none', async ({
+test('the document contains no inline script, and its policy allows none', async ({
   page,
   product,
   payerLink,
@@ -86,7 +86,7 @@ test('the document carries no inline script, and its policy allows none', async 
   for (const address of [product.site, await payerLink()]) {
     const response = await page.request.get(address);
     expect(response.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-    // Data blocks are not run.
+    // Data blocks are not executed.
     expect(await response.text()).not.toMatch(
       /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>/,
     );
@@ -96,7 +96,7 @@ test('the document carries no inline script, and its policy allows none', async 
   );
 });
 
-test('pays by keyboard alone', async ({ page, payerLink, useGateway }) => {
+test('pays with the keyboard only', async ({ page, payerLink, useGateway }) => {
   await useGateway('phonepe');
   await openForm(page, await payerLink(), 'phonepe');
   for (let n = 0; n < 20; n += 1) {

@@ -1,15 +1,15 @@
-import { expectDashboard, forgetLogIn, logIn, newPerson, signUp } from '../product/person';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/person';
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('support finds a payment and changes nothing; an administrator refunds a part of it; the payer is told', async ({
+test('support finds a payment and changes nothing; an administrator refunds a part of it; the payer is notified', async ({
   page,
   product,
   sandbox,
   useGateway,
 }, { workerIndex }) => {
   await useGateway('razorpay');
-  const asha = newPerson(product, workerIndex);
+  const asha = newTestUser(product, workerIndex);
   await signUp(page, product, asha);
   await openForm(page, `${product.site}/paynow`, 'razorpay');
   const id = await submitAmount(page, 'razorpay', '500');
@@ -75,7 +75,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await expect(page.getByText('₹392.00').first()).toBeVisible();
 });
 
-test('money on hold is credited by two administrators; a refund made outside is adopted', async ({
+test('money on hold is credited by two administrators; a refund made at the gateway is recorded', async ({
   page,
   product,
   payerLink,
@@ -109,13 +109,13 @@ test('money on hold is credited by two administrators; a refund made outside is 
   if (!admin || !capture) throw new Error('no administrator, or no payment to hold');
   const payment = `${product.site}/dashboard?view=payment&id=${id}`;
   const confirmAs = async (password: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
   };
 
-  // With one administrator the action that needs two says so; other journeys may have made more of them.
+  // Other journeys may have created administrators: with only one, the action explains that it needs two.
   await product.records.query('update users set role = 1 where role = 0 and email <> $1', [admin.email]);
   await forgetLogIn(page);
   await logIn(page, product, admin);
@@ -129,7 +129,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   await expectAccessible(page);
   await forgetLogIn(page);
 
-  const second = { ...newPerson(product, workerIndex), name: 'Ravi Second' };
+  const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   await signUp(page, product, second);
   await product.records.setRole(second.email, 0);
   await product.records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
@@ -163,7 +163,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await confirmAs(admin.password);
-  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   await page.goto(payment);
   await expect(captures.getByText('Credited', { exact: true }).first()).toBeVisible();
   await expect(captures.getByText('₹392.00').first()).toBeVisible();
@@ -181,9 +181,9 @@ test('money on hold is credited by two administrators; a refund made outside is 
   const outside = page.getByRole('region', { name: 'Outside refunds' });
   await expect(outside.getByText('₹98.00').first()).toBeVisible();
   await expectAccessible(page);
-  await outside.getByRole('button', { name: 'Adopt refund' }).click();
+  await outside.getByRole('button', { name: 'Record refund' }).click();
   await page.getByLabel('Why').fill('Refunded by the night shift');
-  await page.getByRole('dialog').getByRole('button', { name: 'Adopt refund' }).click();
-  await expect(outside.getByText('Adopted', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record refund' }).click();
+  await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(page.getByText('₹294.00').first()).toBeVisible();
 });

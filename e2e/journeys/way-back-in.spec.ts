@@ -2,7 +2,7 @@ import { inboxOf, linkIn } from '../product/mailbox';
 import {
   expectDashboard,
   logIn,
-  newPerson,
+  newTestUser,
   nextCode,
   passwordField,
   signUp,
@@ -10,10 +10,10 @@ import {
 } from '../product/person';
 import { expect, test } from '../product/test';
 
-test('resets the password with the number that was proved in the account', async ({ page, product }, {
+test('resets the password with the number that was verified in the account', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   const inbox = inboxOf(person.phone);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Profile' }).first().click();
@@ -37,19 +37,19 @@ test('resets the password with the number that was proved in the account', async
   await expect(passwordField(page, 'New Password')).toBeVisible();
 });
 
-test('lets the owner in when a stranger has spent the tries: in their own browser, and by a mailed link', async ({
+test('lets the owner log in after another browser has used up the attempts: in a known browser, and with a mailed link', async ({
   page,
   browser,
   product,
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(429);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const last = await product.mailbox.next(person.email);
-  const stranger = await browser.newContext();
+  const otherBrowser = await browser.newContext();
   const guess = () =>
-    stranger.request.post(`${product.site}/api/Auth/login`, {
+    otherBrowser.request.post(`${product.site}/api/Auth/login`, {
       data: { email: person.email, password: 'Guess-Number-1' },
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
@@ -58,7 +58,7 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 
-  // The owner's own browser is not affected.
+  // The owner's known browser is not affected.
   await page
     .getByRole('button', { name: /log ?out/i })
     .first()
@@ -66,8 +66,8 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   await submitLogIn(page, person);
   await expectDashboard(page, person.name);
 
-  // Another one of theirs is, and finds the link in the mailbox.
-  const fresh = await stranger.newPage();
+  // A new browser is, and the owner uses the mailed link there.
+  const fresh = await otherBrowser.newPage();
   await logIn(fresh, product, person);
   await expect(fresh.getByText(/too many attempts/i)).toBeVisible();
   let mail = await product.mailbox.next(person.email, last.id);
@@ -77,5 +77,5 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   await fresh.goto(link);
   await fresh.getByRole('button', { name: 'Continue' }).click();
   await expectDashboard(fresh, person.name);
-  await stranger.close();
+  await otherBrowser.close();
 });

@@ -12,7 +12,7 @@ import { openRecords, type Records } from './records';
 const rootDir = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 
-/** What `make start` wrote about itself once everything was ready. */
+/** The launch file of `make start`. */
 interface LaunchFile {
   site: string;
   origins: { sandbox: string; mailbox: string };
@@ -24,7 +24,7 @@ interface LaunchFile {
   pids: Record<string, number>;
 }
 
-/** A log-in that the sandbox's demonstration brings. */
+/** A demo account of the sandbox. */
 export interface DemoAccount {
   role: number;
   name: string;
@@ -33,7 +33,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** The whole product, started as a new user starts it, in a folder and on ports of its own. */
+/** The whole product, started with `make start` in a separate folder and on separate ports. */
 export interface RunningProduct {
   site: string;
   sandbox: string;
@@ -41,7 +41,7 @@ export interface RunningProduct {
   records: Records;
   leaks: LeakSearch;
   accounts: readonly DemoAccount[];
-  /** Runs one of the product's commands (`link`, `gateway`) and gives what it printed. */
+  /** Runs one of the product's commands and returns its output. */
   command(name: 'link' | 'gateway' | 'admin', ...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }

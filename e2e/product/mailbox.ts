@@ -1,4 +1,4 @@
-/** A mail or a text message as the sandbox's mailbox keeps it. */
+/** A mail or a text message in the sandbox's mailbox. */
 export interface ReceivedMessage {
   id: string;
   subject: string;
@@ -6,13 +6,13 @@ export interface ReceivedMessage {
   html: string | null;
 }
 
-/** The mailbox that the product's mails and texts really arrive in. */
+/** Reads the sandbox's mailbox, which receives the product's mails and text messages. */
 export interface Mailbox {
-  /** The first message to an address after `after` (a message's id), as soon as it is there. */
+  /** Waits for the first message to an address after `after` (a message's id). */
   next(to: string, after?: string): Promise<ReceivedMessage>;
-  /** The first whose subject or text has this word, as soon as it is there. */
+  /** Waits for the first message whose subject or text contains this word. */
   about(to: string, word: string): Promise<ReceivedMessage>;
-  /** How many there are by now. */
+  /** The number of messages received so far. */
   count(to: string): Promise<number>;
 }
 
@@ -53,5 +53,5 @@ export function linkIn({ text, subject }: ReceivedMessage): string {
   return link;
 }
 
-/** How the mailbox writes the number of a phone. */
+/** The mailbox's notation of a phone number. */
 export const inboxOf = (phone: string): string => `+91${phone}`;

@@ -13,10 +13,10 @@ export const payButton = (page: Page, gateway: 'razorpay' | 'phonepe') =>
 
 export const amountField = (page: Page) => page.getByRole('textbox', { name: /amount/i });
 
-/** What the sandbox shows in place of Razorpay's checkout. */
+/** The sandbox's replacement of Razorpay's checkout. */
 export const razorpayModal = (page: Page) => page.frameLocator('iframe[data-testid="rzp-frame"]');
 
-/** Types the amount, submits, and gives the payment's public id from the initiation's answer. */
+/** Types the amount, submits, and returns the payment's public id from the initiation's answer. */
 export async function submitAmount(
   page: Page,
   gateway: 'razorpay' | 'phonepe',
@@ -26,7 +26,7 @@ export async function submitAmount(
   const path = gateway === 'razorpay' ? '**/api/payments/initiate' : '**/api/phonepe/initiate';
   let answered = (_id: string): void => undefined;
   const id = new Promise<string>((resolve) => (answered = resolve));
-  // Read on its way: the page may leave for the gateway before the body could be asked for.
+  // Read in a route handler: the page may navigate to the gateway before the body could be read.
   await page.route(
     path,
     async (route) => {
@@ -41,7 +41,7 @@ export async function submitAmount(
   return id;
 }
 
-/** As `submitAmount`, beside a payment that is not settled: the page may ask first. */
+/** As `submitAmount`, beside an unresolved payment: the page may ask for confirmation first. */
 export async function submitAgain(
   page: Page,
   gateway: 'razorpay' | 'phonepe',
@@ -50,7 +50,7 @@ export async function submitAgain(
   const started = submitAmount(page, gateway, rupees);
   const question = page.getByRole('dialog', { name: 'Pay again?' });
   const answered = question.getByRole('button', { name: 'Pay again' }).click();
-  // Where it does not ask, the click waits for a question that never comes.
+  // When the page does not ask, this click never finds its button.
   answered.catch(() => undefined);
   await Promise.race([started, answered]);
   return started;

@@ -3,8 +3,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { codeIn } from './mailbox';
 import type { RunningProduct } from './launch';
 
-/** Somebody who signs up: fresh for every test. */
-export interface Person {
+/** A user who signs up; a new one for every test. */
+export interface TestUser {
   name: string;
   email: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 let people = 0;
 
-export function newPerson(product: RunningProduct, workerIndex: number): Person {
+export function newTestUser(product: RunningProduct, workerIndex: number): TestUser {
   people += 1;
   const id = `${workerIndex}-${people}-${randomInt(1e6)}`;
   const person = {
@@ -28,7 +28,7 @@ export function newPerson(product: RunningProduct, workerIndex: number): Person 
 
 export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
 
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
+export async function fillSignUp(page: Page, person: TestUser): Promise<void> {
   await page.getByLabel('Full Name').fill(person.name);
   await page.getByLabel('Email Address').fill(person.email);
   await page.getByLabel('Phone Number').fill(person.phone);
@@ -36,7 +36,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await passwordField(page, 'Confirm Password').fill(person.password);
 }
 
-/** The code of the next message, remembered as a secret that must not be found anywhere. */
+/** The code of the next message; registered as a secret for the leak check. */
 export async function nextCode(product: RunningProduct, inbox: string, after?: string): Promise<string> {
   const code = codeIn(await product.mailbox.next(inbox, after));
   product.leaks.secrets.add(code);
@@ -44,7 +44,7 @@ export async function nextCode(product: RunningProduct, inbox: string, after?: s
 }
 
 /** Signs up through the pages; the browser is logged in afterwards. */
-export async function signUp(page: Page, product: RunningProduct, person: Person): Promise<void> {
+export async function signUp(page: Page, product: RunningProduct, person: TestUser): Promise<void> {
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -55,12 +55,16 @@ export async function signUp(page: Page, product: RunningProduct, person: Person
   await rememberToken(page.context(), product);
 }
 
-export async function logIn(page: Page, product: RunningProduct, person: Pick<Person, 'email' | 'password'>) {
+export async function logIn(
+  page: Page,
+  product: RunningProduct,
+  person: Pick<TestUser, 'email' | 'password'>,
+) {
   await page.goto(`${product.site}/login`);
   await submitLogIn(page, person);
 }
 
-export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitLogIn(page: Page, person: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await passwordField(page).fill(person.password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -72,7 +76,7 @@ export async function expectDashboard(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** The browser's session token, which must stand in no log and no table. */
+/** Registers the browser's session token for the leak check. */
 export async function rememberToken(context: BrowserContext, product: RunningProduct): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => /^(?:__Host-)?token$/.test(name));
   if (!cookie) throw new Error('the browser has no session cookie');
@@ -80,7 +84,7 @@ export async function rememberToken(context: BrowserContext, product: RunningPro
   return cookie.value;
 }
 
-/** As a browser that was never here; no page is left that would still ask for what is gone. */
+/** Clears the browser's data, after leaving the page so that it sends no more requests. */
 export async function forgetLogIn(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What only time would bring: a journey cannot wait for it, so it moves the rows instead. */
+/** Changes timestamps in the database where a journey cannot wait for time to pass. */
 export interface Records {
-  /** The tokens of every session of a person are older than 15 minutes; the sessions live on. */
+  /** Makes the tokens of a user's sessions older than 15 minutes; the sessions remain valid. */
   expireTokens(email: string): Promise<void>;
-  /** Codes sent to an address so far are older than 10 minutes. */
+  /** Makes the codes sent to an address older than 10 minutes. */
   expireCodes(address: string): Promise<void>;
-  /** Every window of every limit is over: two minutes between codes, an hour of tries. */
+  /** Ends all rate limits: two minutes between codes, an hour of attempts. */
   endLimits(): Promise<void>;
   setRole(email: string, role: number): Promise<void>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -17,7 +17,7 @@ export interface Records {
 /** @param url connection of the owner role */
 export function openRecords(url: string): Records {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  pool.on('error', () => undefined); // A cut connection rejects its query; it must not end the run.
+  pool.on('error', () => undefined); // A lost connection rejects its query and must not end the run.
   const query: Records['query'] = async (sql, values) => (await pool.query(sql, values as unknown[])).rows;
   return {
     query,
@@ -28,7 +28,7 @@ export function openRecords(url: string): Records {
         [email],
       )),
     async expireCodes(address) {
-      // A message may arrive before its worker has noted it as sent, which is when the code's life begins.
+      // A message may arrive before its worker has recorded it as sent, which starts the code's lifetime.
       for (;;) {
         const expired = await query(
           `update one_time_codes set expires_at = now() - interval '1 second'

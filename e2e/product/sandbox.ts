@@ -9,13 +9,13 @@ interface RazorpayOrder {
   payments: { id: string }[];
 }
 
-/** The gateway sandbox's control API: the outside world as a test wants it. */
+/** The gateway sandbox's control API. */
 export interface Sandbox {
   captured(merchantTransactionId: string): Promise<CapturedRow[]>;
   fault(rule: Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
   setKnobs(knobs: Record<string, unknown>): Promise<void>;
-  /** Settles what the payer left pending. */
+  /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
 

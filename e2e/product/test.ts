@@ -9,10 +9,10 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   sandbox: Sandbox;
-  /** A fresh person's signed link. */
+  /** Creates a signed link of a new payer. */
   payerLink: (options?: { from?: 'website' | 'App'; name?: string }) => Promise<string>;
   useGateway: (gateway: 'razorpay' | 'phonepe') => Promise<void>;
-  /** Statuses that the test provokes (0: no answer): the browser itself logs every refused request. */
+  /** Expects an error status (0: no answer), because the browser logs every failed request. */
   expectStatus: (status: number) => void;
   /** Fails the test when the page logged an error or threw. */
   quietConsole: Set<number>;
@@ -20,13 +20,13 @@ interface TestFixtures {
 
 let payers = 0;
 
-/** Every worker runs a product of its own; every test has its own person and leaves no fault behind. */
+/** Every Playwright worker runs its own product; every test has its own user and removes its faults. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const product = await launchProduct();
       await use(product);
-      // After everything this worker did: what people typed and received is nowhere in plain text.
+      // After all tests of this worker: no secret is stored in plain text.
       const leaks = await product.leaks.find();
       await product.stop();
       expect(leaks, 'passwords, codes or tokens in logs, tables or the queue').toEqual([]);
@@ -77,12 +77,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** WCAG 2.2 AA and axe's best practices on the page as it stands. */
+/** Checks the current page with axe: WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Not while a screen's code is still on its way, or a part still fades in.
-  // By its element: behind an open dialog it has no role.
+  // Waits until the screen's code is loaded and nothing fades in.
+  // Found by its element: behind an open dialog it has no role.
   await expect(page.locator('h1').first()).toBeVisible();
-  // What turns for ever, such as a spinner behind a dialog, is not waited for.
+  // Endless animations, such as a spinner behind a dialog, are not awaited.
   await page.evaluate(() =>
     Promise.all(
       document

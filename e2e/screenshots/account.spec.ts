@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectDashboard, logIn, newPerson, passwordField, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, passwordField, signUp } from '../product/person';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 
-/** The account page in every view and state; the dialogs over the window as it is seen. */
+/** The account page in every view and state; dialogs are captured in the viewport. */
 test.use({ reducedMotion: 'reduce' });
 
 const VIEWS = ['dashboard', 'profile', 'security'] as const;
@@ -27,17 +27,17 @@ test('the views of each role', async ({ page, context, product }) => {
   }
 });
 
-test('a new account, its dialogs and its faults', async ({ page, product, expectStatus }, {
+test('a new account, its dialogs and error states', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(400);
   expectStatus(502);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await shootViews(page, product.site, 'new');
 
   await page.goto(`${product.site}/dashboard?view=profile&change=email`);
-  await page.getByLabel('New email address').fill(newPerson(product, workerIndex).email);
+  await page.getByLabel('New email address').fill(newTestUser(product, workerIndex).email);
   await passwordField(page, 'Current password').fill('not it');
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await expect(page.getByText('Your current password is not correct.')).toBeVisible();

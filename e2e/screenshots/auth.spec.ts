@@ -1,4 +1,4 @@
-import { fillSignUp, newPerson, nextCode, passwordField, submitLogIn } from '../product/person';
+import { fillSignUp, newTestUser, nextCode, passwordField, submitLogIn } from '../product/person';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test('sign-up', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(page, 'signup-empty');
@@ -37,7 +37,7 @@ test('log-in and reset', async ({ page, product, expectStatus }) => {
   await shoot(page, 'login-errors');
   await submitLogIn(page, { email: account.email, password: 'Not-My-Password-1' });
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
-  await shoot(page, 'login-refused');
+  await shoot(page, 'login-rejected');
 
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const modal = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { amountField, openForm, razorpayModal, submitAmount } from '../product/p
 import { expect, expectAccessible, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** Each state of a payment as its payer sees it: the answers of a real product with the view replaced. */
+/** Each state of a payment as the payer sees it: answers of the real product with a replaced view. */
 test.use({ reducedMotion: 'reduce' });
 
 type View = Record<string, unknown>;
@@ -133,8 +133,8 @@ const VIEWS: Record<string, View> = {
 
 const ONCE_CREDITED = new Set(['partly-refunded', 'refunded', 'disputed', 'second-capture']);
 
-/** Every answer about a payment carries `told`; its stream is cut, so that the page asks. */
-async function tell(page: Page, told: View, completed = false): Promise<void> {
+/** Every answer about a payment contains this view; the event stream is blocked, so that the page polls. */
+async function showView(page: Page, shown: View, completed = false): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/api/payments/status/*/events', (route) => route.abort());
   for (const path of ['**/api/payments/status/*', '**/api/payments/verify'])
@@ -142,13 +142,13 @@ async function tell(page: Page, told: View, completed = false): Promise<void> {
       const response = await route.fetch();
       const body = (await response.json()) as { data: { details: { completedAt: string | null } | null } };
       if (completed && body.data.details) body.data.details.completedAt = '2026-11-22T17:12:00.000Z';
-      Object.assign(body.data, { view: told });
+      Object.assign(body.data, { view: shown });
       await route.fulfill({ response, json: body });
     });
 }
 
 /** The payer's unresolved payments, as `GET /payments/open` lists them. */
-const list = async (page: Page, id: string, told: View): Promise<void> => {
+const list = async (page: Page, id: string, shown: View): Promise<void> => {
   await page.route('**/api/payments/open*', (route) =>
     route.fulfill({
       json: {
@@ -163,7 +163,7 @@ const list = async (page: Page, id: string, told: View): Promise<void> => {
               amountPaise: 500_00,
               initiatedAt: new Date().toISOString(),
               hasAttempt: true,
-              view: told,
+              view: shown,
             },
           ],
         },
@@ -188,32 +188,32 @@ async function startedPayment(page: Page, link: string): Promise<string> {
 test('the card of each state, and the same payment above the form', async ({ page, product, payerLink }) => {
   test.setTimeout(600_000);
   const id = await startedPayment(page, await payerLink());
-  for (const [name, told] of Object.entries(VIEWS)) {
-    await tell(page, told, ONCE_CREDITED.has(name));
+  for (const [name, shown] of Object.entries(VIEWS)) {
+    await showView(page, shown, ONCE_CREDITED.has(name));
     await page.goto(`${product.site}/paynow?merchantTransactionId=${id}`);
-    await expect(page.getByText(String(told['text'])).last()).toBeVisible();
+    await expect(page.getByText(String(shown['text'])).last()).toBeVisible();
     if (name === 'second-capture') await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expectAccessible(page);
     await shoot(page, `payment-${name}`, { widths: [390, 1440] });
     if (ONCE_CREDITED.has(name)) continue;
-    await list(page, id, told);
+    await list(page, id, shown);
     await page.goto(`${product.site}/paynow`);
-    await expect(page.getByRole('article').getByText(String(told['text']))).toBeVisible();
+    await expect(page.getByRole('article').getByText(String(shown['text']))).toBeVisible();
     await amountField(page).fill('1500');
     await expectAccessible(page);
     await shoot(page, `form-${name}`, { widths: [390, 1440] });
   }
 });
 
-test('the question before a second payment, and a server that cannot be reached', async ({
+test('the confirmation before a second payment, and a server that cannot be reached', async ({
   page,
   product,
   payerLink,
 }) => {
   const id = await startedPayment(page, await payerLink());
-  const told = VIEWS['taking-longer'] ?? {};
-  await tell(page, told);
-  await list(page, id, told);
+  const shown = VIEWS['taking-longer'] ?? {};
+  await showView(page, shown);
+  await list(page, id, shown);
   await page.goto(`${product.site}/paynow`);
   await amountField(page).fill('500');
   await page.getByRole('button', { name: 'Pay with Razorpay' }).click();

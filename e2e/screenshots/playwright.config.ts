@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** `make screenshots`: no test, a tour that leaves pictures behind. */
+/** `make screenshots`: takes pictures, tests nothing. */
 export default defineConfig({ ...journeys, testDir: '.', workers: 1 });

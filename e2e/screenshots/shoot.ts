@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 const WIDTHS = [390, 768, 1440] as const;
 const folder = join(import.meta.dirname, '../../screenshots');
 
-/** Takes the page as it stands in every width, in `screenshots/` (ignored by git). */
+/** Takes pictures of the current page in every width, in `screenshots/` (ignored by git). */
 export async function shoot(
   page: Page,
   name: string,
@@ -18,7 +18,7 @@ export async function shoot(
   }
 }
 
-/** Pictures are drawn when they come near the screen. Behind a dialog nothing can be scrolled to. */
+/** Scrolls to all illustrations, which are drawn only near the screen. Not possible behind a dialog. */
 async function comeNearAll(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return;
   const waiting = page.locator('svg:empty:visible');
@@ -32,9 +32,9 @@ async function comeNearAll(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** A request that stays unanswered: the page keeps its waiting state. */
+/** Leaves a request unanswered: the page keeps its loading state. */
 export const unanswered = (): Promise<void> => new Promise(() => undefined);
 
-/** What a proxy in front of a dead server answers. */
+/** The answer of a proxy when the server is down. */
 export const badGateway = (route: Route): Promise<void> =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });

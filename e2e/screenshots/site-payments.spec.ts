@@ -1,7 +1,7 @@
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** The offer to merchants, and the QR codes in their states. */
+/** The page for merchants, and the QR codes in all states. */
 test.use({ reducedMotion: 'reduce' });
 
 test('payments for business', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** About, and careers in its states. */
+/** About, and careers in all states. */
 test.use({ reducedMotion: 'reduce' });
 
 test('about', async ({ page, product }) => {

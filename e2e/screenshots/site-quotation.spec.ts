@@ -21,7 +21,7 @@ test('quotation request', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Request Quotation' }).click();
   const thanks = page.getByRole('heading', { name: 'Thank You!' });
   await expect(thanks).toBeVisible();
-  // Stays while it is pointed at.
+  // It stays while the pointer is over it.
   await thanks.hover();
   await shoot(page, 'site-quotation-thanks', { fullPage: false });
 });

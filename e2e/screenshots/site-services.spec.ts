@@ -2,7 +2,7 @@ import { expectDashboard, logIn } from '../product/person';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** Services, solutions and prices, with their dialogs and what is chosen. */
+/** Services, solutions and prices, with dialogs and selections. */
 test.use({ reducedMotion: 'reduce' });
 
 test('services', async ({ page, product }) => {

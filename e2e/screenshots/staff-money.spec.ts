@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, forgetLogIn, logIn, newPerson, signUp, type Person } from '../product/person';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp, type TestUser } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
 import { shoot } from './shoot';
 
-/** What staff see and do about money that did not go the usual way. */
+/** Staff pages for money on hold, outside refunds, disputes and approvals. */
 test.use({ reducedMotion: 'reduce' });
 
-type StaffLogIn = Pick<Person, 'name' | 'email' | 'password'>;
+type StaffLogIn = Pick<TestUser, 'name' | 'email' | 'password'>;
 
 test.beforeEach(async ({ useGateway, expectStatus }) => {
   expectStatus(400);
@@ -17,7 +17,7 @@ test.beforeEach(async ({ useGateway, expectStatus }) => {
   await useGateway('razorpay');
 });
 
-/** One payment whose captured money is on hold, as a gateway's answer with another amount leaves it. */
+/** Creates a payment whose capture is on hold because its amount differs. */
 async function hold(product: RunningProduct, id: string): Promise<void> {
   await product.records.query(
     `with held as (
@@ -33,7 +33,7 @@ async function hold(product: RunningProduct, id: string): Promise<void> {
               '{"expectedPaise": 250000, "amountPaise": 240000}' from held
      ), event as (
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
-       select payment_id, attempt_id, 'parked', 'webhook', 'razorpay',
+       select payment_id, attempt_id, 'on_hold', 'webhook', 'razorpay',
               '{"kind": "amount_differs", "expectedPaise": 250000, "amountPaise": 240000}' from held
      )
      update payments set under_review = true from held where payments.id = held.payment_id`,
@@ -41,7 +41,7 @@ async function hold(product: RunningProduct, id: string): Promise<void> {
   );
 }
 
-/** A part of a credited payment refunded in the gateway's dashboard, and a dispute about the rest. */
+/** Refunds a part of a credited payment in the gateway's dashboard, and opens a dispute about the rest. */
 async function refundOutsideAndDispute(product: RunningProduct, id: string): Promise<void> {
   await product.records.query(
     `with paid as (
@@ -68,7 +68,7 @@ async function enter(page: Page, product: RunningProduct, person: StaffLogIn): P
   await product.records.query('update sessions set reauthenticated_at = null');
 }
 
-/** Over the window as it is seen. */
+/** Captures a dialog in the viewport. */
 async function shootDialog(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await shoot(page, name, { fullPage: false });
@@ -84,8 +84,7 @@ async function payments(page: Page, link: string): Promise<{ held: string; paid:
   return { held, paid };
 }
 
-const reauthentication = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Confirm that it is you' });
+const reauthentication = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your identity' });
 
 async function confirmAs(page: Page, { password }: StaffLogIn): Promise<void> {
   await reauthentication(page).getByLabel('Password', { exact: true }).fill(password);
@@ -116,7 +115,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expectAccessible(page);
   await shoot(page, 'staff-held-one-admin');
 
-  const second = { ...newPerson(product, workerIndex), name: 'Ravi Second' };
+  const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   await forgetLogIn(page);
   await signUp(page, product, second);
   await product.records.setRole(second.email, 0);
@@ -168,7 +167,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await shootDialog(page, 'staff-decision');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await confirmAs(page, admin);
-  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   await shoot(page, 'staff-approvals-empty');
   await page.goto(`${dashboard}?view=approvals&state=decided`);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
@@ -182,13 +181,13 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expect(page.getByRole('region', { name: 'Disputes' })).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'staff-outside-refund');
-  await outside.getByRole('button', { name: 'Adopt refund' }).click();
+  await outside.getByRole('button', { name: 'Record refund' }).click();
   await dialog.getByLabel('Why').fill('Refunded by the night shift.');
-  await shootDialog(page, 'staff-dialog-adopt');
-  await dialog.getByRole('button', { name: 'Adopt refund' }).click();
-  await expect(outside.getByText('Adopted', { exact: true })).toBeVisible();
+  await shootDialog(page, 'staff-dialog-record-refund');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await shoot(page, 'staff-outside-refund-adopted');
+  await shoot(page, 'staff-outside-refund-recorded');
 });
 
 test('an order that a restore lost is looked up', async ({ page, product }) => {

@@ -4,7 +4,7 @@ import { forgetLogIn, logIn } from '../product/person';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 
-/** What administrators and support see of other people's payments, in every state. */
+/** Staff pages about customers' payments, in every state. */
 test.use({ reducedMotion: 'reduce' });
 
 const VIEWS = {

@@ -2,11 +2,11 @@ import { amountField, openForm, razorpayModal, submitAmount } from '../product/p
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 
-/** States that a working product passes in a blink or never reaches: one answer is held back or replaced. */
+/** States that are very short or never reached in normal operation: an answer is held back or replaced. */
 test.use({ reducedMotion: 'reduce' });
 
 const GATEWAY = '**/api/payments/get-active-paymentgateway';
-// The stream of its events too.
+// Also matches the event stream.
 const STATUS = '**/api/payments/status/**';
 const CHECKOUT_SCRIPT = '**/v1/checkout.js';
 

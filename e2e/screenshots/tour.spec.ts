@@ -2,7 +2,7 @@ import { amountField, openForm, razorpayModal, submitAgain, submitAmount } from 
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** Every page and the main way through a payment, all of it the real product. */
+/** Every page and the main flow of a payment, with the real product. */
 test.use({ reducedMotion: 'reduce' });
 
 test('pages around the payment', async ({ page, product }) => {
@@ -89,7 +89,7 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await page.getByTestId('phonepe-success').click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await shoot(page, 'verify-success');
-  // Last, since nothing else can be paid while it is checked.
+  // Last, because no other payment is possible while this one is checked.
   await openForm(page, link, 'phonepe');
   await submitAgain(page, 'phonepe', '1500');
   await page.getByTestId('phonepe-pending').click();
@@ -97,7 +97,7 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await shoot(page, 'verify-pending');
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByText('Successful', { exact: true })).toBeVisible();
-  await shoot(page, 'wallet-every-standing');
+  await shoot(page, 'wallet-all-states');
   await page
     .getByRole('button', { name: /^Details/ })
     .first()

@@ -4,12 +4,12 @@ import { amountField, razorpayModal } from '../product/pay';
 import { expect, test } from '../product/test';
 
 /**
- * Random ways of a payer through the pages in a real browser; `WALKS` and `SEED` choose how many and which. What holds
- * at every step is what bench/walks holds against many more walks without a browser.
+ * Random walks of a payer through the pages in a real browser; `WALKS` and `SEED` choose how many and which. Every step is
+ * checked by the same rules as in bench/walks, which runs many more walks without a browser.
  */
 const WALKS = Number(process.env['WALKS'] ?? 40);
 const SEED = Number(process.env['SEED'] ?? 1);
-/** From the server's knowing how a payment ended to its showing on the page. */
+/** The longest time from the server's final status of a payment until the page shows it. */
 const SHOWN_WITHIN_MS = 3_000;
 
 const NOT_CHARGED =
@@ -55,7 +55,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
         [userId],
       );
 
-    await test.step('the way', async () => {
+    await test.step('the walk', async () => {
       const length = 4 + Math.floor(random() * 5);
       for (let n = 0; n < length; n += 1) {
         await oneStep(pick(pages));
@@ -63,7 +63,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
         await check();
       }
     });
-    await test.step('the end', finish);
+    await test.step('the final check', finish);
 
     async function oneStep(tab: Page): Promise<void> {
       const atPhonePe = tab.url().includes('/phonepe/transact');
@@ -104,7 +104,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
         );
       const [name, run] = pick(steps);
       trail.push(name);
-      // A page that is about to leave may take its button along.
+      // The button may disappear when the page is navigating away.
       await run().catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith('walk')) throw error;
       });
@@ -149,10 +149,14 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
         if (!NOT_CHARGED.test(text)) continue;
         for (const { public_id: id } of await ends()) {
           if (!text.includes(id.slice(-8))) continue;
-          expect(await sandbox.captured(id), `says "not charged" of ${id}: ${trail.join(' → ')}`).toEqual([]);
-          expect(gateway, `says "not charged" while Razorpay is watched: ${trail.join(' → ')}`).toBe(
-            'phonepe',
-          );
+          expect(
+            await sandbox.captured(id),
+            `the page says "not charged" for ${id}: ${trail.join(' → ')}`,
+          ).toEqual([]);
+          expect(
+            gateway,
+            `the page says "not charged" while the Razorpay order is still polled: ${trail.join(' → ')}`,
+          ).toBe('phonepe');
         }
       }
     }
@@ -176,7 +180,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
       );
       const captured = await sandbox.captured(last.public_id);
       if (captured.length === 0) return check();
-      // The server's word first; from then on the page has its three seconds.
+      // First waits for the server's final status; then the page has three seconds.
       await expect
         .poll(async () => (await ends()).at(-1)?.state, { intervals: [50], message: trail.join(' → ') })
         .toBe('completed');
@@ -189,7 +193,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
   });
 }
 
-/** A walk's own pauses are part of the way, not waits for something. */
+/** Pauses are part of a walk; they do not wait for an event. */
 const pauseOf = (page: Page, ms: number): Promise<void> =>
   page
     .evaluate((wait) => new Promise<void>((resolve) => setTimeout(resolve, wait)), ms)

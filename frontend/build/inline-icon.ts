@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const LINK = 'href="/favicon.svg"';
 const FILE = join(import.meta.dirname, '../public/favicon.svg');
 
-/** As short as the address of a picture may be: only what ends the attribute or the address is written otherwise. */
+/** Encodes only the characters that would end the attribute or the address, to keep the URI short. */
 const dataUri = (svg: string): string =>
   `data:image/svg+xml,${svg
     .trim()
@@ -14,8 +14,8 @@ const dataUri = (svg: string): string =>
     .replace(/[#<>]/g, encodeURIComponent)}`;
 
 /**
- * The icon of the tab stands in the document: a browser would fetch it beside the fonts, which then take an answer more.
- * The file stays for the manifest.
+ * Inlines the tab's icon into the document: a browser would load it in parallel with the fonts and delay
+ * them. The file stays for the manifest.
  */
 export function inlineIcon(): Plugin {
   return {

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 
 const LANGUAGES = ['typescript', 'tsx', 'sql', 'html', 'css', 'json', 'shellscript'] as const;
 
-/** Colours as classes (`code-keyword`): the style sheet has them, from the palette of the site. */
+/** Colours as classes (`code-keyword`), which the style sheet defines. */
 const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
 
 let loaded: Promise<Highlighter> | undefined;
 const highlighter = (): Promise<Highlighter> =>
   (loaded ??= createHighlighter({ themes: [THEME], langs: [...LANGUAGES] }));
 
-/** `style="color:var(--code-token-keyword)"` on every word would be most of an article. */
+/** Classes instead of `style` attributes, which would be most of an article's HTML. */
 const CLASSES_INSTEAD_OF_STYLES: ShikiTransformer = {
   span(node) {
     const name = /--code-token-([a-z-]+)/.exec(String(node.properties['style'] ?? ''))?.[1];
@@ -27,7 +27,7 @@ const CLASSES_INSTEAD_OF_STYLES: ShikiTransformer = {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Of a heading's text: lower-case letters, digits and hyphens. */
+/** The id of a heading, from its text: lower-case letters, digits and hyphens. */
 export const anchorOf = (text: string): string =>
   text
     .toLowerCase()
@@ -41,8 +41,8 @@ export interface RenderedArticle {
 }
 
 /**
- * An article in HTML: every heading has an anchor and is a link to itself, code is coloured, tables scroll by
- * themselves. Articles are our own files, so HTML inside them stands as it is.
+ * An article as HTML: every heading is a link to itself, code is highlighted, tables scroll on their own.
+ * Articles are our own files, so HTML inside them is not escaped.
  */
 export async function renderMarkdown(text: string): Promise<RenderedArticle> {
   const { codeToHtml } = await highlighter();
@@ -71,7 +71,7 @@ export async function renderMarkdown(text: string): Promise<RenderedArticle> {
   };
 }
 
-/** `import { html, headings } from './article.md'`, in development, in the build and on the server alike. */
+/** `import { html, headings } from './article.md'`, in development, in the build and on the server. */
 export function markdown(): Plugin {
   return {
     name: 'markdown',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside each compressible file, at the best level, for the BFF to serve as they are. */
+/** Writes `.br` and `.gz` beside each compressible file, at the best level, for the BFF to serve. */
 export function precompress(): Plugin {
   let outDir = 'dist';
   return {

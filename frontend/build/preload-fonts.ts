@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Fonts of the first screen; fetched as soon as the document begins instead of when a word asks for one. */
+/** Fonts of the first screen; preloaded, so that they do not wait for the style sheet. */
 const PRELOADED_FONTS = ['inter-basic', 'bricolage-grotesque-basic'];
 
 export function preloadFonts(): Plugin {

@@ -1,15 +1,18 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the modules that were imported on the way are noted: names as Vite's manifest has them. */
+/** Where the imported modules are recorded, by their names in Vite's manifest. */
 export const RECORD = '__importedModules';
 
-/** Not of `later(() => import(…))` and `lazyOnUse(…)`: their files come when they are needed, and no document names them. */
+/**
+ * Without `later(() => import(…))` and `lazyOnUse(…)`: their files are loaded on demand, and no document
+ * preloads them.
+ */
 const IMPORT = /(?<!\b(?:later|lazyOnUse)\(\s*\(\)\s*=>\s*)\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 
 /**
- * On the server, where pages are rendered at build time: notes which parts of the site are loaded while a page is
- * rendered, so that its document can name their files.
+ * For prerendering on the server: records which modules are imported while a page is rendered, so that its
+ * document can preload their files.
  */
 export function recordImports(): Plugin {
   let root = '';

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 
-/** A log-in of the demonstration. */
+/** A demo account. */
 export interface DemoAccount {
   /** 0 administrator, 1 customer, 2 moderator. */
   role: 0 | 1 | 2;
   name: string;
   email: string;
-  /** Proved, where there is one. */
+  /** Verified unless null. */
   phone: string | null;
 }
 
-/** The ids are fixed: an account whose address was changed since is not made a second time. */
+/** With fixed ids, so that an account is not created again after its e-mail address was changed. */
 const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
   {
     id: '00000000-0000-7000-8000-000000000001',
@@ -38,12 +38,12 @@ const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
   },
 ];
 
-/** The product's own (core/domain/accounts/passwords); a test compares them. 2 is argon2id, memory in KiB. */
+/** Same parameters as in core/domain/accounts/passwords; a test compares them. 2 is argon2id, memory in KiB. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /**
- * Makes the log-ins that are not there; those that are stay as their owners have made them.
- * @returns all of them
+ * Creates missing demo accounts; existing ones are not changed.
+ * @returns all demo accounts
  */
 export async function seedDemoAccounts(db: Knex, password: string): Promise<DemoAccount[]> {
   const ids = ACCOUNTS.map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function seedDemoAccounts(db: Knex, password: string): Promise<Demo
         email_verified_at: now,
         phone_verified_at: phone === null ? null : now,
       })
-      // Two starts at once; or somebody has the address or the number already, who keeps it.
+      // ON CONFLICT: two concurrent starts, or another account already has the address or number.
       .onConflict()
       .ignore();
   }

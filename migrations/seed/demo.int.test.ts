@@ -38,12 +38,12 @@ const users = async () => {
 };
 
 describe('the demo data', () => {
-  it('holds no log-in without a password for it', async () => {
+  it('contains no accounts without a password', async () => {
     expect(await seedDemo(database.ownerUrl)).toEqual([]);
     expect(await users()).toEqual([]);
   });
 
-  it('makes one for each role, that its password opens', async () => {
+  it('creates an account for each role with the given password', async () => {
     const made = await seedDemo(database.ownerUrl, PASSWORD);
     expect(made.find(({ role }) => role === 1)).toEqual({
       role: 1,
@@ -65,7 +65,7 @@ describe('the demo data', () => {
     expect(parameters(first?.password_salt ?? '')).toEqual(parameters((await hashing.hash(PASSWORD)).salt));
   });
 
-  it('leaves what is there as it was made since, also under another address', async () => {
+  it('does not change existing accounts, even with another address', async () => {
     await owner.query(
       `update users set password_salt = 'own', email = 'asha@example.com', phone = null, phone_verified_at = null
         where role = 1`,
@@ -75,7 +75,7 @@ describe('the demo data', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('gives way to somebody who has the number', async () => {
+  it('skips an account whose number another account has', async () => {
     await owner.query(
       `update users set id = gen_random_uuid(), phone = '9000000001', phone_verified_at = now() where role = 1`,
     );

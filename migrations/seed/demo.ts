@@ -2,10 +2,10 @@ import knex from 'knex';
 import { seedDemoAccounts, type DemoAccount } from './demo-accounts';
 
 /**
- * Demo data for `make start`, safe to repeat: the small minimums of the specification's test set-up,
- * ₹10 for Razorpay and ₹2 for PhonePe, until somebody changes them; and a log-in for each role.
+ * Demo data for `make start`, safe to repeat: small minimum amounts for tests (₹10 for Razorpay, ₹2 for PhonePe), unless
+ * they were changed, and an account for each role.
  * @param ownerUrl connection of the owner role
- * @param password of the log-ins; without one there are none
+ * @param password of the accounts; none are created without it
  */
 export async function seedDemo(ownerUrl: string, password?: string): Promise<DemoAccount[]> {
   const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });

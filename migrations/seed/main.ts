@@ -1,4 +1,4 @@
-/** Puts the demo data in place and prints its log-ins: for people, or with `--json` for programs. */
+/** Inserts the demo data and prints its accounts as text, or with `--json` for programs. */
 import { parseArgs } from 'node:util';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { readSeedConfig } from '../environment';

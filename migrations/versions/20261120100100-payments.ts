@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * `amount_paise` is what the payer typed, `total_paise` what the gateway charges, `credit_paise` what
- * reaches the wallet. The BFF inserts a payment without its state, so it always begins as `initiated`.
+ * `amount_paise` is what the payer typed, `total_paise` what the gateway charges, `credit_paise` what reaches the
+ * wallet. The BFF cannot insert the state of a payment, so it always starts as `initiated`.
  */
 export const payments: Migration = {
   name: '20261120100100-payments',
@@ -93,24 +93,24 @@ export const payments: Migration = {
       constraint payment_attempts_captured_whole
         check ((gateway_state = 'captured') = (captured_paise is not null and captured_at is not null))
     );
-    -- One gateway payment is credited through one attempt only.
+    -- A gateway payment is credited through one attempt only.
     create unique index payment_attempts_captured_payment_unique
       on payment_attempts (gateway, mode, gateway_payment_id) where gateway_state = 'captured';
 
-    -- An attempt that joins a payment whose watch is over starts the watch again; the new version makes a
-    -- settlement that decided without this attempt decide anew.
-    create function payments_watch_new_attempt() returns trigger language plpgsql
+    -- A new attempt restarts polling of its payment. The new version forces a concurrent settlement, which decided
+    -- without this attempt, to start over.
+    create function payments_poll_new_attempt() returns trigger language plpgsql
       security definer set search_path = public as $$
     begin
       update payments set next_check_at = coalesce(next_check_at, now() + interval '3 seconds'), version = version + 1
        where id = new.payment_id;
       return null;
     end $$;
-    create trigger payment_attempts_are_watched after insert on payment_attempts
-      for each row when (new.attempt_no > 1) execute function payments_watch_new_attempt();
+    create trigger payment_attempts_start_polling after insert on payment_attempts
+      for each row when (new.attempt_no > 1) execute function payments_poll_new_attempt();
 
-    -- Which order an attempt stands for is said once: an attempt that could be pointed at another order could
-    -- be credited with another payer's money.
+    -- The order of an attempt cannot change: otherwise an attempt could be credited with the payment of another
+    -- payer's order.
     create function payment_attempts_guard_order() returns trigger language plpgsql as $$
     begin
       if new.gateway_order_id is distinct from old.gateway_order_id then
@@ -157,12 +157,12 @@ export const payments: Migration = {
     );
     create index receipts_by_payment on receipts (payment_id);
 
-    create function refuse_change() returns trigger language plpgsql as $$
+    create function reject_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name using errcode = '42501';
     end $$;
     create trigger payment_events_append_only before update or delete or truncate on payment_events
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
 
     create table idempotency_keys (
       owner_id uuid not null constraint idempotency_keys_owner_fkey references wallet_owners (id),
@@ -198,7 +198,7 @@ export const payments: Migration = {
   `,
   down: `
     drop table idempotency_keys, receipts, payment_findings, payment_events, payment_attempts, payments;
-    drop function payments_guard_state(); drop function payments_watch_new_attempt();
-    drop function payment_attempts_guard_order(); drop function refuse_change();
+    drop function payments_guard_state(); drop function payments_poll_new_attempt();
+    drop function payment_attempts_guard_order(); drop function reject_change();
   `,
 };

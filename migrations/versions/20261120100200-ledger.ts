@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Double entry: what a person can spend (`wallet`), what the gateways hold for us (`gateway_clearing`)
- * and what we earned (`fees`). A credit of a wallet is positive, so the clearing accounts are negative.
+ * Double entry: balances of users (`wallet`), money held by the gateways (`gateway_clearing`) and earned fees (`fees`).
+ * A credit of a wallet is positive, so the clearing accounts are negative.
  */
 export const ledger: Migration = {
   name: '20261120100200-ledger',
@@ -83,9 +83,9 @@ export const ledger: Migration = {
       deferrable initially deferred for each row execute function ledger_check_transfer_sum();
 
     create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
     create trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
 
     insert into ledger_accounts (id, mode, kind, gateway)
       select gen_random_uuid(), mode, kind, gateway

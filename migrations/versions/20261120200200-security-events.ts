@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What happened around accounts, append-only, and what the person is told of it by mail. */
+/** The append-only audit log of accounts, and the mails to users about its events. */
 export const securityEvents: Migration = {
   name: '20261120200200-security-events',
   up: `
@@ -8,9 +8,9 @@ export const securityEvents: Migration = {
       id bigint generated always as identity primary key,
       at timestamptz not null default now(),
       kind text not null,
-      -- Whose account; null where there is none (a wrong address). Kept when the account goes.
+      -- The account; null when there is none (an unknown address). Kept after the account is deleted.
       user_id uuid,
-      -- Who did it, where it was not the person: a member of staff.
+      -- The member of staff who did it; null when it was the user.
       actor_id uuid,
       session_id uuid,
       address text,
@@ -29,7 +29,7 @@ export const securityEvents: Migration = {
       id uuid primary key,
       user_id uuid constraint account_notices_user_fkey references users (id) on delete cascade,
       kind text not null,
-      -- The address at the time: a changed address is told to the old one.
+      -- The address at that time: a change of address is announced to the old one.
       email text not null,
       detail jsonb not null default '{}',
       created_at timestamptz not null default now(),
@@ -38,7 +38,7 @@ export const securityEvents: Migration = {
     create index account_notices_by_user on account_notices (user_id);
     create index account_notices_created on account_notices (created_at);
 
-    -- Whoever changes a role, by whatever means: what the person could do before ends at that moment.
+    -- Ends all sessions of a user when the role changes, by any client, so that old privileges end at once.
     create function end_sessions_of_changed_role() returns trigger language plpgsql as $$
       begin
         update sessions set ended_at = now(), end_reason = 'role_changed'

@@ -1,15 +1,15 @@
 import type { Migration } from '../migration';
 
 /**
- * The BFF notes what staff ask for (`requested`). A worker debits wallet and fees and records the refund in one
- * statement (`pending`), or refuses it; then asks the gateway. `failed` has given the money back to the wallet.
+ * The BFF stores the request of staff (`requested`). A worker debits wallet and fees and records the refund in one
+ * statement (`pending`), or rejects it (`refused`), then calls the gateway. `failed`: the wallet was credited again.
  */
 export const refunds: Migration = {
   name: '20261120300100-refunds',
   up: `
     create table refunds (
       id uuid primary key,
-      -- Also the gateway's idempotency key: the same refund, however often it is asked for.
+      -- Also the idempotency key at the gateway.
       public_id text not null constraint refunds_public_id_unique unique,
       payment_id uuid not null constraint refunds_payment_fkey references payments (id),
       attempt_id uuid not null constraint refunds_attempt_fkey references payment_attempts (id),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What a payer is told by mail or text message. The job holds the id alone; the address is read when it is sent. */
+/** Mails and text messages to payers. The job holds only the id; the address is read when the message is sent. */
 export const paymentNotices: Migration = {
   name: '20261120300200-payment-notices',
   up: `
@@ -13,11 +13,11 @@ export const paymentNotices: Migration = {
       created_at timestamptz not null default now(),
       mailed_at timestamptz,
       texted_at timestamptz,
-      -- Closed without a mail: nobody's address is known.
+      -- Closed without a mail, because no address is known.
       closed_at timestamptz,
-      -- While a worker is sending it, by each way; a second delivery of the job leaves it alone until then.
-      mail_taken_until timestamptz,
-      text_taken_until timestamptz,
+      -- Lease of the worker that sends it, for each channel; a redelivered job does not send until it ends.
+      mail_leased_until timestamptz,
+      text_leased_until timestamptz,
       constraint payment_notices_once unique (kind, source_id),
       constraint payment_notices_kind_known check (
         kind in ('payment_received', 'late_success', 'refund_started', 'refund_processed', 'refund_failed')
@@ -25,7 +25,7 @@ export const paymentNotices: Migration = {
     );
     create index payment_notices_by_payment on payment_notices (payment_id);
     grant select on payment_notices to deccanloop_bff, deccanloop_worker;
-    grant insert, update (mailed_at, texted_at, closed_at, mail_taken_until, text_taken_until) on payment_notices to deccanloop_worker;
+    grant insert, update (mailed_at, texted_at, closed_at, mail_leased_until, text_leased_until) on payment_notices to deccanloop_worker;
   `,
   down: `drop table payment_notices;`,
 };

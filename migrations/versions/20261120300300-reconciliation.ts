@@ -6,7 +6,7 @@ export const reconciliation: Migration = {
     create table reconciliation_runs (
       id uuid primary key,
       mode text not null,
-      -- The quarter of an hour of a scheduled run; null where somebody asked for it.
+      -- The 15-minute slot of a scheduled run; null for a requested run.
       slot timestamptz,
       requested_by uuid constraint reconciliation_runs_requested_by_fkey references users (id),
       state text not null default 'requested',
@@ -15,12 +15,12 @@ export const reconciliation: Migration = {
       created_at timestamptz not null default now(),
       started_at timestamptz,
       finished_at timestamptz,
-      -- When the worker that has it last said so; a run that was taken by a worker which died is taken again.
+      -- Last heartbeat of the worker that runs it; a run without one is claimed by another worker.
       seen_at timestamptz,
       takes integer not null default 0,
       summary jsonb not null default '{}',
       error text,
-      -- Of several workers one begins the run of a quarter of an hour.
+      -- Only one of several workers creates the run of a slot.
       constraint reconciliation_runs_slot_unique unique (mode, slot),
       constraint reconciliation_runs_mode_known check (mode in ('test', 'live')),
       constraint reconciliation_runs_state_known check (state in ('requested', 'running', 'done', 'failed')),
@@ -30,16 +30,16 @@ export const reconciliation: Migration = {
     create index reconciliation_runs_finished on reconciliation_runs (finished_at desc) where state = 'done';
     create index reconciliation_runs_unfinished on reconciliation_runs (created_at) where finished_at is null;
 
-    -- What a window is compared with.
+    -- The attempts of a reconciliation window.
     create index payment_attempts_by_creation on payment_attempts (gateway, mode, created_at);
 
     create table reconciliation_differences (
       id bigint generated always as identity primary key,
       run_id uuid not null constraint reconciliation_differences_run_fkey references reconciliation_runs (id),
-      -- A run that is taken up again finds again what it has found.
+      -- Identifies the difference, so that a resumed run stores it once.
       cause text not null,
       kind text not null,
-      -- What was done about it: settled, parked, closed, alarm, noted.
+      -- What was done about it: settled, on_hold, closed, alarm, noted.
       action text not null,
       gateway text,
       payment_id uuid constraint reconciliation_differences_payment_fkey references payments (id),
@@ -51,21 +51,21 @@ export const reconciliation: Migration = {
       created_at timestamptz not null default now(),
       constraint reconciliation_differences_once unique (run_id, cause),
       constraint reconciliation_differences_action_known
-        check (action in ('settled', 'parked', 'closed', 'alarm', 'noted'))
+        check (action in ('settled', 'on_hold', 'closed', 'alarm', 'noted'))
     );
     create index reconciliation_differences_by_run on reconciliation_differences (run_id, id);
 
-    -- A body is of no use once it is long applied, and holds what gateways tell of payers.
+    -- Workers empty the bodies of old events, because they contain personal data of payers.
     grant update (raw_body) on webhook_events to deccanloop_worker;
 
-    -- A person closes a finding; a payment without open findings is no longer under review.
+    -- Staff close findings; a payment without open findings is no longer under review.
     alter table payment_findings
       add column resolved_by uuid constraint payment_findings_resolved_by_fkey references users (id);
     create function payments_end_review() returns trigger language plpgsql security definer set search_path = public as $$
     begin
-      -- Of two who close the last two findings at once, the second waits here and then sees what the first has closed.
+      -- FOR UPDATE: of two concurrent closings of the last two findings, the second waits and then sees the first.
       perform 1 from payments where id = new.payment_id for update;
-      -- The new version makes a settlement that was decided before this one decide anew, or it would write the mark back.
+      -- The new version forces a concurrent settlement to start over; otherwise it would set the flag again.
       update payments set under_review = false, version = version + 1
        where id = new.payment_id and under_review
          and not exists (select 1 from payment_findings where payment_id = new.payment_id and resolved_at is null);
@@ -74,7 +74,7 @@ export const reconciliation: Migration = {
     create trigger payment_findings_end_review after update of resolved_at on payment_findings
       for each row when (old.resolved_at is null and new.resolved_at is not null and new.payment_id is not null)
       execute function payments_end_review();
-    -- Closed stays closed, with who and why; whoever may write these columns.
+    -- A closed finding cannot be reopened or changed, by any role.
     create function payment_findings_stay_closed() returns trigger language plpgsql as $$
     begin
       raise exception 'finding % is closed', old.id using errcode = '23514', constraint = 'payment_findings_stay_closed';

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * What each process has last seen of each gateway while it is not well, so that a page can say so before somebody
- * tries to pay. Worth nothing after a crash, so it is not logged.
+ * Health of each gateway as last seen by each process while it is not up, so that pages can warn before a payment.
+ * Unlogged, because the rows are not needed after a crash.
  */
 export const gatewayHealth: Migration = {
   name: '20261120300400-gateway-health',
@@ -10,12 +10,12 @@ export const gatewayHealth: Migration = {
     create unlogged table gateway_health (
       gateway text not null,
       mode text not null,
-      -- Of the process: what one sees, another may not.
+      -- Id of the reporting process; processes may see different states.
       reporter uuid not null,
       state text not null,
-      -- Of the state.
+      -- Start of the state.
       since timestamptz,
-      -- Of the newest report; an old one is no longer believed.
+      -- Time of the newest report; old reports are ignored.
       seen_at timestamptz not null,
       cause text,
       constraint gateway_health_pkey primary key (gateway, mode, reporter),

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * What visitors of the public website send: contact requests, quotations, applications with a CV. The site only
- * adds; workers read, mail and take away what has been kept long enough.
+ * Forms of the public website: contact requests, quotations, applications with a CV. The BFF only inserts; workers
+ * read them, send mails and delete rows after the retention time.
  */
 export const enquiries: Migration = {
   name: '20261122400000-enquiries',
@@ -23,7 +23,7 @@ export const enquiries: Migration = {
     create table quotations (
       id uuid primary key,
       reference text not null constraint quotations_reference_unique unique,
-      -- Who was logged in; null without a log-in, and when the account goes.
+      -- The logged-in user; null without a log-in, and after the account is deleted.
       user_id uuid constraint quotations_user_fkey references users (id) on delete set null,
       status text not null default 'received',
       client_name text not null,
@@ -51,7 +51,7 @@ export const enquiries: Migration = {
       constraint quotations_status_form check (status ~ '^[a-z_]{3,20}$')
     );
     create index quotations_by_user on quotations (user_id, created_at desc) where user_id is not null;
-    -- For the account that has the same address, which is asked whether they are its own.
+    -- For an account with the same address, which is offered to link these quotations.
     create index quotations_by_email on quotations (email) where user_id is null;
 
     create table job_applications (
@@ -68,7 +68,7 @@ export const enquiries: Migration = {
     );
     create index job_applications_created on job_applications (created_at);
 
-    -- Apart, so that nothing that lists applications reads files.
+    -- A separate table, so that lists of applications do not read files.
     create table job_application_cvs (
       application_id uuid primary key
         constraint job_application_cvs_application_fkey references job_applications (id) on delete cascade,
@@ -76,10 +76,10 @@ export const enquiries: Migration = {
       constraint job_application_cvs_size check (length(pdf) between 5 and 5242880),
       constraint job_application_cvs_is_pdf check (substring(pdf from 1 for 5) = '\\x255044462d'::bytea)
     );
-    -- A PDF is compressed already.
+    -- Uncompressed storage, because a PDF is already compressed.
     alter table job_application_cvs alter column pdf set storage external;
 
-    -- The same content within a day is the same enquiry: its key, and the reference it was answered with.
+    -- Deduplicates equal content within a day: key of the content, and the reference of the first enquiry.
     create table enquiry_claims (
       content_hash bytea primary key,
       reference text not null,
@@ -88,7 +88,7 @@ export const enquiries: Migration = {
     );
     create index enquiry_claims_expires on enquiry_claims (expires_at);
 
-    -- What is mailed about an enquiry. The job holds the id alone.
+    -- Mails about enquiries. The job holds only the id.
     create table enquiry_mails (
       id uuid primary key,
       audience text not null,
@@ -99,8 +99,8 @@ export const enquiries: Migration = {
         constraint enquiry_mails_application_fkey references job_applications (id) on delete cascade,
       created_at timestamptz not null,
       sent_at timestamptz,
-      -- While a worker is sending it; a second delivery of the job leaves it alone until then.
-      taken_until timestamptz,
+      -- Lease of the worker that sends it; a redelivered job does not send until it ends.
+      leased_until timestamptz,
       constraint enquiry_mails_audience_known check (audience in ('sender', 'company')),
       constraint enquiry_mails_one_enquiry check (num_nonnulls(contact_request_id, quotation_id, application_id) = 1),
       constraint enquiry_mails_contact_request_once unique (contact_request_id, audience),
@@ -113,7 +113,7 @@ export const enquiries: Migration = {
     grant select, insert, update (reference, expires_at) on enquiry_claims to deccanloop_bff;
     grant select on contact_requests, quotations, job_applications, job_application_cvs, enquiry_mails, enquiry_claims
       to deccanloop_worker;
-    grant update (sent_at, taken_until) on enquiry_mails to deccanloop_worker;
+    grant update (sent_at, leased_until) on enquiry_mails to deccanloop_worker;
     grant delete on contact_requests, job_applications, enquiry_mails, enquiry_claims to deccanloop_worker;
   `,
   down: `

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Money that a gateway captured, one row for each of its payments; refunds that somebody made in a gateway's own
- * dashboard; disputes (chargebacks). docs/decisions/0017-captures-holds-and-outside-refunds.md.
+ * Captures (one row for each captured gateway payment), refunds made in a gateway's dashboard, and disputes
+ * (chargebacks). docs/decisions/0017-captures-holds-and-outside-refunds.md.
  */
 export const captures: Migration = {
   name: '20261122500000-captures',
@@ -17,19 +17,19 @@ export const captures: Migration = {
       currency text not null default 'INR',
       -- In the smallest unit of the currency (paise for INR).
       amount_paise bigint not null,
-      -- Card, upi and so on, in the gateway's words; null where it does not tell.
+      -- Payment method in the gateway's spelling (card, upi, ...); null when not reported.
       method text,
-      -- What the gateway itself says was refunded of it, by whomever.
+      -- Total refunded amount as reported by the gateway, outside refunds included.
       gateway_refunded_paise bigint not null default 0,
-      -- held: nothing credited, staff decide. refunded: went back whole without a credit.
+      -- held: not credited, staff decide. refunded: fully refunded without a credit.
       status text not null,
       hold_reason text,
       credit_paise bigint,
       fee_paise bigint,
-      -- What our own refunds took of it, processed or on their way.
+      -- Amount of our own refunds, pending ones included.
       refunded_paise bigint not null default 0,
       refunded_fee_paise bigint not null default 0,
-      -- What staff noted when they settled it outside the product.
+      -- Reference that staff entered when they settled it outside the product.
       outside_reference text,
       captured_at timestamptz not null,
       resolved_at timestamptz,
@@ -59,12 +59,12 @@ export const captures: Migration = {
         from payment_attempts a join payments p on p.id = a.payment_id
        where a.gateway_state = 'captured';
 
-    -- A refund that a gateway tells of and nobody asked for here. Adopted: a row of refunds stands for it.
+    -- Refunds that a gateway reported and that were not requested here. refund_id: the refund that records it.
     create table outside_refunds (
       id uuid primary key,
       gateway text not null,
       mode text not null,
-      -- The gateway's id, or where it tells none (PhonePe) the merchant refund id.
+      -- The gateway's id, or the merchant refund id when it reports none (PhonePe).
       gateway_refund_id text not null,
       gateway_payment_id text,
       payment_id uuid constraint outside_refunds_payment_fkey references payments (id),
@@ -75,7 +75,7 @@ export const captures: Migration = {
       reference text,
       refund_id uuid constraint outside_refunds_refund_unique unique
         constraint outside_refunds_refund_fkey references refunds (id),
-      told_at timestamptz not null default now(),
+      reported_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       constraint outside_refunds_gateway_refund_unique unique (gateway, mode, gateway_refund_id),
       constraint outside_refunds_mode_known check (mode in ('test', 'live')),
@@ -96,7 +96,7 @@ export const captures: Migration = {
       payment_id uuid constraint payment_disputes_payment_fkey references payments (id),
       capture_id uuid constraint payment_disputes_capture_fkey references payment_captures (id),
       amount_paise bigint not null,
-      -- What the gateway has taken from us while the dispute runs.
+      -- Amount that the gateway has deducted while the dispute is open.
       deducted_paise bigint not null default 0,
       reason_code text,
       phase text,
@@ -115,14 +115,14 @@ export const captures: Migration = {
     );
     create index payment_disputes_by_payment on payment_disputes (payment_id) where payment_id is not null;
 
-    -- The capture that a refund takes its money from.
+    -- The refunded capture.
     alter table refunds
       add column capture_id uuid constraint refunds_capture_fkey references payment_captures (id),
-      -- outside: made in the gateway's dashboard and adopted by staff.
+      -- outside: made in the gateway's dashboard and recorded by staff.
       add column origin text not null default 'staff',
-      -- Borne by the company where the wallet no longer had the money; never by a refund that staff ask for.
+      -- Loss of the company when the wallet balance was too low; always 0 for refunds requested by staff.
       add column loss_paise bigint not null default 0,
-      -- Money that was on hold goes back without having been credited: no ledger transfer.
+      -- Refunded part of held money, which was never credited, so there is no ledger transfer.
       add column held_paise bigint not null default 0,
       add constraint refunds_origin_known check (origin in ('staff', 'outside')),
       drop constraint refunds_parts_whole,
@@ -134,7 +134,7 @@ export const captures: Migration = {
       add constraint refunds_amount_minimum check (amount_paise >= case when origin = 'staff' then 100 else 1 end);
     update refunds set capture_id = (select id from payment_captures c where c.attempt_id = refunds.attempt_id limit 1);
 
-    -- losses: what the company bore. disputes: what a gateway has taken while a dispute runs.
+    -- losses: losses of the company. disputes: deductions by gateways while disputes are open.
     alter table ledger_accounts
       drop constraint ledger_accounts_kind_known,
       add constraint ledger_accounts_kind_known

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Somebody who knows an old webhook secret must not be able to use up the id of a true event: what a delivery was
- * verified with is part of its key. docs/decisions/0017-captures-holds-and-outside-refunds.md.
+ * Adds `verified_with` to the unique key: otherwise an attacker with an old webhook secret could occupy the id of a real
+ * event, which would then be ignored as a duplicate. docs/decisions/0017-captures-holds-and-outside-refunds.md.
  */
 export const webhookEventKey: Migration = {
   name: '20261122510000-webhook-event-key',

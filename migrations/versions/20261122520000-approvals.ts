@@ -7,7 +7,7 @@ import type { Migration } from '../migration';
 export const approvals: Migration = {
   name: '20261122520000-approvals',
   up: `
-    -- When the owner of the session last proved with password or passkey to be there; null for other log-ins.
+    -- Last authentication of this session by password or passkey; null after other log-ins.
     alter table sessions add column reauthenticated_at timestamptz;
     alter table passkey_challenges
       add column session_id uuid constraint passkey_challenges_session_fkey references sessions (id) on delete cascade,
@@ -25,7 +25,7 @@ export const approvals: Migration = {
       payment_id uuid not null constraint approvals_payment_fkey references payments (id),
       mode text not null,
       amount_paise bigint not null,
-      -- SHA-256 of what the requester saw of the subject; another one at execution means that nothing moves.
+      -- SHA-256 of the subject as the requester saw it; the action fails when it has changed at execution.
       subject_hash text not null,
       reason text not null,
       reference text,
@@ -38,20 +38,20 @@ export const approvals: Migration = {
       decided_by uuid constraint approvals_decided_by_fkey references users (id),
       decided_at timestamptz,
       note text,
-      -- Done, failed or expired; set by a worker.
+      -- When it became done, failed or expired; set by a worker.
       closed_at timestamptz,
       constraint approvals_request_unique unique (requested_by, idempotency_key),
       constraint approvals_action_known check (action in
-        ('credit_held_capture', 'refund_held_capture', 'handle_held_outside', 'adopt_outside_refund')),
+        ('credit_held_capture', 'refund_held_capture', 'handle_held_outside', 'record_outside_refund')),
       constraint approvals_one_subject check (
-        (action = 'adopt_outside_refund') = (outside_refund_id is not null)
+        (action = 'record_outside_refund') = (outside_refund_id is not null)
         and (outside_refund_id is null) = (capture_id is not null)),
       constraint approvals_mode_known check (mode in ('test', 'live')),
       constraint approvals_amount_positive check (amount_paise > 0),
       constraint approvals_reason_length check (length(reason) between 3 and 500),
       constraint approvals_reference_where_outside check (action <> 'handle_held_outside' or reference is not null),
       constraint approvals_state_known check (state in ('waiting', 'approved', 'done', 'declined', 'expired', 'failed')),
-      -- Crediting held money always takes two.
+      -- Crediting held money always needs a second administrator.
       constraint approvals_credit_needs_second check (action <> 'credit_held_capture' or needs_second),
       constraint approvals_never_ones_own check (decided_by <> requested_by),
       constraint approvals_decided_whole check ((decided_by is null) = (decided_at is null)),
@@ -96,8 +96,8 @@ export const approvals: Migration = {
     create trigger approvals_state_order before update on approvals
       for each row execute function approvals_guard_state();
 
-    -- The action that a refund was made by: money on hold that goes back, or an adopted outside refund. Who asked for
-    -- it and why is copied from there, so that a worker cannot invent a refund.
+    -- The money action of a refund: held money that is refunded, or an outside refund that is recorded. Requester and
+    -- reason are copied from it, so that a worker cannot create a refund without approval.
     alter table refunds
       add column approval_id uuid constraint refunds_approval_fkey references approvals (id),
       add constraint refunds_action_has_approval
@@ -115,7 +115,7 @@ export const approvals: Migration = {
     create trigger refunds_of_approval before insert on refunds
       for each row when (new.approval_id is not null) execute function refunds_of_approval();
 
-    -- A second capture of one order has a receipt of its own.
+    -- A second capture of one order has its own receipt.
     alter table receipts
       drop constraint receipts_pkey, drop constraint receipts_number_unique,
       add constraint receipts_pkey primary key (number),
@@ -131,7 +131,7 @@ export const approvals: Migration = {
     grant insert (id, public_id, payment_id, attempt_id, capture_id, approval_id, mode, gateway, amount_paise,
       requested_at, state, origin, wallet_paise, fee_paise, loss_paise, held_paise, gateway_refund_id,
       gateway_reference, recorded_at, settled_at, next_check_at) on refunds to deccanloop_worker;
-    -- Findings of held money are closed with the action that ended the hold.
+    -- Workers close findings of held money when an action ends the hold.
     grant update (resolved_by) on payment_findings to deccanloop_worker;
   `,
   down: `

@@ -1,31 +1,31 @@
 import type { Migration } from '../migration';
 
 /**
- * What a payer's view needs besides the payment's own row, and the notices about money on hold.
+ * Columns for the payer view, and notices about money on hold.
  * docs/decisions/0018-one-payer-view.md.
  */
 export const payerView: Migration = {
   name: '20261122530000-payer-view',
   up: `
     alter table payments
-      -- When a request to cancel was answered with no; null once it is asked again.
-      add column cancel_refused_at timestamptz,
-      -- When the payer's browser came back from the gateway: a try that the gateway may not show yet.
+      -- When the cancel request was rejected; null after a new request.
+      add column cancel_rejected_at timestamptz,
+      -- When the browser returned from the gateway: an attempt that the gateway may not report yet.
       add column checkout_returned_at timestamptz;
 
-    create function payments_note_cancel_refused() returns trigger language plpgsql as $$
+    create function payments_record_cancel_rejected() returns trigger language plpgsql as $$
     begin
-      new.cancel_refused_at := case
+      new.cancel_rejected_at := case
         when new.cancel_requested_at is not null then null
         when new.state = 'completed' or new.under_review then now()
-        -- Answered, and neither cancelled nor failed: money is on its way.
+        -- Decided, and neither cancelled nor failed: the payment may still be captured.
         when new.state = old.state and new.state in ('initiated', 'pending', 'timeout') then now()
       end;
       return new;
     end $$;
     create trigger payments_cancel_is_answered before update of cancel_requested_at on payments
       for each row when (old.cancel_requested_at is distinct from new.cancel_requested_at)
-      execute function payments_note_cancel_refused();
+      execute function payments_record_cancel_rejected();
 
     create function payments_note_checkout_returned() returns trigger language plpgsql
       security definer set search_path = public as $$
@@ -42,14 +42,14 @@ export const payerView: Migration = {
         'payment_received', 'late_success', 'refund_started', 'refund_processed', 'refund_failed',
         'payment_on_hold', 'payment_hold_ended'));
 
-    -- In the transaction that holds money or ends a hold, whoever writes it. The capture is the notice's source, so
-    -- each is announced once.
+    -- Announces a hold and its end in the same transaction, for every writer. The capture is the source of the notice,
+    -- so each is announced once.
     create function payment_captures_announce_hold() returns trigger language plpgsql
       security definer set search_path = public as $$
     declare
       notice uuid;
     begin
-      -- A refund of ours has notices of its own.
+      -- Our own refunds have separate notices.
       if new.status = 'refunded' and exists (select from refunds where capture_id = new.id) then
         return null;
       end if;
@@ -65,12 +65,12 @@ export const payerView: Migration = {
     end $$;
     create trigger payment_captures_hold_begins after insert on payment_captures
       for each row when (new.status = 'held') execute function payment_captures_announce_hold();
-    -- A credit is announced with its receipt.
+    -- Not for a credit, which is announced with its receipt.
     create trigger payment_captures_hold_ends after update of status on payment_captures
       for each row when (old.status = 'held' and new.status in ('refunded', 'handled_outside'))
       execute function payment_captures_announce_hold();
 
-    -- Requests to start a payment that came without an Idempotency-Key, newest first for each payer and gateway.
+    -- To find the newest initiation of a payer and gateway when the request has no Idempotency-Key.
     create index idempotency_keys_by_newest on idempotency_keys (owner_id, route, created_at desc);
   `,
   down: `
@@ -86,7 +86,7 @@ export const payerView: Migration = {
     drop trigger payments_checkout_returned on payment_events;
     drop function payments_note_checkout_returned();
     drop trigger payments_cancel_is_answered on payments;
-    drop function payments_note_cancel_refused();
-    alter table payments drop column cancel_refused_at, drop column checkout_returned_at;
+    drop function payments_record_cancel_rejected();
+    alter table payments drop column cancel_rejected_at, drop column checkout_returned_at;
   `,
 };

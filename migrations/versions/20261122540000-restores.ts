@@ -1,13 +1,13 @@
 import type { Migration } from '../migration';
 
 /**
- * A declared restore of a backup, and the orders and refunds that a worker asks the gateways about because the
- * database does not know them. docs/decisions/0020-a-restore-loses-nothing.md.
+ * Declared restores of a backup, and look-ups at the gateways of orders and refunds that the database does not know.
+ * docs/decisions/0020-a-restore-loses-nothing.md.
  */
 export const restores: Migration = {
   name: '20261122540000-restores',
   up: `
-    -- Which orders of a shared gateway account are ours. A restored database keeps its id.
+    -- Identifies our orders in a shared gateway account. A restored database keeps its id.
     create table installations (
       id uuid primary key default gen_random_uuid(),
       is_this boolean not null default true constraint installations_one unique check (is_this)
@@ -18,24 +18,24 @@ export const restores: Migration = {
       id uuid primary key,
       mode text not null,
       declared_at timestamptz not null,
-      -- From when on the gateways are searched: before the newest row that the backup had.
+      -- Start of the search at the gateways: before the newest row of the backup.
       window_from timestamptz not null,
-      -- used: it named what the database does not know. lost: it names nothing since the backup.
+      -- used: it contained entries that the database does not know. lost: it has no entries since the backup.
       journal text not null,
-      -- Receipt numbers up to this one may have been given after the backup.
+      -- Receipt numbers up to this one may have been issued after the backup.
       receipts_after bigint not null,
-      -- Every refund since the backup that journal and gateways name is known to us as one to look up.
+      -- When all refunds since the backup, from journal and gateways, were stored as look-ups.
       collected_at timestamptz,
       -- The reconciliation that searches the gateways' lists.
       run_id uuid constraint restores_run_fkey references reconciliation_runs (id),
       finished_at timestamptz,
-      -- The worker that checks it, for a time.
+      -- Lease of the worker that checks it.
       leased_until timestamptz,
       note text,
       constraint restores_mode_known check (mode in ('test', 'live')),
       constraint restores_journal_known check (journal in ('used', 'lost'))
     );
-    -- One at a time: declared again while one is being checked, it is the same.
+    -- One unfinished restore for each mode; declaring again returns it.
     create unique index restores_unfinished on restores (mode) where finished_at is null;
     create index restores_newest on restores (mode, declared_at desc);
 
@@ -49,10 +49,10 @@ export const restores: Migration = {
       merchant_order_id text,
       gateway_order_id text,
       gateway_payment_id text,
-      -- Of a refund: our public id.
+      -- For a refund: our public id.
       refund_id text,
       amount_paise bigint,
-      -- Staff asked that it be rebuilt, whether a restore was declared or not.
+      -- Staff requested to rebuild it, even without a declared restore.
       rebuild boolean not null default false,
       finding_id bigint constraint order_lookups_finding_fkey references payment_findings (id),
       requested_by uuid constraint order_lookups_requested_by_fkey references users (id),
@@ -71,7 +71,7 @@ export const restores: Migration = {
       constraint order_lookups_named
         check (merchant_order_id is not null or gateway_order_id is not null or refund_id is not null)
     );
-    -- The journal replayed again, or by two workers, names each order and refund once.
+    -- Replaying the journal twice, or by two workers, stores each order and refund once.
     create unique index order_lookups_order_of_restore on order_lookups (restore_id, gateway, mode, merchant_order_id)
       where restore_id is not null and refund_id is null and merchant_order_id is not null;
     create unique index order_lookups_refund_of_restore on order_lookups (restore_id, gateway, mode, refund_id)
@@ -84,9 +84,9 @@ export const restores: Migration = {
     grant insert, update on order_lookups to deccanloop_worker;
     grant insert (id, source, gateway, mode, merchant_order_id, gateway_order_id, refund_id, rebuild, finding_id,
       requested_by) on order_lookups to deccanloop_bff;
-    -- A worker rebuilds what a restore has lost.
+    -- Workers rebuild rows that a restore has lost.
     grant insert on wallet_owners, payments, payment_attempts, refunds to deccanloop_worker;
-    -- Refunds that staff did not approve in this database are only those that a restore made it forget.
+    -- A worker may insert a refund without an approval only when a restore has lost it.
     create function refunds_of_worker() returns trigger language plpgsql as $$
     begin
       if current_user = 'deccanloop_worker' and new.approval_id is null

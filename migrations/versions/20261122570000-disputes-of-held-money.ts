@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /**
- * What a lost dispute took of money that was on hold: it is no part of what staff credit later.
+ * The amount that a lost dispute took from held money: it is excluded when staff credit the rest later.
  * docs/decisions/0021-disputes.md.
  */
 export const disputesOfHeldMoney: Migration = {

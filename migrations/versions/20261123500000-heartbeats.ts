@@ -1,31 +1,31 @@
 import type { Migration } from '../migration';
 
 /**
- * Which processes work at this moment, and which alarms are open. docs/decisions/0024-heartbeats-and-alarms.md.
- * Row security, because rights on a table cannot say "rows of your own kind".
+ * Heartbeats of processes, and open alarms. docs/decisions/0024-heartbeats-and-alarms.md. Row security, because table
+ * privileges cannot limit a role to rows of its own kind.
  */
 export const heartbeats: Migration = {
   name: '20261123500000-heartbeats',
   up: `
     create table process_heartbeats (
-      -- Of one start of a process.
+      -- A new id for each start of a process.
       id uuid primary key,
       kind text not null,
       host text not null,
       pid integer not null,
       started_at timestamptz not null default now(),
-      -- Set by the trigger below: a process cannot claim another time.
+      -- Set by the trigger below, so that a process cannot write another time.
       beaten_at timestamptz not null default now(),
-      -- How long ago the slowest of its loops last ended a run, in ms.
+      -- Time since the last finished run of the slowest loop, in ms.
       oldest_loop_ms integer not null default 0,
-      -- Whether it takes jobs; null where it takes none (bff).
-      takes_jobs boolean,
-      -- Connections to the database.
+      -- Whether it processes jobs; null for the bff, which has none.
+      processes_jobs boolean,
+      -- Use of the database connection pool.
       pool_used integer not null default 0,
       pool_free integer not null default 0,
       pool_waiting integer not null default 0,
       pool_max integer not null default 0,
-      -- How long the request that waits longest has waited for a connection, in ms.
+      -- Longest current wait for a connection, in ms.
       pool_oldest_wait_ms integer not null default 0,
       constraint process_heartbeats_kind_known check (kind in ('bff', 'worker'))
     );
@@ -34,7 +34,7 @@ export const heartbeats: Migration = {
       new.beaten_at := now();
       return new;
     end $$;
-    create trigger process_heartbeats_beaten before insert or update on process_heartbeats
+    create trigger process_heartbeats_stamped before insert or update on process_heartbeats
       for each row execute function process_heartbeats_time();
 
     alter table process_heartbeats enable row level security;
@@ -50,29 +50,29 @@ export const heartbeats: Migration = {
       to deccanloop_worker with check (kind = 'worker');
     create policy process_heartbeats_worker_updates on process_heartbeats for update
       to deccanloop_worker using (kind = 'worker') with check (kind = 'worker');
-    -- Workers remove what killed processes of both kinds left.
+    -- Workers delete rows left by killed processes of both kinds.
     create policy process_heartbeats_worker_deletes on process_heartbeats for delete
       to deccanloop_worker using (kind = 'worker' or beaten_at < now() - interval '1 day');
     grant select, delete on process_heartbeats to deccanloop_bff, deccanloop_worker;
-    grant insert (id, kind, host, pid, oldest_loop_ms, takes_jobs,
+    grant insert (id, kind, host, pid, oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms),
-      update (oldest_loop_ms, takes_jobs,
+      update (oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
       on process_heartbeats to deccanloop_bff, deccanloop_worker;
 
-    -- Conditions that are not well at this moment; the row decides which replica mails.
+    -- Current alarm conditions; claiming the row decides which replica sends the mail.
     create table system_alarms (
       kind text primary key,
-      -- Since when the condition holds; before it was first seen, where the numbers say so.
+      -- Start of the condition; may be before it was first observed.
       since timestamptz not null,
-      -- First and newest check that found it.
+      -- First and newest check that observed it.
       observed_at timestamptz not null default now(),
       seen_at timestamptz not null default now(),
-      -- Since when it is over; the row is deleted when that has been so for a while.
+      -- When it ended; the row is deleted some time later.
       cleared_at timestamptz,
       mailed_at timestamptz,
       mails integer not null default 0,
-      -- A replica is mailing until then.
+      -- Lease of the replica that sends the mail.
       claimed_until timestamptz,
       constraint system_alarms_kind_known check (kind in ('workers', 'outbox', 'status_checks'))
     );

@@ -44,7 +44,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Starts the servers from a process of their own and kills it, as kill -9 of a launcher does. */
+/** Starts the servers from a separate process and kills that process, as kill -9 of a launcher does. */
 async function abandonServer(which: 'postgres' | 'redis'): Promise<number> {
   const source = `
     import { startEmbeddedPostgres } from ${JSON.stringify(resolve(import.meta.dirname, 'postgres.ts'))};
@@ -60,7 +60,7 @@ async function abandonServer(which: 'postgres' | 'redis'): Promise<number> {
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('gives three roles without superuser rights, and a durable server that speaks to this machine alone', async () => {
+  it('creates three roles without superuser rights, on a durable server that listens on loopback only', async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     for (const role of ['owner', 'bff', 'worker'] as const) {
       const [row] = await query(
@@ -77,7 +77,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what was committed through SIGKILL, on the same port', async () => {
+  it('keeps committed data after SIGKILL, on the same port', async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     const url = postgres.url('owner');
     await query(url, 'CREATE TABLE killed (n int)');
@@ -107,20 +107,20 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('leaves a stranger alone whose process number is in an old pid file', async () => {
-    const stranger = spawn('sleep', ['60']);
+  it('does not stop an unrelated process whose pid is in an old pid file', async () => {
+    const unrelated = spawn('sleep', ['60']);
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
-      `${stranger.pid}\n${join(dataDir, 'postgres')}\n0\n1\n\n`,
+      `${unrelated.pid}\n${join(dataDir, 'postgres')}\n0\n1\n\n`,
     );
     postgres = await startEmbeddedPostgres({ dataDir });
-    expect(stranger.exitCode).toBeNull();
-    expect(stranger.signalCode).toBeNull();
-    stranger.kill();
-    await once(stranger, 'exit');
+    expect(unrelated.exitCode).toBeNull();
+    expect(unrelated.signalCode).toBeNull();
+    unrelated.kill();
+    await once(unrelated, 'exit');
   });
 
-  it('reports when the server ends by itself, and not when it was asked to', async () => {
+  it('reports when the server ends by itself, but not when it was told to stop', async () => {
     const reported = new Promise<string>((onUnexpectedExit) => {
       void startEmbeddedPostgres({ dataDir, onUnexpectedExit }).then((started) => {
         postgres = started;
@@ -134,15 +134,15 @@ describe('startEmbeddedPostgres', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('refuses a port that is taken, by name', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const { port } = stranger.address() as { port: number };
+  it('rejects a port that is taken, and names it', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     await expect(startEmbeddedPostgres({ dataDir, port })).rejects.toThrow(PortTakenError);
-    stranger.close();
+    otherServer.close();
   });
 
-  it('says so when secrets and data do not belong together, and leaves both as they are', async () => {
+  it('reports passwords that do not match the data, and changes neither', async () => {
     const path = join(dataDir, 'secrets.json');
     const secrets = readFileSync(path, 'utf8');
     writeFileSync(
@@ -161,7 +161,7 @@ describe('startEmbeddedPostgres', () => {
 const describeWithRedis = findRedisServer() === null ? describe.skip : describe;
 
 describeWithRedis('startEmbeddedRedis', () => {
-  /** One command in Redis's own inline form; its answer. With the password of the address, if it has one. */
+  /** Sends one inline command and returns the reply; authenticates first when the URL has a password. */
   async function command(url: string, line: string): Promise<string> {
     const { connect } = await import('node:net');
     const { port, password } = new URL(url);
@@ -177,7 +177,7 @@ describeWithRedis('startEmbeddedRedis', () => {
     return answer;
   }
 
-  it('answers only who knows its password, which is kept and stands in no argument', async () => {
+  it('requires a password, which is kept and is not visible in the process arguments', async () => {
     redis = await startEmbeddedRedis({ dataDir, persistence: 'none' });
     const url = new URL(redis?.url() ?? '');
     expect(url.password).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -188,12 +188,12 @@ describeWithRedis('startEmbeddedRedis', () => {
     expect(new URL(redis?.url() ?? '').password).toBe(url.password);
   });
 
-  it('never evicts, and has its data again after SIGKILL', async () => {
+  it('never evicts, and keeps its data after SIGKILL', async () => {
     redis = await startEmbeddedRedis({ dataDir, persistence: 'appendonly' });
     const url = redis?.url() ?? '';
     expect(await command(url, 'CONFIG GET maxmemory-policy')).toContain('noeviction');
     expect(await command(url, 'SET kept yes')).toBe('+OK');
-    // The file is synced once a second; what a kill of the process alone can lose is nothing.
+    // The file is synced once a second, but killing only the process loses nothing: the kernel has the data.
     await redis?.kill();
     expect(await isPortFree(Number(new URL(url).port))).toBe(true);
     await redis?.restart();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const TURN_OVER_AT_BYTES = 5_000_000;
 
-/** Opens a log file for appending; one that has grown past 5 MB is put aside as `<name>.1` first. */
+/** Opens a log file for appending; one larger than 5 MB is first renamed to `<name>.1`. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true });
   if (sizeOf(path) > TURN_OVER_AT_BYTES) renameSync(path, `${path}.1`);

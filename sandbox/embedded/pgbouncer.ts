@@ -18,19 +18,19 @@ const READY_WITHIN_MS = 20_000;
 export type PgbouncerEnd = 'SIGTERM' | 'SIGINT';
 
 export interface PgbouncerOptions {
-  /** A folder of its own for configuration, log and the users' passwords. */
+  /** A separate folder for its configuration, log and the users' passwords. */
   dir: string;
-  /** Addresses of the roles that may log in, straight to the server; it must be one server. */
+  /** Direct connection URLs of the roles that may log in; all must name the same server. */
   serverUrls: readonly string[];
   poolMode: 'transaction' | 'session' | 'statement';
-  /** Server connections for each database and role. */
+  /** Server connections per database and role. */
   poolSize: number;
 }
 
-/** A PgBouncer of our own on 127.0.0.1. */
+/** A PgBouncer process on 127.0.0.1. */
 export interface Pgbouncer {
   readonly port: number;
-  /** The same role and database through PgBouncer. */
+  /** The URL of the same role and database through PgBouncer. */
   through(serverUrl: string): string;
   /** SIGTERM unless told otherwise. */
   stop(signal?: PgbouncerEnd): Promise<void>;
@@ -38,14 +38,14 @@ export interface Pgbouncer {
   start(): Promise<void>;
 }
 
-/** Debian keeps it where only root's PATH leads. */
+/** Debian installs it in a folder that is only on root's PATH. */
 const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];
 
-/** The program that runs, or null where this machine has none. */
+/** The PgBouncer program of this machine, or null. */
 export const findPgbouncer = (): string | null =>
   PROGRAMS.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 
-/** Starts it before a server on this machine, or answers null where this machine has no PgBouncer. */
+/** Starts PgBouncer in front of a server on this machine; null when PgBouncer is not installed. */
 export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbouncer | null> {
   const program = findPgbouncer();
   if (program === null) return null;
@@ -109,7 +109,7 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
 function writeSettings(dir: string, options: PgbouncerOptions, port: number): string {
   const urls = options.serverUrls.map((url) => new URL(url));
   const users = join(dir, 'users.txt');
-  // With the passwords themselves it can log in to the server by SCRAM, as its clients do to it.
+  // Plain passwords: with hashes alone PgBouncer could not log in to the server by SCRAM.
   const lines = urls.map(
     ({ username, password }) => `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`,
   );

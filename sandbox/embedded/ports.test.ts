@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('isPortFree', () => {
-  it('knows a listener on IPv4 loopback, on every address, and none', async () => {
+  it('detects a listener on IPv4 loopback and on all addresses, and a free port', async () => {
     const loopback = await occupy(0, '127.0.0.1');
     const everywhere = await occupy(0, '0.0.0.0');
     expect(await isPortFree(loopback)).toBe(false);
@@ -27,7 +27,7 @@ describe('isPortFree', () => {
     expect(await isPortFree(await anyFreePort())).toBe(true);
   });
 
-  it('knows a listener on IPv6 loopback alone, which "localhost" would reach first', async () => {
+  it('detects a listener on IPv6 loopback only, which "localhost" would reach first', async () => {
     const port = await anyFreePort();
     const hasIpv6 = await occupy(port, '::1').then(
       () => true,
@@ -39,12 +39,12 @@ describe('isPortFree', () => {
 });
 
 describe('nextFreePort', () => {
-  it('is the preferred one when it is free', async () => {
+  it('returns the preferred port when it is free', async () => {
     const port = await anyFreePort();
     expect(await nextFreePort(port)).toBe(port);
   });
 
-  it('passes over taken ports and those promised to others', async () => {
+  it('skips taken ports and ports reserved for others', async () => {
     const taken = await occupy(0, '127.0.0.1');
     const next = await nextFreePort(taken);
     expect(next).toBeGreaterThan(taken);

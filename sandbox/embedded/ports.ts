@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The environment asked for exactly this port and something else listens there. */
+/** The environment names exactly this port, and another program listens on it. */
 export class PortTakenError extends Error {
   constructor(
     readonly port: number,
@@ -12,8 +12,8 @@ export class PortTakenError extends Error {
 }
 
 /**
- * True when nothing listens on the port on this machine's loopback, IPv4 and IPv6. Both matter: browsers
- * try ::1 first for "localhost", so a stranger there would be shown in place of our site.
+ * True when nothing listens on the port on loopback, IPv4 and IPv6. Browsers try ::1 first for "localhost", so
+ * another program there would be shown in place of our site.
  */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
@@ -30,7 +30,7 @@ export async function nextFreePort(
   throw new Error(`No free port from ${preferred} to ${preferred + 199}.`);
 }
 
-/** A free port picked by the operating system, out of the range it does not hand out soon again. */
+/** A free port chosen by the operating system, which does not soon assign the same one again. */
 export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
   for (;;) {
     const port = await new Promise<number>((resolve, reject) => {
@@ -50,9 +50,9 @@ function canListen(port: number, host: string): Promise<boolean> {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      // Below 1024 without the right, or reserved by the system: not ours to have.
+      // Below 1024 without the privilege, or reserved by the system.
       else if (error.code === 'EACCES') resolve(false);
-      // A machine without IPv6 has nobody listening there either.
+      // On a machine without IPv6 nothing can listen there.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else reject(error);
     });

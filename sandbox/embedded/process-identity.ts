@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process as a record can name it later. The pid alone is not enough: after a reboot, or a long
- * enough day, the same number belongs to a stranger, and stopping "our leftover" would end their work.
+ * Identifies a process in a record that is read later. The pid alone is not enough: it may have been reused, and
+ * ending it would end an unrelated process.
  */
 export interface ProcessIdentity {
   pid: number;
@@ -17,12 +17,12 @@ export function identify(pid: number): ProcessIdentity | null {
   return startedAt === null ? null : { pid, startedAt };
 }
 
-/** True while the very process that was recorded still runs. */
+/** True while the recorded process itself runs, not another with its pid. */
 export function isSameProcessRunning(recorded: ProcessIdentity): boolean {
   return identify(recorded.pid)?.startedAt === recorded.startedAt;
 }
 
-/** The command line of a running process, or null when it is gone or not to be read. */
+/** The command line of a running process, or null when it has ended or may not be read. */
 export function commandLineOf(pid: number): string | null {
   if (process.platform === 'linux') {
     const text = readOrNull(`/proc/${pid}/cmdline`);
@@ -34,9 +34,9 @@ export function commandLineOf(pid: number): string | null {
 function startTimeFromProc(pid: number): string | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The second field is the program's name in brackets and may hold spaces and brackets itself.
+  // The second field is the program's name in brackets, which may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie has ended; only its parent has not asked yet.
+  // A zombie has ended; its parent has not read its exit code yet.
   if (fields[0] === 'Z' || fields[0] === 'X') return null;
   const ticksSinceBoot = fields[19];
   if (ticksSinceBoot === undefined) return null;

@@ -20,30 +20,30 @@ const IN_ORDER = [
 export interface EmbeddedRedisOptions {
   /** The data folder. Redis keeps its files in `redis/` and its log in `logs/redis.log`. */
   dataDir: string;
-  /** Exactly this port, or any free one. */
+  /** Exactly this port; any free one when absent. */
   port?: number;
   /** `appendonly` keeps the queue across restarts and crashes; `none` is for tests. */
   persistence: 'appendonly' | 'none';
-  /** Logical databases; Redis itself has 16. */
+  /** Number of logical databases; the default of Redis is 16. */
   databases?: number;
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server ends without stop() or kill(). */
   onUnexpectedExit?: (reason: string) => void;
 }
 
-/** A Redis (or Valkey) server of our own on 127.0.0.1. */
+/** A Redis (or Valkey) server on 127.0.0.1. */
 export interface EmbeddedRedis {
   readonly port: number;
   readonly pid: number | null;
-  /** `redis://:<password>@127.0.0.1:<port>/<database>`; database 0 unless named. */
+  /** `redis://:<password>@127.0.0.1:<port>/<database>`; database 0 by default. */
   url(database?: number): string;
   stop(): Promise<void>;
-  /** Ends it as a crash would (SIGKILL), for fault runs. */
+  /** Kills it (SIGKILL by default), for fault runs. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data; stops it first if it runs. */
   restart(): Promise<void>;
 }
 
-/** The first of redis-server and valkey-server that is on PATH and runs, or null. */
+/** The first of redis-server and valkey-server that is on PATH and can be run, or null. */
 export function findRedisServer(): string | null {
   const isThere = (program: string): boolean =>
     spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
@@ -51,10 +51,10 @@ export function findRedisServer(): string | null {
 }
 
 /**
- * Starts Redis on a data folder, with a password kept in its `secrets.json`, or answers null when this machine has no Redis program. It never evicts:
- * a full memory refuses new jobs instead of forgetting old ones. A server that an earlier, killed run left
- * on the folder is stopped first.
+ * Starts Redis on a data folder, with a password kept in its `secrets.json`. It never evicts: with full memory it
+ * rejects new jobs instead of deleting old ones. A server that a killed run left on the folder is stopped first.
  *
+ * @returns null when this machine has no Redis program
  * @throws PortTakenError when `port` is given and taken
  */
 export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise<EmbeddedRedis | null> {
@@ -78,13 +78,13 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
       const tried = choosePort ? await anyFreePort() : port;
       const logStart = sizeOf(logPath);
       const log = openLogFile(logPath);
-      // Its settings through standard input: every user of the machine reads the arguments of a process.
+      // Settings go through standard input: every user of the machine can read a process's arguments.
       const started = spawn(program ?? '', ['-'], {
         detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
         stdio: ['pipe', log, log],
       });
       closeSync(log);
-      // Broken where the program did not start, which is found below.
+      // Writing fails when the program did not start, which is detected below.
       started.stdin?.on('error', () => undefined).end(serverSettings(options, redisDir, tried, password));
       const identity = started.pid === undefined ? null : identify(started.pid);
       if (identity !== null) writeFileSync(recordPath, JSON.stringify(identity));
@@ -107,7 +107,7 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
 
   async function end(steps: Parameters<typeof endChild>[1]): Promise<void> {
     const running = child;
-    child = null; // From here on its end is expected.
+    child = null; // From here on its exit is expected.
     if (running === null) return;
     await endChild(running, steps);
     rmSync(recordPath, { force: true });
@@ -131,7 +131,7 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
   };
 }
 
-/** As a configuration file. */
+/** The text of a Redis configuration file. */
 function serverSettings(
   options: EmbeddedRedisOptions,
   redisDir: string,
@@ -163,14 +163,14 @@ export async function stopLeftoverRedis(dataDir: string): Promise<void> {
   try {
     recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as ProcessIdentity;
   } catch {
-    return; // Cut off while it was written; the port check catches a server that still runs.
+    return; // The file is incomplete; the port check detects a server that still runs.
   }
   if (!(await endProcess(recorded, IN_ORDER)))
     throw new Error(`Redis (process ${recorded.pid}) does not stop.`);
   rmSync(recordPath, { force: true });
 }
 
-/** Asks PING until the answer is PONG (while it loads its file it answers LOADING). */
+/** Repeats PING until the reply is PONG; while Redis loads its data it replies LOADING. */
 async function becomesReady(child: ChildProcess, port: number, password: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => (failed = true));

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('loadSecrets', () => {
-  it('makes each secret once and keeps it, for this user alone', () => {
+  it('creates each secret once and keeps it, readable by this user only', () => {
     const first = loadSecrets(dir, { link: () => randomText(48) });
     const second = loadSecrets(dir, { link: () => randomText(48), cookie: () => randomText(48) });
     expect(second.link).toBe(first.link);
@@ -24,7 +24,7 @@ describe('loadSecrets', () => {
   });
 
   it.each(['{', '[]', '{"link": 7}', 'null'])(
-    'refuses a file that holds %s and does not overwrite it',
+    'rejects a file that holds %s and does not overwrite it',
     (content) => {
       const path = join(dir, 'secrets.json');
       writeFileSync(path, content);

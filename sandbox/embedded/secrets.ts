@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How to make each secret that is not there yet. */
+/** Creates each secret that is missing. */
 export type SecretMakers = Readonly<Record<string, () => string>>;
 
 /**
- * The secrets of one data folder, in `secrets.json` (mode 0600), made once and kept: links, sessions and
+ * The secrets of one data folder, in `secrets.json` (mode 0600). They are created once, so that links, sessions and
  * database passwords stay valid from one start to the next.
  *
- * @throws when the file exists and is not a JSON object of texts; it is never overwritten then
+ * @throws when the file exists and is not a JSON object of texts; it is then not overwritten
  */
 export function loadSecrets<M extends SecretMakers>(dataDir: string, makers: M): Record<keyof M, string> {
   mkdirSync(dataDir, { recursive: true });
@@ -31,7 +31,7 @@ export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length * 2)) {
-      // Bytes beyond the largest multiple would make some letters likelier than others.
+      // Larger bytes are skipped: they would make some letters more likely than others.
       if (byte < 256 - (256 % alphabet.length) && text.length < length)
         text += alphabet[byte % alphabet.length];
     }

@@ -3,18 +3,18 @@ import { chmodSync, chownSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * How to run a program that refuses to run as root (PostgreSQL does, rightly). An ordinary user runs it
- * as it is; root maps itself to a plain user in a user namespace or, where those are blocked (many
- * containers), becomes the user postgres or nobody.
+ * How to run a program that does not run as root, such as PostgreSQL. An ordinary user runs it directly; root maps
+ * itself to an ordinary user in a user namespace or, where these are blocked (many containers), becomes the user
+ * postgres or nobody.
  */
 export interface UnprivilegedRunner {
   /** Put before the program and its arguments. */
   prefix: string[];
-  /** User and group to become, when a namespace is not to be had. */
+  /** User and group to become where user namespaces are not available. */
   owner: { uid: number; gid: number } | null;
 }
 
-/** Decides once a start; costs some milliseconds, as root only. */
+/** Decided once per start; takes a few milliseconds as root, nothing otherwise. */
 export function chooseUnprivilegedRunner(): UnprivilegedRunner {
   if (process.getuid?.() !== 0) return { prefix: [], owner: null };
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
@@ -30,8 +30,8 @@ export function chooseUnprivilegedRunner(): UnprivilegedRunner {
 }
 
 /**
- * Gives a folder and all within to the user the program will run as. Where it is theirs already nothing is
- * done; it is not when root ran the program another way before (namespaces allowed, then blocked).
+ * Changes the owner of a folder and its content to the user that the program runs as. The owner can differ from an
+ * earlier run, when user namespaces were allowed then and are blocked now.
  */
 export function handOver(dir: string, runner: UnprivilegedRunner): void {
   if (process.getuid?.() !== 0) return;
@@ -40,11 +40,11 @@ export function handOver(dir: string, runner: UnprivilegedRunner): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     chownSync(join(entry.parentPath, entry.name), uid, gid);
   }
-  // The folder last: cut off half-way, the next start sees that there is work left.
+  // The folder last: after an interruption its owner shows the next start that work is left.
   chownSync(dir, uid, gid);
 }
 
-/** Lets the other user pass through a folder of ours without reading it. */
+/** Lets the other user traverse a folder without reading it. */
 export function letPass(dir: string, runner: UnprivilegedRunner): void {
   if (runner.owner !== null) chmodSync(dir, 0o711);
 }

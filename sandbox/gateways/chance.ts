@@ -1,4 +1,4 @@
-/** Where shuffles and probabilities come from; seeded, so that a failing run can be repeated. */
+/** A random number generator; with a seed a failing run can be repeated. */
 export interface Chance {
   /** In [0, 1). */
   next(): number;
@@ -23,7 +23,7 @@ export function createChance(): Chance {
   };
 }
 
-/** The items in an order that chance decides. */
+/** A shuffled copy of the items. */
 export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
   return items
     .map((item) => ({ item, place: chance.next() }))

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('the sandbox clock', () => {
-  it('runs what falls due on the way, in order and at its own time', () => {
+  it('runs timers that become due while it advances, in order and at their own time', () => {
     const clock = createClock(() => 1_000_000);
     const seen: [string, number][] = [];
     clock.schedule(1_000_500, () => seen.push(['late', clock.now()]));
     clock.schedule(1_000_100, () => {
       seen.push(['early', clock.now()]);
-      clock.schedule(clock.now() + 200, () => seen.push(['set on the way', clock.now()]));
+      clock.schedule(clock.now() + 200, () => seen.push(['scheduled meanwhile', clock.now()]));
     });
     clock.schedule(1_002_000, () => seen.push(['beyond', clock.now()]));
 
@@ -30,13 +30,13 @@ describe('the sandbox clock', () => {
 
     expect(seen).toEqual([
       ['early', 1_000_100],
-      ['set on the way', 1_000_300],
+      ['scheduled meanwhile', 1_000_300],
       ['late', 1_000_500],
     ]);
     expect(clock.now()).toBe(1_001_000);
   });
 
-  it('is ahead by all that it was advanced by, however much real time passes meanwhile', () => {
+  it('is ahead by the sum of its advances, however much real time passes meanwhile', () => {
     let real = 0;
     const clock = createClock(() => (real += 1));
     clock.schedule(500, () => undefined);
@@ -44,7 +44,7 @@ describe('the sandbox clock', () => {
     expect(clock.offset()).toBe(60_000);
   });
 
-  it('runs a chain of steps whose last is later by the real time that passed meanwhile', () => {
+  it('runs a chain of timers when real time passes between them', () => {
     let real = 0;
     const clock = createClock(() => real);
     const last = jest.fn();
@@ -56,7 +56,7 @@ describe('the sandbox clock', () => {
     expect(last).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run what was cancelled', () => {
+  it('does not run a cancelled timer', () => {
     const clock = createClock(() => 0);
     const run = jest.fn();
     clock.schedule(10, run).cancel();
@@ -64,7 +64,7 @@ describe('the sandbox clock', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('runs by itself as real time passes', async () => {
+  it('runs timers as real time passes', async () => {
     const clock = createClock();
     await new Promise<void>((resolve) => {
       clock.schedule(clock.now() + 5, resolve);

@@ -4,8 +4,8 @@ export interface ClockTimer {
 }
 
 /**
- * Time as the gateways see it: real time plus an offset. `advance` moves the offset and runs what falls due
- * on the way, at its own moment, so that a day of retries or an expiry takes a test no time.
+ * Time as the gateways see it: real time plus an offset. `advance` increases the offset and runs the timers that
+ * become due, each at its own time, so that a test need not wait for a day of retries.
  */
 export interface SandboxClock {
   /** ms since 1970. */
@@ -27,9 +27,9 @@ interface Entry {
 
 const longestTimeoutMs = 2_000_000_000;
 
-/** `realNow` is replaced in tests; real timers still drive whatever is due by it. */
+/** @param realNow replaced in tests; real timers still run what is due by it */
 export function createClock(realNow: () => number = Date.now): SandboxClock {
-  /** Latest first, so that the next one is taken from the end. */
+  /** Latest first: the next one is at the end. */
   const timers: Entry[] = [];
   let offsetMs = 0;
   let wake: NodeJS.Timeout | null = null;
@@ -38,7 +38,7 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
   const now = () => realNow() + offsetMs;
   const peek = () => timers.at(-1);
 
-  /** Behind all that are later; of the same moment the one set first runs first. */
+  /** Of timers with the same time, the one scheduled first runs first. */
   function insert(entry: Entry): void {
     let low = 0;
     let high = timers.length;
@@ -99,9 +99,9 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
         offsetMs += Math.max(0, next.at - now());
         next.run();
       }
-      // Not up to `target`: the real time that passed meanwhile has passed on this clock too.
+      // Not set to `target`: real time that passed meanwhile counts on this clock too.
       offsetMs = Math.max(offsetMs, advanced);
-      // What was set on the way counts from a moment that may lie that much later, and is due by now too.
+      // Timers scheduled meanwhile may already be due because of that real time.
       runDue();
       arm();
     },

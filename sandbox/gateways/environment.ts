@@ -35,7 +35,7 @@ const VARIABLES = {
   PHONEPE_WEBHOOK_URL: address(),
 };
 
-/** The environment of the gateways' sandbox; every variable has a default that is good for one machine. */
+/** The environment of the gateways' sandbox; every variable has a default that works on one machine. */
 export const SANDBOX_ENVIRONMENT: Schema<typeof VARIABLES> = {
   variables: VARIABLES,
   rules({ PAYMENT_MODE, RAZORPAY_KEY_ID }, fault) {

@@ -9,7 +9,7 @@ function listWith(...rules: Record<string, unknown>[]) {
 }
 
 describe('fault rules', () => {
-  it('strike as often as they say and let the first calls through', () => {
+  it('apply `times` times, after the calls that `skip` lets through', () => {
     const faults = listWith({
       gateway: 'razorpay',
       operation: 'orders.create',
@@ -21,7 +21,7 @@ describe('fault rules', () => {
     expect(struck).toEqual([null, 'http-500', 'http-500', null]);
   });
 
-  it('mind gateway, operation and reference', () => {
+  it('match gateway, operation and reference', () => {
     const faults = listWith({ gateway: 'phonepe', operation: 'status', effect: 'hang', reference: 'mine' });
     expect(faults.strike('razorpay', 'status', ['mine'])).toBeNull();
     expect(faults.strike('phonepe', 'pay', ['mine'])).toBeNull();
@@ -29,14 +29,14 @@ describe('fault rules', () => {
     expect(faults.strike('phonepe', 'status', ['mine'])?.effect).toBe('hang');
   });
 
-  it('with * strike the API but neither the pay pages nor webhooks', () => {
+  it('with * apply to the API but neither to the pay pages nor to webhooks', () => {
     const faults = listWith({ gateway: '*', operation: '*', effect: 'reset' });
     expect(faults.strike('razorpay', 'orders.create', [])).not.toBeNull();
     expect(faults.strike('razorpay', 'checkout', [])).toBeNull();
     expect(faults.strike('razorpay', 'webhook:order.paid', [])).toBeNull();
   });
 
-  it('on webhooks name one event or all', () => {
+  it('on webhooks apply to one event or to all', () => {
     const faults = listWith(
       { gateway: 'razorpay', operation: 'webhook:order.paid', effect: 'drop' },
       { gateway: 'razorpay', operation: 'webhook', effect: 'delay' },
@@ -45,7 +45,7 @@ describe('fault rules', () => {
     expect(faults.strike('razorpay', 'webhook:payment.captured', [])?.effect).toBe('delay');
   });
 
-  it('strike by chance, the same way for the same seed', () => {
+  it('apply with a probability, identically for the same seed', () => {
     const run = () => {
       const chance = createChance();
       chance.reseed(7);
@@ -65,7 +65,7 @@ describe('fault rules', () => {
     [{ operation: 'status', effect: 'hang', probability: 2 }, 'probability'],
     [{ operation: 'status', effect: 'hang', gateway: 'stripe' }, 'gateway'],
     [{ effect: 'hang' }, 'operation'],
-  ])('are refused when they make no sense: %j', (rule, why) => {
+  ])('are rejected when invalid: %j', (rule, why) => {
     const answer: FaultRule | string = createFaultList(createChance()).add(rule);
     expect(answer).toContain(why);
   });

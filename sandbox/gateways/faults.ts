@@ -35,16 +35,16 @@ export const webhookEffects = [
 export type CallEffect = (typeof callEffects)[number];
 export type WebhookEffect = (typeof webhookEffects)[number];
 
-/** One line of the fault list; the first rule that matches a call decides. */
+/** One fault rule; the first rule that matches a call applies. */
 export interface FaultRule {
   id: string;
   gateway: GatewayName | '*';
   /** `orders.create`, `status`, `webhook`, `webhook:payment.captured`, … or `*` for every API operation. */
   operation: string;
   effect: CallEffect | WebhookEffect;
-  /** How often it still strikes; null is without end. */
+  /** How many more calls it applies to; null: unlimited. */
   times: number | null;
-  /** Matching calls let through first. */
+  /** Number of matching calls that are let through first. */
   skip: number;
   probability: number;
   delayMs: number | null;
@@ -60,7 +60,7 @@ export interface FaultList {
   remove(id: string): boolean;
   clear(): void;
   all(): FaultRule[];
-  /** The rule that strikes this call, already counted, or null. */
+  /** The rule that applies to this call, or null; counts it as used. */
   strike(gateway: GatewayName, operation: string, references: readonly string[]): FaultRule | null;
 }
 

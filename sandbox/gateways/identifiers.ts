@@ -6,7 +6,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function razorpayId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'evt'): string {
   let id = '';
   while (id.length < 14) {
-    // 248 is the largest multiple of 62 in a byte; beyond it the first letters would be likelier.
+    // 248 is the largest multiple of 62 in a byte; larger bytes would make the first letters more likely.
     for (const byte of randomBytes(20)) {
       if (byte < 248 && id.length < 14) id += alphabet[byte % 62];
     }

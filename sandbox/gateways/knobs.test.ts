@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultKnobs, turnKnobs } from './knobs';
 
 describe('knobs', () => {
-  it('turn, and stay as they were when one of them is wrong', () => {
+  it('change, and stay unchanged when one of the values is invalid', () => {
     const knobs = { ...defaultKnobs };
     expect(turnKnobs(knobs, { webhookCopies: 3, razorpayCapture: 'manual', seed: null })).toBeNull();
     expect(knobs).toMatchObject({ webhookCopies: 3, razorpayCapture: 'manual' });
@@ -20,7 +20,7 @@ describe('knobs', () => {
     { webhookDelayMs: null },
     { razorpayCapture: 'sometimes' },
     { toString: 1 },
-  ])('refuse %j', (change) => {
+  ])('reject %j', (change) => {
     expect(turnKnobs({ ...defaultKnobs }, change)).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Everything about the gateways' behaviour that a test may turn; explained in README.md. Times in ms. */
+/** Settings of the gateways' behaviour that a test can change; explained in README.md. Times in ms. */
 export interface Knobs {
   seed: number | null;
   webhookCopies: number;
@@ -72,7 +72,7 @@ const choices: Partial<Record<keyof Knobs, readonly string[]>> = {
 
 const nullable: readonly string[] = ['seed', 'phonepeUatCapPaise'];
 
-/** Applies a partial change to `knobs`, or returns why it cannot; nothing is changed then. */
+/** Applies a partial change to `knobs`. @returns why it is invalid (then nothing is changed), or null */
 export function turnKnobs(knobs: Knobs, change: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(change)) {
     if (!Object.hasOwn(defaultKnobs, name)) return `There is no knob ${name}.`;

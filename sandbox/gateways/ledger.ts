@@ -1,8 +1,8 @@
-import type { Engine } from './engine';
+import type { GatewayRuntime } from './runtime';
 import type { GatewayName } from './options';
 import { paidAmount } from './phonepe/refunds';
 
-/** One captured payment as its gateway knows it; amounts in paise, `capturedAt` in ms. */
+/** One captured payment as its gateway has it; amounts in paise, `capturedAt` in ms. */
 export interface LedgerRow {
   gateway: GatewayName;
   orderId: string;
@@ -10,7 +10,7 @@ export interface LedgerRow {
   merchantReference: string | null;
   paymentId: string;
   amountPaise: number;
-  /** What the order asked for; differs from `amountPaise` only under the wrong-amount fault. */
+  /** The amount of the order; differs from `amountPaise` only under the wrong-amount fault. */
   orderAmountPaise: number;
   /** Refunds that are final. */
   refundedPaise: number;
@@ -31,10 +31,10 @@ export interface Ledger {
   totals: LedgerTotals & { byGateway: Record<GatewayName, LedgerTotals> };
 }
 
-/** What the gateways believe they took and gave back: the truth that tests compare the product with. */
-export function readLedger(engine: Engine, gateway: string | null): Ledger {
-  const razorpay = razorpayRows(engine);
-  const phonepe = phonePeRows(engine);
+/** What the gateways captured and refunded: tests compare the product's ledger with it. */
+export function readLedger(runtime: GatewayRuntime, gateway: string | null): Ledger {
+  const razorpay = razorpayRows(runtime);
+  const phonepe = phonePeRows(runtime);
   const rows = [...(gateway === 'phonepe' ? [] : razorpay), ...(gateway === 'razorpay' ? [] : phonepe)].sort(
     (a, b) => a.capturedAt - b.capturedAt,
   );
@@ -49,8 +49,8 @@ interface RefundSums {
   pending: number;
 }
 
-function razorpayRows(engine: Engine): LedgerRow[] {
-  const { orders, payments, refunds } = engine.razorpay;
+function razorpayRows(runtime: GatewayRuntime): LedgerRow[] {
+  const { orders, payments, refunds } = runtime.razorpay;
   const refunded = sumRefunds(
     Array.from(refunds.values(), ({ entity }) => ({
       key: entity.payment_id,
@@ -77,8 +77,8 @@ function razorpayRows(engine: Engine): LedgerRow[] {
   return rows;
 }
 
-function phonePeRows(engine: Engine): LedgerRow[] {
-  const { orders, refunds } = engine.phonepe;
+function phonePeRows(runtime: GatewayRuntime): LedgerRow[] {
+  const { orders, refunds } = runtime.phonepe;
   const refunded = sumRefunds(
     Array.from(refunds.values(), (refund) => ({
       key: refund.originalMerchantOrderId,

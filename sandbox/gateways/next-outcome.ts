@@ -2,15 +2,15 @@ import type { GatewayName } from './options';
 
 export interface NextOutcome {
   outcome: 'success' | 'failure' | 'pending';
-  /** The sum the gateway takes when it is not the order's. */
+  /** The amount that the gateway captures; null: the order's. */
   amountPaise: number | null;
   times: number;
 }
 
-/** What the next payments made in a browser become, whatever is pressed there. */
+/** Predetermined outcomes of the next browser payments, whatever button is pressed. */
 export interface NextOutcomes {
   set(gateway: GatewayName, outcome: NextOutcome | null): void;
-  /** Uses one up. */
+  /** Returns the outcome of the next payment and counts it as used. */
   take(gateway: GatewayName): NextOutcome | null;
   current(): Record<GatewayName, NextOutcome | null>;
   clear(): void;

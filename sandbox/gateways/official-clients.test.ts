@@ -5,7 +5,7 @@ import type RazorpayClient from 'razorpay';
 import { sandboxForTest, type SandboxForTest } from './testing/sandbox-for-test';
 import { startReceiver } from './testing/webhook-receiver';
 
-/** The gateways' own clients, told another host and otherwise untouched, are the judges of the sandbox. */
+/** Tests the sandbox with the gateways' official clients; only the host is changed. */
 const load = createRequire(import.meta.url);
 const Razorpay = load('razorpay') as typeof RazorpayClient;
 const razorpaySignatures = load('razorpay/dist/utils/razorpay-utils') as {
@@ -61,7 +61,7 @@ describe('the official razorpay client', () => {
     expect(order.notes).toEqual([]);
   });
 
-  it('sees attempts, captures, refunds', async () => {
+  it('reads attempts, captures and refunds', async () => {
     const order = await client.orders.create({ amount: 5000, currency: 'INR' });
     await pay(order.id, 'failed');
     await pay(order.id, 'authorized');
@@ -90,7 +90,7 @@ describe('the official razorpay client', () => {
     });
   });
 
-  it('accepts the signatures of checkout and webhooks, and not spoiled ones', async () => {
+  it('accepts the signatures of checkout and webhooks, and rejects altered ones', async () => {
     const { keySecret, webhookSecret } = sandbox.options.razorpay;
     const order = await client.orders.create({ amount: 5000, currency: 'INR', notes: { path: 'a/b ₹' } });
     const { checkout } = (await pay(order.id, 'success')).body;
@@ -108,11 +108,11 @@ describe('the official razorpay client', () => {
     );
   });
 
-  it('is told when its key is wrong', async () => {
-    const stranger = new Razorpay({ key_id: 'rzp_test_other', key_secret: 'no' });
-    const { rq } = (stranger as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
+  it('gets an error for a wrong key', async () => {
+    const wrongKey = new Razorpay({ key_id: 'rzp_test_other', key_secret: 'no' });
+    const { rq } = (wrongKey as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
     rq.defaults.baseURL = `${sandbox.origin}/razorpay`;
-    await expect(stranger.orders.all()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(wrongKey.orders.all()).rejects.toMatchObject({ statusCode: 401 });
   });
 });
 
@@ -120,7 +120,7 @@ describe('the official PhonePe client', () => {
   let client: StandardCheckoutClient;
 
   beforeAll(() => {
-    // It reads the hosts when it is made; there is no option for them.
+    // The client reads the hosts when it is created and has no option for them.
     BaseUrl.SANDBOX.PG_HOST_URL = `${sandbox.origin}/phonepe/apis/pg-sandbox`;
     BaseUrl.SANDBOX.OAUTH_HOST_URL = `${sandbox.origin}/phonepe/apis/pg-sandbox`;
     const { clientId, clientSecret, clientVersion } = sandbox.options.phonepe;
@@ -186,7 +186,7 @@ describe('the official PhonePe client', () => {
     expect(() => client.validateCallback(webhookUsername, 'another1', header, String(found?.body))).toThrow();
   });
 
-  it('renews its token once after a 401 and goes on', async () => {
+  it('renews its token once after a 401 and continues', async () => {
     const tokens = async () =>
       (await sandbox.control('GET', '/requests')).body.counts['phonepe token'] as number;
     const before = await tokens();
@@ -195,12 +195,12 @@ describe('the official PhonePe client', () => {
     expect(await tokens()).toBe(before + 1);
   });
 
-  it('reports refusals in its own form', async () => {
+  it('reports errors in its own form', async () => {
     await expect(client.getOrderStatus('nobody')).rejects.toMatchObject({ httpStatusCode: 404 });
     await expect(order('bad id')).rejects.toMatchObject({ httpStatusCode: 400, code: 'BAD_REQUEST' });
   });
 
-  it('makes an order for mobile applications', async () => {
+  it('creates an order for mobile applications', async () => {
     const request = phonePeSdk.CreateSdkOrderRequest.StandardCheckoutBuilder()
       .merchantOrderId('sdk-mobile')
       .amount(5000)

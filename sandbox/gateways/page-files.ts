@@ -34,7 +34,7 @@ export function loadPageFiles(folder = fileURLToPath(new URL('./pages', import.m
       status: 200,
       headers: {
         'content-type': types[extname(name)] ?? 'text/plain',
-        // Merchant pages on another site load the scripts, some under a strict embedding policy.
+        // Merchant pages on other sites load the scripts, some with a strict Cross-Origin-Embedder-Policy.
         'cross-origin-resource-policy': 'cross-origin',
       },
       body: text(name),

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The sandbox as a process of its own; resolves with its origin once it says that it listens. */
+/** Starts the sandbox as a separate process; resolves with its origin once it listens. */
 async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
   const { NODE_OPTIONS: _jestOptions, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -54,7 +54,7 @@ async function call(origin: string, method: string, path: string, body?: unknown
 }
 
 describe('a sandbox with a state file', () => {
-  it('knows every captured payment after kill -9, and delivers what was not delivered', async () => {
+  it('keeps every captured payment after kill -9, and sends undelivered webhooks', async () => {
     receiver.status(500);
     const first = await start({ RAZORPAY_WEBHOOK_URL: receiver.url });
     for (let n = 0; n < 20; n++) {
@@ -84,7 +84,7 @@ describe('a sandbox with a state file', () => {
     expect(new Set(receiver.received.map((hook) => hook.headers['x-razorpay-event-id'])).size).toBe(60);
   }, 30_000);
 
-  it('keeps a rotated secret, and gives it up when it is configured with another', async () => {
+  it('keeps a rotated secret until it is configured with another one', async () => {
     const path = join(folder, 'secrets.jsonl');
     const sign = async (webhookSecret: string) => {
       const { razorpay } = readOptions({});
@@ -117,7 +117,7 @@ describe('a sandbox with a state file', () => {
     await third.sandbox.close();
   });
 
-  it('ends at once on SIGTERM, also with a request left hanging', async () => {
+  it('exits at once on SIGTERM, also with a hanging request', async () => {
     const { child, origin } = await start();
     await call(origin, 'POST', '/control/faults', { operation: 'orders.list', effect: 'hang' });
     const hanging = call(origin, 'GET', '/razorpay/v1/orders').catch(() => 'cut');

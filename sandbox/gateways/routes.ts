@@ -4,7 +4,7 @@ import { addPhonePeControls } from './control/phonepe-controls';
 import { addRazorpayControls } from './control/razorpay-controls';
 import { addWebhookControls } from './control/webhook-controls';
 import { controlAdder } from './control/add-control';
-import type { Engine } from './engine';
+import type { GatewayRuntime } from './runtime';
 import { html, json } from './http/reply';
 import { addRoute, type RouteList } from './http/router';
 import { loadPageFiles } from './page-files';
@@ -13,22 +13,22 @@ import { addPhonePePages } from './phonepe/page-routes';
 import { addRazorpayApi } from './razorpay/api-routes';
 import { addRazorpayCheckout } from './razorpay/checkout-routes';
 
-/** Every address of the sandbox. */
-export function createRoutes(engine: Engine): RouteList {
+/** All routes of the sandbox. */
+export function createRoutes(runtime: GatewayRuntime): RouteList {
   const routes: RouteList = [];
   const pages = loadPageFiles();
 
-  addRazorpayApi(routes, engine.razorpay);
-  addRazorpayCheckout(routes, engine.razorpay, pages, engine.next);
-  addPhonePeApi(routes, engine.phonepe);
-  addPhonePePages(routes, engine.phonepe, pages, engine.next);
+  addRazorpayApi(routes, runtime.razorpay);
+  addRazorpayCheckout(routes, runtime.razorpay, pages, runtime.next);
+  addPhonePeApi(routes, runtime.phonepe);
+  addPhonePePages(routes, runtime.phonepe, pages, runtime.next);
 
   const add = controlAdder(routes);
-  addRazorpayControls(add, engine);
-  addPhonePeControls(add, engine);
-  addWebhookControls(add, engine);
-  addBehaviourControls(add, engine);
-  addBulkPayment(add, engine);
+  addRazorpayControls(add, runtime);
+  addPhonePeControls(add, runtime);
+  addWebhookControls(add, runtime);
+  addBehaviourControls(add, runtime);
+  addBulkPayment(add, runtime);
 
   addRoute(routes, 'GET', '/', () => html(200, pages.text('control.html')));
   addRoute(routes, 'GET', '/healthz', () => json(200, { status: 'ok' }));

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { refusedByName } from '../own-names';
+import { rejectedByName } from '../own-names';
 import { SERVER_LIMITS } from '../server-limits';
-import { createEngine, type Engine } from './engine';
+import { createGatewayRuntime, type GatewayRuntime } from './runtime';
 import { createRequestHandler } from './http/request-handler';
 import type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
 import { createRoutes } from './routes';
@@ -10,12 +10,13 @@ import { createRoutes } from './routes';
 export type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
 
 /**
- * Starts both gateways on one listener. Rejects with the listener's own error (EADDRINUSE when the port is
- * taken) and with a plain one for live keys.
+ * Starts both gateways on one listener.
+ *
+ * @throws the listener's error (EADDRINUSE when the port is taken), or an error for live keys
  */
 export async function startGatewaySandbox(options: GatewaySandboxOptions): Promise<RunningGatewaySandbox> {
   if (options.razorpay.keyId.startsWith('rzp_live_')) {
-    throw new Error('The gateway sandbox refuses live keys.');
+    throw new Error('The gateway sandbox does not accept live keys.');
   }
   const host = options.host ?? '127.0.0.1';
   let origin = '';
@@ -24,19 +25,19 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
   const { port } = server.address() as AddressInfo;
   origin = options.publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
-  let engine: Engine;
+  let runtime: GatewayRuntime;
   try {
-    engine = createEngine(options, () => origin);
+    runtime = createGatewayRuntime(options, () => origin);
   } catch (error) {
     server.close();
     throw error;
   }
-  const handle = createRequestHandler(createRoutes(engine), engine, options.log ?? (() => undefined));
+  const handle = createRequestHandler(createRoutes(runtime), runtime, options.log ?? (() => undefined));
   const names = [new URL(origin).host, ...(options.names ?? [])];
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    if (!refusedByName(req, res, names)) void handle(req, res);
+    if (!rejectedByName(req, res, names)) void handle(req, res);
   });
-  // A client that goes away in the middle of a request is its own business.
+  // A client that disconnects in the middle of a request needs no answer.
   server.on('clientError', (_error: Error, socket: Socket) => socket.destroy());
 
   return {
@@ -44,7 +45,7 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
     port,
     close: () =>
       new Promise((resolve) => {
-        engine.close();
+        runtime.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the journal', () => {
-  it('gives back the last version of every row, in the order of first appearance', () => {
+  it('returns the last version of every row, in the order of insertion', () => {
     const store = openStore(path);
     const table = store.table<{ n: number }>('things');
     table.put('a', { n: 1 });
@@ -29,7 +29,7 @@ describe('the journal', () => {
     expect([...again.values()]).toEqual([{ n: 3 }, { n: 2 }]);
   });
 
-  it('has on disk what was flushed, without being closed', () => {
+  it('has flushed rows on disk without being closed', () => {
     const store = openStore(path);
     store.table('things').put('a', { n: 1 });
     store.flush();
@@ -37,7 +37,7 @@ describe('the journal', () => {
     store.close();
   });
 
-  it('writes by itself at the end of the turn', async () => {
+  it('writes at the end of the event loop turn without a flush', async () => {
     const store = openStore(path);
     store.table('things').put('a', { n: 1 });
     await Promise.resolve();
@@ -45,7 +45,7 @@ describe('the journal', () => {
     store.close();
   });
 
-  it('survives a last line torn by a kill, and writes on after it', () => {
+  it('ignores an incomplete last line, and appends after it', () => {
     const store = openStore(path);
     store.table('things').put('a', { n: 1 });
     store.close();
@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(readFileSync(path, 'utf8')).toBe('["things","a",{"n":99}]\n');
   });
 
-  it('needs no file', () => {
+  it('works without a file', () => {
     const store = openStore();
     store.table('things').put('a', { n: 1 });
     expect(store.table('things').get('a')).toEqual({ n: 1 });

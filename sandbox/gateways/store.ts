@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Rows of one kind by id, in the order they were first put. */
+/** Rows of one kind by id, in the order of insertion. */
 export interface Table<T> {
   get(id: string): T | undefined;
-  /** Call again after changing the row: this is what writes it down. */
+  /** Stores a row; call it again after changing the row. */
   put(id: string, row: T): T;
   delete(id: string): void;
   values(): IterableIterator<T>;
@@ -23,7 +23,7 @@ export interface Table<T> {
 
 export interface Store {
   table<T>(name: string): Table<T>;
-  /** Writes what is buffered. Called before every answer: what a caller was told is on disk. */
+  /** Writes buffered rows. Called before every answer, so that what a client was told is not lost. */
   flush(): void;
   close(): void;
 }
@@ -31,9 +31,9 @@ export interface Store {
 type JournalLine = [table: string, id: string, row: unknown];
 
 /**
- * Rows in memory and, with a path, in an append-only journal of whole rows (last one wins), compacted at
- * start. Everything done in one turn of the event loop is one write, so a payment and its webhook are
- * remembered together. Data handed to the kernel survives a kill -9 of this process; no fsync per write.
+ * Rows in memory and, with a path, in an append-only journal of whole rows (the last one counts), compacted at start.
+ * Changes of one turn of the event loop are one write, so that a payment and its webhook are stored together. No fsync:
+ * data handed to the kernel survives a kill -9 of this process.
  */
 export function openStore(path?: string): Store {
   const rows = new Map<string, Map<string, unknown>>();
@@ -111,7 +111,7 @@ function replay(path: string, rowsOf: (name: string) => Map<string, unknown>): v
     try {
       line = JSON.parse(text) as JournalLine;
     } catch {
-      // Only the last line can be torn, by a kill in the middle of a write; nobody was told of it.
+      // Only the last line can be incomplete, after a kill during the write; no answer has reported it.
       continue;
     }
     const [name, id, row] = line;
@@ -120,7 +120,7 @@ function replay(path: string, rowsOf: (name: string) => Map<string, unknown>): v
   }
 }
 
-/** Writes the state beside the journal and renames: at any moment one whole file is in place. */
+/** Writes a new file and renames it over the journal, so that there is always one complete file. */
 function compact(path: string, rows: Map<string, Map<string, unknown>>): void {
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);

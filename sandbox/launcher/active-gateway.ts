@@ -1,4 +1,4 @@
-/** The gateway that the site offers now, asked as a browser would; null when it has none or does not say. */
+/** The site's active gateway from its public API; null when there is none or the site does not answer. */
 export async function askActiveGateway(bffOrigin: string): Promise<string | null> {
   try {
     const answer = await fetch(`${bffOrigin}/api/payments/get-active-paymentgateway`, {

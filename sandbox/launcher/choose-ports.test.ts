@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Listens on the port, or leaves it to whoever does already: either way it is taken. */
+/** Makes a port taken: listens on it, unless another program does already. */
 async function occupy(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');
   servers.push(server);
@@ -24,7 +24,7 @@ const everyPort = (port: number | null): Settings['pinnedPorts'] =>
   Object.fromEntries(Object.keys(PORTS).map((name) => [name, port])) as Record<PortName, number | null>;
 
 describe('choosePorts', () => {
-  it('moves a service off a taken port, says so, and keeps it off its neighbours’ usual ports', async () => {
+  it('moves a service from a taken port, reports it, and avoids the preferred ports of other services', async () => {
     await occupy(PORTS.bff.preferred);
     const { ports, notes } = await choosePorts(everyPort(null));
     expect(ports.bff).toBeGreaterThan(PORTS.workersHealth.preferred);
@@ -32,17 +32,17 @@ describe('choosePorts', () => {
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length);
   });
 
-  it('takes any free port for 0, each service its own', async () => {
+  it('assigns a different free port to each service for 0', async () => {
     const { ports, notes } = await choosePorts(everyPort(0));
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length);
     expect(notes).toEqual([]);
   });
 
-  it('refuses pinned ports that are taken or given twice, all at once', async () => {
+  it('rejects all pinned ports that are taken or given twice, in one error', async () => {
     const taken = await occupy(0);
     const pinned = { ...everyPort(0), bff: taken, sandbox: taken };
-    const refusal = expect(choosePorts(pinned)).rejects;
-    await refusal.toThrow(
+    const rejection = expect(choosePorts(pinned)).rejects;
+    await rejection.toThrow(
       new RegExp(`${taken} \\(BFF_PORT, site\\)[^]*${taken} \\(SANDBOX_PORT, gateway sandbox\\)`),
     );
   });

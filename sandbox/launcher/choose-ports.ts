@@ -3,13 +3,13 @@ import { PORTS, SettingsError, type PortName, type Settings } from './settings';
 
 export interface ChosenPorts {
   ports: Record<PortName, number>;
-  /** What to tell the person: each preferred port that was taken, and what is used instead. */
+  /** For the terminal: each preferred port that was taken, and the port used instead. */
   notes: string[];
 }
 
 /**
- * Gives every service a port of its own. A taken preferred port gives way to the next free one; a taken
- * port that the environment pins is a fault, since something else counts on that number.
+ * Chooses a port for every service. A taken preferred port is replaced by the next free one; a taken port that the
+ * environment pins is an error, since something else relies on that number.
  *
  * @throws SettingsError naming every pinned port that is taken
  */
@@ -23,7 +23,7 @@ export async function choosePorts(pinned: Settings['pinnedPorts']): Promise<Chos
     const wanted = pinned[name];
     let port: number;
     if (wanted === null) {
-      // Not a neighbour's usual number, or one taken port would move them all.
+      // Not the preferred port of another service, or one taken port would move them all.
       const neighbours = Object.entries(PORTS).flatMap(([other, entry]) =>
         other === name ? [] : [entry.preferred],
       );

@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** A log-in of the demonstration, as the product's own command for demo data says it. */
+/** A demo account, as the command `seed` prints it. */
 export interface DemoAccount {
   /** 0 administrator, 1 customer, 2 moderator. */
   role: number;
@@ -12,7 +12,7 @@ export interface DemoAccount {
 
 const ROLES: Readonly<Record<number, string>> = { 0: 'Administrator', 1: 'Customer', 2: 'Moderator' };
 
-/** @param printed what `seed --json` printed: the accounts; their one password is in the environment */
+/** @param printed the output of `seed --json`: the accounts; their common password is in the environment */
 export function readDemoAccounts(
   printed: string,
   { DEMO_PASSWORD: password = '' }: Environment,
@@ -21,7 +21,7 @@ export function readDemoAccounts(
   return accounts.map(({ role, name, email, phone }) => ({ role, name, email, phone, password }));
 }
 
-/** The lines that tell a person how to log in; none where there are no accounts. */
+/** The lines of the summary that explain how to log in; none without accounts. */
 export function demoAccountLines(accounts: readonly DemoAccount[]): string[] {
   const [first] = accounts;
   if (first === undefined) return [];

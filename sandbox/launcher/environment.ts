@@ -6,7 +6,7 @@ import type { PortName, Settings } from './settings';
 
 export interface Connections {
   databases: { owner: string; bff: string; worker: string };
-  /** Null: the queue lives in PostgreSQL. */
+  /** Null: the queue is in PostgreSQL. */
   redisUrl: string | null;
 }
 
@@ -14,8 +14,8 @@ export interface Connections {
 export type Environment = Record<string, string>;
 
 /**
- * The environment of the product's and the sandbox's processes: defaults for one machine, over them what the
- * caller's environment sets, over that what the launcher itself decided (ports and connections).
+ * The environment of the product's and the sandbox's processes: defaults for one machine, overridden by the caller's
+ * environment, overridden by the launcher's own choices (ports and connections).
  */
 export function buildEnvironment(
   settings: Settings,
@@ -40,7 +40,7 @@ export function buildEnvironment(
     OTP_SECRET: secrets.otpSecret,
     ORDER_SECRET: secrets.orderSecret,
     ORDER_SECRET_ID: 'o1',
-    // Beside the data folder: a copy of that which is put back must not put back the journal.
+    // Outside the data folder: restoring a copy of that folder must not restore an old journal.
     JOURNAL_DIR: `${settings.dataDir}-journal`,
     SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
     MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
@@ -84,7 +84,7 @@ export function buildEnvironment(
   };
   const environment = { ...defaults, ...withoutEmpty(callers), ...decided };
   delete environment['REDIS_URL'];
-  // Beside a database of the launcher's own they would lead elsewhere.
+  // With the launcher's own database, the caller's session URLs would name another one.
   if (callers['BFF_DATABASE_URL'] !== databases.bff) {
     delete environment['BFF_DATABASE_SESSION_URL'];
     delete environment['WORKER_DATABASE_SESSION_URL'];
@@ -94,7 +94,7 @@ export function buildEnvironment(
 
 const MESSAGES = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
 const ALARMS = ['ALARM_SMTP_URL', 'ALARM_MAIL_TO', 'ALARM_MAIL_FROM'] as const;
-/** What nothing but the product itself may know. */
+/** Variables that only the product's own processes get. */
 const PRODUCT_ONLY = [
   'OWNER_DATABASE_URL',
   'BFF_DATABASE_URL',
@@ -110,7 +110,7 @@ const PRODUCT_ONLY = [
   'DEMO_PASSWORD',
 ] as const;
 
-/** What a process must not see of the others' rights: each gets the database role that is its own. */
+/** Variables that a process must not get: each process has only its own database role and secrets. */
 const NOT_FOR: Record<
   'bff' | 'workers' | 'owner-tools' | 'gateways' | 'mailbox' | 'frontend',
   readonly string[]
@@ -133,12 +133,12 @@ const NOT_FOR: Record<
   ],
   'owner-tools': [],
   gateways: [...PRODUCT_ONLY, ...MESSAGES, ...ALARMS],
-  // It takes text messages as their provider would, and so knows the provider's key.
+  // The mailbox receives text messages in place of the provider, so it has the provider's key.
   mailbox: [...PRODUCT_ONLY, ...ALARMS, ...MESSAGES.filter((name) => name !== 'SMS_KEY')],
   frontend: [...PRODUCT_ONLY, ...MESSAGES, ...ALARMS],
 };
 
-/** The environment as one kind of process may see it. */
+/** The environment for one kind of process, without what it must not get. */
 export function environmentFor(kind: keyof typeof NOT_FOR, environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !NOT_FOR[kind].includes(name)));
 }

@@ -2,15 +2,15 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 import { sizeOf } from '../embedded/log-file';
 
-const LOOK_EVERY_MS = 150;
+const POLL_INTERVAL_MS = 150;
 
-/** Calls `onLine` with each line that is written to a file from `offset` on. Returns how to stop. */
+/** Calls `onLine` with each line written to a file from `offset` on. @returns a function that stops it */
 export function followLog(path: string, offset: number, onLine: (line: string) => void): () => void {
   let position = offset;
   let rest = Buffer.alloc(0);
-  const look = (): void => {
+  const readNewLines = (): void => {
     const size = sizeOf(path);
-    if (size < position) position = 0; // The log was turned over.
+    if (size < position) position = 0; // The log was rotated.
     if (size === position) return;
     const chunk = Buffer.alloc(size - position);
     const file = openSync(path, 'r');
@@ -22,14 +22,14 @@ export function followLog(path: string, offset: number, onLine: (line: string) =
     rest = Buffer.from(lines.subarray(end));
     for (const line of lines.subarray(0, end).toString('utf8').split('\n')) if (line !== '') onLine(line);
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(readNewLines, POLL_INTERVAL_MS);
   return () => {
     clearInterval(timer);
-    look();
+    readNewLines();
   };
 }
 
-/** From this pino level on a line is worth the terminal of somebody who only wants the site to run. */
+/** The lowest pino level that `make start` shows in the terminal. */
 const ERROR_LEVEL = 50;
 
 interface LogEntry {
@@ -43,10 +43,9 @@ interface LogEntry {
 }
 
 /**
- * A process's log line for the terminal: pino's JSON as its message with what explains it, anything else as
- * it is.
+ * Formats a log line for the terminal: of pino's JSON the message and its details; other lines are unchanged.
  *
- * @returns null for lines that only `everything` would show
+ * @returns null for lines that are shown only with `everything`
  */
 export function presentLine(line: string, everything: boolean): string | null {
   const entry = parseEntry(line);

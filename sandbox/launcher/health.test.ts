@@ -26,7 +26,7 @@ describe('waitForFile', () => {
     expect(order).toEqual(['written', 'found']);
   });
 
-  it('ends with the start that it is part of', async () => {
+  it('rejects when the start is aborted', async () => {
     const start = new AbortController();
     const waiting = waitForFile(join(folder, 'never.html'), start.signal);
     start.abort();

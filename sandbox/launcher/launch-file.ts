@@ -5,7 +5,7 @@ import type { DemoAccount } from './demo-accounts';
 import type { Environment } from './environment';
 import type { SignedLink } from './signed-links';
 
-/** Everything about a running installation that a test, a fault run or a command needs to reach it. */
+/** What a test, a fault run or a command needs to reach a running installation. */
 export interface Launch {
   /** ISO 8601. */
   readyAt: string;
@@ -15,14 +15,14 @@ export interface Launch {
   site: string;
   origins: { bff: string; workersHealth: string; sandbox: string; mailbox: string };
   smtp: { host: string; port: number };
-  /** `superuser` (on the database postgres) is null on a server that is not ours. */
+  /** `superuser` (on the database postgres) is null when the launcher did not start the server. */
   databases: { owner: string; bff: string; worker: string; superuser: string | null };
   queue: 'redis' | 'postgres';
   redisUrl: string | null;
-  /** Process ids by name; written anew whenever one is started again. */
+  /** Process ids by name; rewritten whenever one is restarted. */
   pids: Record<string, number>;
   links: SignedLink[];
-  /** Log-ins of the demonstration, one for each role. */
+  /** Demo accounts, one for each role. */
   accounts: DemoAccount[];
   dataDir: string;
   logsDir: string;
@@ -30,10 +30,10 @@ export interface Launch {
   env: Environment;
 }
 
-/** Where the launcher itself keeps the last launch of a data folder. */
+/** The file that describes the last launch of a data folder. */
 export const launchFileOf = (dataDir: string): string => join(dataDir, 'launch.json');
 
-/** Writes the file whole or not at all, readable by this user only: it holds every secret. */
+/** Writes the file atomically, readable by this user only: it contains all secrets. */
 export function writeLaunch(path: string, launch: Launch): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
@@ -41,7 +41,7 @@ export function writeLaunch(path: string, launch: Launch): void {
   renameSync(unfinished, path);
 }
 
-/** The launch that a file describes, or null. It may have ended since. */
+/** The launch that a file describes, or null. The launch may have ended. */
 export function readLaunch(path: string): Launch | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Launch) : null;
 }

@@ -24,17 +24,17 @@ export interface Started {
   activeGateway: string | null;
 }
 
-/** A whole installation on this machine: servers, sandbox, product. */
+/** An installation on this machine: servers, sandbox, product. */
 export interface Installation {
-  /** Resolves once everything answers. @throws with the reason; stop() must be called all the same */
+  /** Resolves once everything answers. @throws with the reason; stop() must be called then too */
   start(): Promise<Started>;
   /**
-   * Stops all in order: what takes work in first, what holds data last.
+   * Stops all processes in order: first those that accept work, last those that hold data.
    *
    * @returns false when nothing had been started (another launcher holds the folder, a port is taken)
    */
   stop(): Promise<boolean>;
-  /** Ends all at once, for the impatient. Data stays whole: the servers are made for it. */
+  /** Kills all processes at once. The data stays intact: both servers recover from it. */
   killNow(): void;
 }
 
@@ -46,7 +46,7 @@ export function createInstallation(
   const abort = new AbortController();
   const startedAt = performance.now();
   const logsDir = join(settings.dataDir, 'logs');
-  // In the order of starting; stopping goes the other way round.
+  // In the order of their start; they are stopped in reverse.
   const children: SupervisedChild[] = [];
   let servers: KeptServers | null = null;
   let record: RunRecord | null = null;
@@ -91,11 +91,11 @@ export function createInstallation(
 
   async function startAll(): Promise<Started> {
     record = await claimRun(settings.dataDir, (name) => note(name, 'of an earlier run is stopped first'));
-    // Whoever waits for this file must not find that of an earlier run.
+    // A test that waits for this file must not find the file of an earlier run.
     if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
     mkdirSync(logsDir, { recursive: true });
     mkdirSync(join(settings.dataDir, 'sandbox'), { recursive: true });
-    // Servers that a killed run left hold their ports, and would make the choice drift from start to start.
+    // Servers that a killed run left hold their ports: without this, ports would change from start to start.
     await stopLeftoverServer(join(settings.dataDir, 'postgres'));
     await stopLeftoverRedis(settings.dataDir);
     const { ports, notes } = await choosePorts(settings.pinnedPorts);
@@ -120,7 +120,7 @@ export function createInstallation(
       );
 
     if (settings.mode === 'built') copyBuiltSite(settings);
-    // The sandbox and the links need no database; they come while the servers start.
+    // The sandbox and the links need no database, so they start at the same time as the servers.
     const withoutServers = connect();
     let links: SignedLink[] = [];
     await allOrFirstFailure([
@@ -161,7 +161,7 @@ export function createInstallation(
       supervise('bff', running('bff'), environmentFor('bff', environment), `${at(ports.bff)}/readyz`),
     ];
     if (settings.mode === 'watch') {
-      // A link opened before the first build would lead nowhere, or to what an earlier run left.
+      // A page opened before the first build would show nothing, or the files of an earlier run.
       rmSync(siteDirOf(settings), { recursive: true, force: true });
       product.push(
         supervise(
@@ -223,7 +223,7 @@ export function createInstallation(
       abort.abort();
       await starting.catch(() => undefined);
       servers?.letGo();
-      // One after the other: nobody loses what it still needs for draining.
+      // One after the other: each can still use the others while it drains.
       for (const child of children.toReversed()) await child.stop();
       await servers?.redis?.stop();
       await servers?.postgres?.stop();
@@ -243,7 +243,7 @@ export function createInstallation(
   };
 }
 
-/** Waits for all, so that nothing is still starting while the rest is being stopped; then the first failure. */
+/** Waits for all, so that nothing is still starting while the rest is being stopped. @throws the first failure */
 async function allOrFirstFailure(promises: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(promises);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -26,11 +26,11 @@ let standIns: string;
 const folders: string[] = [];
 const launchers: Launcher[] = [];
 
-/** A launcher in a process of its own, as `make start` runs it. */
+/** A launcher in a separate process, as `make start` runs it. */
 interface Launcher {
   process: ChildProcess;
   output: () => string;
-  /** Resolves with what it wrote once ready; rejects with its output when it ends before. */
+  /** Resolves with its launch file once ready; rejects with its output when it exits before. */
   ready: Promise<Launch>;
   ended: Promise<number | null>;
 }
@@ -56,7 +56,7 @@ function launch(env: Record<string, string> = {}): Launcher {
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<Launch>((resolveReady, reject) => {
     const watcher = watch(folder, () => {
-      // After kill -9 the file of the killed run is there until the new one removes it.
+      // After kill -9 the file of the killed run exists until the new run removes it.
       if (!existsSync(launchJson) || readLaunchJson().launcherPid !== child.pid) return;
       watcher.close();
       resolveReady(readLaunchJson());
@@ -66,7 +66,7 @@ function launch(env: Record<string, string> = {}): Launcher {
       reject(new Error(output));
     });
   });
-  ready.catch(() => undefined); // Some tests expect it to end instead.
+  ready.catch(() => undefined); // Some tests expect it to exit instead.
   const launcher = { process: child, output: () => output, ready, ended };
   launchers.push(launcher);
   return launcher;
@@ -76,7 +76,7 @@ function readLaunchJson(): Launch {
   return JSON.parse(readFileSync(join(folder, 'launch-for-test.json'), 'utf8')) as Launch;
 }
 
-/** A process whose new parent has not asked for its exit code (a zombie) has ended. */
+/** False for a zombie: it has ended, and only its exit code has not been read yet. */
 const isRunning = (pid: number | undefined): boolean => pid !== undefined && identify(pid) !== null;
 
 async function stop(launcher: Launcher): Promise<number | null> {
@@ -104,7 +104,7 @@ afterAll(() => {
 });
 
 describe('a start', () => {
-  it('brings everything up, says where, and on Ctrl-C takes it down in order', async () => {
+  it('starts everything, prints the addresses, and stops everything in order on Ctrl-C', async () => {
     const launcher = launch();
     const ready = await launcher.ready;
     expect(await text(`${ready.origins.bff}/readyz`)).toBe('ok');
@@ -126,7 +126,7 @@ describe('a start', () => {
     expect(launcher.output()).toContain(`Log in (the password of each: ${account?.password})`);
     expect(launcher.output()).toContain('Customer       asha@demo.example   Asha Rao');
     const stopped = readFileSync(join(folder, 'stopped.log'), 'utf8').trim().split('\n');
-    // The sandbox and the mailbox start side by side; they end after the product, in either order.
+    // The sandbox and the mailbox start in parallel; they stop after the product, in either order.
     expect(stopped.slice(0, 2)).toEqual(['bff', 'workers']);
     expect(stopped.slice(2).toSorted()).toEqual(['sandbox-gateways', 'sandbox-mailbox']);
     expect(Object.values(ready.pids).filter(isRunning)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a start', () => {
     expect(existsSync(join(folder, 'launch-for-test.json'))).toBe(false);
   });
 
-  it('gives each process the database role and the secrets that are its own, and the queue where it is', async () => {
+  it('gives each process only its own database role and secrets, and the address of the queue', async () => {
     const ready = await launch({ QUEUE: 'postgres' }).ready;
     const envOf = async (origin: string) => JSON.parse(await text(`${origin}/env`)) as Record<string, string>;
     const [bff, workers, gateways, mailbox] = await Promise.all([
@@ -175,7 +175,7 @@ describe('a start', () => {
     expect(seen(mailbox)).toEqual(['SMS_KEY']);
   });
 
-  it('starts a crashed process again and says why it ended', async () => {
+  it('restarts a crashed process and reports why it ended', async () => {
     const launcher = launch();
     const ready = await launcher.ready;
     await fetch(`${ready.origins.bff}/crash`).catch(() => undefined);
@@ -189,7 +189,7 @@ describe('a start', () => {
 });
 
 describe('after kill -9 of the launcher', () => {
-  it('a new start stops what was left, and no data is lost', async () => {
+  it('a new start stops the remaining processes, and no data is lost', async () => {
     const first = launch();
     const killed = await first.ready;
     expect(await text(`${killed.origins.bff}/row`, { method: 'POST' })).toBe('1');
@@ -205,7 +205,7 @@ describe('after kill -9 of the launcher', () => {
 });
 
 describe('a second start on the same folder', () => {
-  it('says that the first one runs, and leaves it alone', async () => {
+  it('reports that the first one runs, and does not change it', async () => {
     const ready = await launch().ready;
     const second = launch();
     expect(await second.ended).toBe(1);
@@ -220,17 +220,17 @@ describe('a second start on the same folder', () => {
 
 describe('a start that cannot succeed', () => {
   it('names every taken port that the environment pins, and starts nothing', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const port = String((stranger.address() as { port: number }).port);
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const port = String((otherServer.address() as { port: number }).port);
     const launcher = launch({ BFF_PORT: port, MAILBOX_HTTP_PORT: port });
     expect(await launcher.ended).toBe(1);
     expect(launcher.output()).toContain(`Port ${port} (BFF_PORT, site) is taken`);
     expect(launcher.output()).toContain(`Port ${port} (MAILBOX_HTTP_PORT, mailbox page) is taken`);
-    stranger.close();
+    otherServer.close();
   });
 
-  it('shows the last words of a process that gives up, and stops the rest', async () => {
+  it('shows the last output of a process that exits, and stops the others', async () => {
     const broken = writeStandIns(ROOT, { bff: `console.error('LINK_SECRET is missing'); process.exit(1);` });
     folders.push(broken);
     const launcher = launch({ DIST_DIR: broken });
@@ -239,7 +239,17 @@ describe('a start that cannot succeed', () => {
     expect(readFileSync(join(folder, 'stopped.log'), 'utf8')).toContain('sandbox-gateways');
   });
 
-  it('says what is not built', async () => {
+  it('shows the sentence with which migrate ends, without a stack or an exit code', async () => {
+    const sentence = 'migrate: this database was made by an earlier version';
+    const broken = writeStandIns(ROOT, { migrate: `console.error('${sentence}'); process.exit(1);` });
+    folders.push(broken);
+    const launcher = launch({ DIST_DIR: broken });
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output().split('\n')).toContain(sentence);
+    expect(launcher.output()).not.toContain('migrate failed');
+  });
+
+  it('reports what is not built', async () => {
     rmSync(join(standIns, 'workers.js'));
     const launcher = launch();
     expect(await launcher.ended).toBe(1);

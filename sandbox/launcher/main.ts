@@ -12,14 +12,14 @@ const USAGE = `Usage:
 
 const [first, ...rest] = process.argv.slice(2);
 
-/** One line for the terminal, with its source in front. */
+/** Prints one line with its source in front. */
 function note(name: string, text: string): void {
   process.stdout.write(`${name.padEnd(17)}${text}\n`);
 }
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @param args `--check-env` among them ends the launcher here; a tool has a verdict of its own */
+/** @param args `--check-env` among them ends the launcher here; tools handle that option themselves */
 const settingsOrExit = (mode: 'built' | 'watch', args: string[]): Settings =>
   configOrExit('start', () => readSettings(process.env, mode), args);
 
@@ -53,7 +53,7 @@ async function start(mode: 'built' | 'watch'): Promise<void> {
     process.stderr.write(`${error.stack ?? error.message}\n`);
     void end(1);
   });
-  // A closed terminal or a pipe that ended (make start | head) must not leave servers behind.
+  // A closed terminal or pipe (make start | head) must not leave servers running.
   process.stdout.on('error', () => undefined);
 
   try {

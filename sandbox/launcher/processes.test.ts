@@ -9,14 +9,14 @@ import { readSettings, type Settings } from './settings';
 const settings = (mode: Settings['mode']): Settings => readSettings({ DATA_DIR: '/elsewhere/data' }, mode);
 
 describe('siteDirOf', () => {
-  it('is a folder of this run, which no build changes', () => {
+  it('is a folder of this run, which `make build` does not change', () => {
     expect(siteDirOf(settings('built'))).toBe('/elsewhere/data/built-site');
     expect(siteDirOf(settings('watch'))).toBe('/elsewhere/data/site');
   });
 });
 
 describe('copyBuiltSite', () => {
-  it('keeps the pages of a run through make clean, and takes the newer build at the next start', () => {
+  it('keeps the pages of a run after make clean, and uses the newer build at the next start', () => {
     const rootDir = mkdtempSync(join(tmpdir(), 'built-site-'));
     const run: Settings = { ...settings('built'), rootDir, dataDir: join(rootDir, '.data') };
     const built = join(rootDir, 'frontend', 'dist');
@@ -45,7 +45,7 @@ describe('copyBuiltSite', () => {
 });
 
 describe('frontendWatchCommand', () => {
-  it('builds to the folder that the site shows', () => {
+  it('builds to the folder that the site serves', () => {
     const { args } = frontendWatchCommand(settings('watch'));
     expect(args[args.indexOf('--outDir') + 1]).toBe(siteDirOf(settings('watch')));
     expect(args).toContain('--watch');

@@ -6,13 +6,13 @@ import { ENTRIES, NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 import type { Settings } from './settings';
 
-/** A way to run one of the product's entries: its bundle, or in watch mode its source. */
+/** How to run one of the product's entries: its bundle, or in watch mode its source. */
 export interface Command {
   program: string;
   args: string[];
 }
 
-/** Something that should have been built is not there. */
+/** A bundle that is needed has not been built. */
 export class NotBuiltError extends Error {
   constructor(name: string, path: string) {
     super(`${name} cannot be started: ${path} does not exist. Run: make build`);
@@ -24,7 +24,7 @@ export class NotBuiltError extends Error {
  * The command of one entry (see tools/build/entries.ts).
  *
  * @param longRunning watched for changes of its source in watch mode
- * @param args what the entry itself is given
+ * @param args arguments of the entry itself
  * @throws NotBuiltError
  */
 export function commandOf(
@@ -45,21 +45,21 @@ export function commandOf(
 }
 
 /**
- * The front end that the site shows, in a folder that only this run changes: `make build` and `make clean` take the
- * files of frontend/dist away while pages that name them are open. Watching builds into a folder of its own: what it
- * builds is for looking at (React's development build, not minified) and must not be taken for the product's.
+ * The folder of the front end that this run serves. It is a copy, because `make build` and `make clean` remove files of
+ * frontend/dist that open pages still request. Watch mode has another folder: its development build must not be mistaken
+ * for the production build.
  */
 export const siteDirOf = ({ mode, dataDir }: Settings): string =>
   join(dataDir, mode === 'watch' ? 'site' : 'built-site');
 
-/** Copies what `make build` made to where this run serves it from; nothing where nothing was built. */
+/** Copies the front end that `make build` made to the folder that this run serves, if there is one. */
 export function copyBuiltSite(settings: Settings): void {
   const built = join(settings.rootDir, 'frontend', 'dist');
   rmSync(siteDirOf(settings), { recursive: true, force: true });
   if (existsSync(built)) cpSync(built, siteDirOf(settings), { recursive: true, preserveTimestamps: true });
 }
 
-/** Builds the front end again whenever its source changes. */
+/** Rebuilds the front end whenever its source changes. */
 export function frontendWatchCommand(settings: Settings): Command {
   const frontendDir = join(settings.rootDir, 'frontend');
   const manifest = createRequire(join(frontendDir, 'package.json')).resolve('vite/package.json');

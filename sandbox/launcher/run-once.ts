@@ -5,7 +5,7 @@ import type { Command } from './processes';
 /**
  * Runs a command to its end and returns what it printed.
  *
- * @throws with its output when it fails, or when the signal is aborted (it is ended then)
+ * @throws with its output when it fails, or when the signal is aborted (which ends the command)
  */
 export function runOnce(
   name: string,
@@ -16,7 +16,7 @@ export function runOnce(
     const child = spawn(program, args, {
       ...options,
       killSignal: 'SIGTERM',
-      detached: true, // Ctrl-C reaches the launcher alone; the signal above ends this one.
+      detached: true, // Ctrl-C reaches only the launcher, which ends this command with the abort signal.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stdout = '';
@@ -25,8 +25,14 @@ export function runOnce(
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      if (code === 0) resolve(stdout.trim());
-      else reject(new Error(`${name} failed (${signal ?? `code ${code}`}):\n${`${stderr}${stdout}`.trim()}`));
+      if (code === 0) {
+        resolve(stdout.trim());
+        return;
+      }
+      const output = `${stderr}${stdout}`.trim();
+      // A command that explains its own failure begins with its name: the explanation is then shown alone.
+      const isExplained = code !== null && output.startsWith(`${name}: `);
+      reject(new Error(isExplained ? output : `${name} failed (${signal ?? `code ${code}`}):\n${output}`));
     });
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { claimRun } from './run-record';
 
-it('makes the data folder private, also one that others could read before', async () => {
+it('makes the data folder private, also an existing one that others can read', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'run-record-'));
   const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
   try {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { endProcess } from '../embedded/process-end';
 import { identify, isSameProcessRunning, type ProcessIdentity } from '../embedded/process-identity';
 
-/** What `run.json` in the data folder says: who runs here, and which processes they started. */
+/** The content of `run.json` in the data folder: the launcher that runs here, and the processes it started. */
 interface RecordedRun {
   launcher: ProcessIdentity;
   site: string | null;
@@ -34,25 +34,25 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** This launcher's claim on the data folder. */
+/** This launcher's lock on the data folder. */
 export interface RunRecord {
-  /** Notes a process, so that the next start can stop it if this launcher is killed. */
+  /** Records a process, so that the next start can stop it if this launcher is killed. */
   noteChild(name: string, pid: number): void;
   noteSite(site: string): void;
-  /** Gives the folder free. */
+  /** Releases the folder. */
   release(): void;
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'run.json');
 
-/** The run that holds the folder now, or null when none does (a killed one does not). */
+/** The run that holds the folder, or null. A run whose launcher was killed does not hold it. */
 export function findRun(dataDir: string): RecordedRun | null {
   const run = readRun(fileOf(dataDir));
   return run !== null && isSameProcessRunning(run.launcher) ? run : null;
 }
 
 /**
- * Claims the data folder. Processes that a killed launcher left behind are stopped first, in order.
+ * Locks the data folder. Processes that a killed launcher left running are stopped first, in order.
  *
  * @param onLeftover called with the name of each process that had to be stopped
  * @throws AlreadyRunningError
@@ -68,7 +68,7 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
     const previous = readRun(path);
     if (previous !== null && isSameProcessRunning(previous.launcher))
       throw new AlreadyRunningError(dataDir, previous);
-    // Taken away by renaming: when two starts meet here, one of them gets the record and the other finds it gone.
+    // Removed by renaming: of two starts at the same moment, one gets the record and the other finds none.
     const stale = `${path}.stale-${process.pid}`;
     try {
       renameSync(path, stale);
@@ -78,7 +78,7 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
     }
     const taken = readRun(stale);
     if (taken !== null && isSameProcessRunning(taken.launcher)) {
-      renameSync(stale, path); // The other start claimed the folder between our two looks; it is theirs.
+      renameSync(stale, path); // Another start locked the folder between our two reads.
       throw new AlreadyRunningError(dataDir, taken);
     }
     if (taken !== null) await stopLeftovers(taken, onLeftover);
@@ -92,7 +92,7 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
   return {
     noteChild(name, pid) {
       const identity = identify(pid);
-      if (identity === null) return; // Ended already; there is nothing to stop later.
+      if (identity === null) return; // It has already ended; there is nothing to stop later.
       run.children[name] = identity;
       save();
     },
@@ -105,20 +105,20 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
 }
 
 /**
- * The folder holds customers' data, mails and secrets: nobody else of this machine may look into it. Also one that an
- * earlier version made readable. Where PostgreSQL runs as another user, starting it lets that user pass again.
+ * The folder contains customers' data, mails and secrets: other users of this machine must not read it, also when an
+ * earlier version made it readable. If PostgreSQL runs as another user, its start lets that user traverse it again.
  */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
-    // That of PostgreSQL is private by itself and may belong to another user.
+    // PostgreSQL's folder is already private and may belong to another user.
     if (entry.isDirectory() && entry.name !== 'postgres') chmodSync(join(dataDir, entry.name), 0o700);
   }
 }
 
 async function stopLeftovers(run: RecordedRun, onLeftover: (name: string) => void): Promise<void> {
-  // The last started first, as an orderly stop would.
+  // In reverse order of their start, as in a normal stop.
   for (const [name, identity] of Object.entries(run.children).toReversed()) {
     if (!isSameProcessRunning(identity)) continue;
     onLeftover(name);
@@ -129,7 +129,7 @@ async function stopLeftovers(run: RecordedRun, onLeftover: (name: string) => voi
   }
 }
 
-/** A hard link appears with its whole content or not at all, and not where one is already. */
+/** Uses a hard link: it appears with its whole content, and fails if the file exists. */
 function createExclusively(path: string, run: RecordedRun): boolean {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(run, null, 2));

@@ -7,7 +7,7 @@ import { commandOf } from './processes';
 import { findRun } from './run-record';
 import { PORTS, type PortName, type Settings } from './settings';
 
-/** The tools that `run` knows, and whether they need the database, and somebody who works. */
+/** The tools that `run` accepts, and whether they need the database and a running worker. */
 const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> = {
   link: { needsDatabase: false },
   gateway: { needsDatabase: true },
@@ -20,8 +20,8 @@ const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> 
 };
 
 /**
- * Runs one of the product's commands against the installation of a data folder: the running one, or the
- * data alone, for which the embedded PostgreSQL is started for as long as the command takes.
+ * Runs one of the product's commands on the installation of a data folder. If it is not running, the embedded
+ * PostgreSQL is started for the time of the command.
  *
  * @returns the command's exit code
  */
@@ -38,7 +38,7 @@ export async function runTool(
   if (running && launch !== null) return runIn({ ...callers, ...launch.env });
   if (running) throw new Error('The installation is still starting; try again when it is ready.');
   if (tool.needsWorkers && settings.databaseUrls === null) {
-    throw new Error('Nothing runs that could do it: "make start" in another terminal first.');
+    throw new Error('This command needs a running installation: run "make start" in another terminal first.');
   }
   const ports = { ...preferredPorts(), ...(launch === null ? {} : portsOf(launch.env)) };
   if (!tool.needsDatabase || settings.databaseUrls !== null) {
@@ -74,7 +74,7 @@ function preferredPorts(): Record<PortName, number> {
   ) as Record<PortName, number>;
 }
 
-/** The ports of the last run, so that a link made while nothing runs fits the address it had. */
+/** The ports of the last run, so that a link made while nothing runs has that run's address. */
 function portsOf(env: Environment): Partial<Record<PortName, number>> {
   return Object.fromEntries(
     Object.entries(PORTS).flatMap(([name, { variable }]) => {

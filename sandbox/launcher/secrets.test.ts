@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the secrets of a data folder', () => {
-  it('gain what an older folder does not have, and keep the rest', () => {
+  it('add those that an older folder does not have, and keep the others', () => {
     writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ linkSecret: 'of old', superuser: 'kept' }));
     const secrets = loadLauncherSecrets(dir);
     expect(secrets.linkSecret).toBe('of old');
@@ -27,7 +27,7 @@ describe('the secrets of a data folder', () => {
 });
 
 describe('readablePassword', () => {
-  it('is words and digits, meets the rules of a password, and does not repeat', () => {
+  it('has words and digits, meets the password rules, and does not repeat', () => {
     const made = Array.from({ length: 200 }, readablePassword);
     const form = /^[A-Z][a-z]{3}-[a-z]{4}-[a-z]{4}-[1-9][0-9]{3}$/;
     expect(made.filter((password) => !form.test(password))).toEqual([]);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 import { loadSecrets, randomText } from '../embedded/secrets';
 
-/** The secrets that this data folder's processes work with, made once. None is good for live money. */
+/** The secrets of this data folder's processes, created once. Not for production. */
 export function loadLauncherSecrets(dataDir: string): Record<keyof typeof MAKERS, string> {
   return loadSecrets(dataDir, MAKERS);
 }
 
-/** Without those that are easily misread or misheard. */
+/** Without letters that are easily misread or misheard. */
 const CONSONANTS = 'bfghjkmnprstvyz';
 const VOWELS = 'aeiou';
 
@@ -28,8 +28,8 @@ const MAKERS = {
 };
 
 /**
- * For reading from a terminal and typing: three words of open syllables and four digits, such as
- * "Kavi-nuro-pesa-4821" (50 bits), which meets the product's rules.
+ * A password that is easy to read and type: three pronounceable words and four digits, such as "Kavi-nuro-pesa-4821"
+ * (50 bits). It meets the product's password rules.
  */
 export function readablePassword(): string {
   const letter = (letters: string): string => letters.charAt(randomInt(letters.length));

@@ -6,19 +6,19 @@ import type { PortName, Settings } from './settings';
 
 type Note = (name: string, text: string) => void;
 
-/** The database and queue servers of a run; null where somebody else's is used or none is needed. */
+/** The database and queue servers of a run; null when an external one is used or none is needed. */
 export interface KeptServers {
   postgres: EmbeddedPostgres | null;
   redis: EmbeddedRedis | null;
-  /** From here on their end is expected. */
+  /** From here on their exit is expected: they are not restarted. */
   letGo(): void;
 }
 
 /**
- * Starts PostgreSQL and, unless the queue is to be in PostgreSQL or elsewhere, Redis. One that ends by
- * itself is started again on its data.
+ * Starts PostgreSQL and, unless the queue is in PostgreSQL or in an external Redis, Redis. A server that exits by
+ * itself is restarted on its data.
  *
- * @throws when Redis is demanded (QUEUE=redis) and not installed
+ * @throws when Redis is required (QUEUE=redis) and not installed
  */
 export async function startServers(
   settings: Settings,
@@ -31,7 +31,7 @@ export async function startServers(
   /** Restarts with growing waits until it succeeds or the run ends. */
   const keep = (name: string, restart: () => Promise<void>) => (reason: string) => {
     if (expected) return;
-    note(name, `${reason}; it starts again`);
+    note(name, `${reason}; restarting`);
     const tryAgain = async (): Promise<void> => {
       for (let waitMs = 250; !expected; waitMs = Math.min(waitMs * 2, 10_000)) {
         await delay(waitMs);

@@ -22,7 +22,7 @@ describe('readSettings', () => {
     expect(new Set(Object.values(read({}).pinnedPorts))).toEqual(new Set([null]));
   });
 
-  it('takes a set but empty variable for absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(read({ BFF_PORT: '', QUEUE: '', DATA_DIR: '', REDIS_URL: '', OWNER_DATABASE_URL: '' })).toEqual(
       read({}),
     );
@@ -33,12 +33,12 @@ describe('readSettings', () => {
     expect(pinnedPorts).toMatchObject({ bff: 8080, sandbox: 0, mailboxHttp: null });
   });
 
-  it('uses no Redis where the queue is to be in PostgreSQL, even when one is named', () => {
+  it('uses no Redis when the queue is in PostgreSQL, even when REDIS_URL is set', () => {
     expect(read({ QUEUE: 'postgres', REDIS_URL: 'redis://elsewhere' }).redisUrl).toBeNull();
     expect(read({ REDIS_URL: 'redis://elsewhere' }).redisUrl).toBe('redis://elsewhere');
   });
 
-  it('takes three database addresses or none', () => {
+  it('accepts three database URLs or none', () => {
     const [owner, bff, worker] = ['owner', 'bff', 'worker'].map(
       (role) => `postgres://deccanloop_${role}:pw@db.internal/deccanloop`,
     ) as [string, string, string];
@@ -49,7 +49,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('starts no sandbox beside live payments', () => {
+  it('rejects live payments beside the sandbox', () => {
     expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(/PAYMENT_MODE is live/);
   });
 

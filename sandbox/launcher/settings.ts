@@ -6,7 +6,7 @@ import { oneOf, optional, readEnvironment, text, type Schema } from '@deccanloop
 import { port, postgresUrl } from '@deccanloop/core/platform/environment-addresses';
 import { redisUrl } from '@deccanloop/core/platform/redis-address';
 
-/** The ports the launcher hands out, with the variable that pins each and the number tried first. */
+/** The ports that the launcher assigns, with the variable that pins each and the preferred number. */
 export const PORTS = {
   bff: { variable: 'BFF_PORT', preferred: 3000, purpose: 'site' },
   workersHealth: { variable: 'WORKERS_HEALTH_PORT', preferred: 3001, purpose: 'health of the workers' },
@@ -20,7 +20,7 @@ export const PORTS = {
 export type PortName = keyof typeof PORTS;
 
 export interface Settings {
-  /** `built` runs the bundles of `distDir`; `watch` runs the sources and starts again when they change. */
+  /** `built` runs the bundles of `distDir`; `watch` runs the sources and restarts when they change. */
   mode: 'built' | 'watch';
   rootDir: string;
   dataDir: string;
@@ -30,13 +30,13 @@ export interface Settings {
   /** Null: take the preferred port or the next free one. 0: any free one. */
   pinnedPorts: Record<PortName, number | null>;
   queue: 'postgres' | 'redis' | 'whichever';
-  /** A Redis of somebody else's, used as it is. */
+  /** The URL of an external Redis. */
   redisUrl: string | null;
-  /** Databases of somebody else's server, used as they are instead of the embedded one. */
+  /** URLs of an external PostgreSQL server, used instead of the embedded one. */
   databaseUrls: { owner: string; bff: string; worker: string } | null;
 }
 
-/** Something outside of the environment keeps the settings from being used; the message lists every fault. */
+/** The settings are valid but cannot be used (a port is taken); the message lists every fault. */
 export class SettingsError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
@@ -65,7 +65,7 @@ const VARIABLES = {
 
 const DATABASE_URLS = ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'WORKER_DATABASE_URL'] as const;
 
-/** The launcher's own environment; what the processes need is passed on to them, and checked by them. */
+/** The launcher's own variables; the other variables are passed to the processes, which check them. */
 export const START_ENVIRONMENT: Schema<typeof VARIABLES> = {
   variables: VARIABLES,
   rules(values, fault) {
@@ -100,7 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv, mode: Settings['mode'], roo
   };
 }
 
-/** The repository's folder, from wherever this file or its bundle lies within it. */
+/** The repository's folder, found from this file or its bundle. */
 function findRoot(): string {
   let dir = dirname(fileURLToPath(import.meta.url));
   for (;;) {

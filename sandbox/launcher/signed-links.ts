@@ -6,12 +6,12 @@ import type { Settings } from './settings';
 export interface SignedLink {
   userId: string;
   name: string;
-  /** Where the payer says they come from; it decides what closing the payment page does. */
+  /** Where the payer comes from; it decides what closing the payment page does. */
   from: 'website' | 'App';
   url: string;
 }
 
-/** The people in whose name a fresh installation can be tried, one of them from the app too. */
+/** Demo payers of a new installation; one of them also from the app. */
 const DEMO_PAYERS: readonly Omit<SignedLink, 'url'>[] = [
   { userId: '42', name: 'Asha Rao', from: 'website' },
   { userId: '77', name: 'Ravi Kumar', from: 'website' },
@@ -19,7 +19,7 @@ const DEMO_PAYERS: readonly Omit<SignedLink, 'url'>[] = [
   { userId: '42', name: 'Asha Rao', from: 'App' },
 ];
 
-/** A signed link for each demo payer, made by the product's own command in one go. */
+/** A signed link for each demo payer, made by one run of the product's own command. */
 export async function makeSignedLinks(
   settings: Settings,
   environment: Environment,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process that answers on one port and notes in a file when it is told to end. */
+/** A process that answers on one port, and writes to a file when it receives SIGTERM. */
 const server = (name: string, portVariable: string, extra = ''): string => `
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ process.on('SIGTERM', () => {
 });
 `;
 
-/** Keeps rows in the real database, to show that nothing is lost. */
+/** Stores rows in the real database, to test that none is lost. */
 const ROWS = `
 import pg from 'pg';
 const row = async (method) => {
@@ -44,8 +44,8 @@ await client.end();
 `;
 
 /**
- * Writes tiny programs under the names of the product's bundles, so that the launcher's own work can be
- * tested without them. The folder lies in the repository, where they find the packages they import.
+ * Writes small programs with the names of the product's bundles, so that the launcher can be tested without these. The
+ * folder is in the repository, where the programs find the packages they import.
  */
 export function writeStandIns(rootDir: string, replaced: Record<string, string> = {}): string {
   const cache = join(rootDir, '.cache');
@@ -59,13 +59,13 @@ export function writeStandIns(rootDir: string, replaced: Record<string, string> 
     migrate: MIGRATE,
     seed: `console.log(JSON.stringify(
       [{ role: 1, name: 'Asha Rao', email: 'asha@demo.example', phone: '9000000001' }]));`,
-    // Six arguments a link: three options and their values.
+    // Six arguments per link: three options and their values.
     link: `for (let at = 2; at < process.argv.length; at += 6)
       console.log(process.env.PUBLIC_ORIGIN + '/paynow?' + process.argv.slice(at, at + 6).join('&'));`,
     ...replaced,
   };
   for (const [name, script] of Object.entries(scripts)) writeFileSync(join(dir, `${name}.js`), script);
-  // Without it Node would read the nearest package.json, which is the repository's, and that is a module too.
+  // The nearest package.json decides the module type; this folder does not rely on the repository's.
   writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
   return dir;
 }

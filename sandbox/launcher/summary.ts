@@ -4,9 +4,9 @@ import { demoAccountLines } from './demo-accounts';
 import type { Launch } from './launch-file';
 
 /**
- * The table that a start ends with.
+ * The table that is printed at the end of a start.
  *
- * @param activeGateway as the site itself answers, or null when it did not say
+ * @param activeGateway from the site's API, or null when it is not known
  */
 export function summaryOf(launch: Launch, activeGateway: string | null): string {
   const other = activeGateway === 'phonepe' ? 'razorpay' : 'phonepe';

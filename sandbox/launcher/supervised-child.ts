@@ -9,9 +9,9 @@ import { waitUntilHealthy } from './health';
 
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
-/** A process that ran this long had started well: its next crash begins the waiting anew. */
+/** After running this long, the next crash restarts the backoff from its first wait. */
 const STEADY_AFTER_MS = 30_000;
-/** The processes themselves give up draining after 25 s. */
+/** The processes end their own draining after 25 s. */
 const DRAIN_MS = 28_000;
 
 export interface ChildSpec {
@@ -23,7 +23,7 @@ export interface ChildSpec {
   logPath: string;
   /** Answers 2xx once the process is ready; null: ready when started. */
   healthUrl: string | null;
-  /** Longest time until it is ready; null: as long as it takes (in watch mode a person repairs the source). */
+  /** Longest time until it is ready; null: no limit (in watch mode the source may have an error). */
   readyWithinMs: number | null;
 }
 
@@ -35,15 +35,15 @@ export interface ChildEvents {
   showEverything: boolean;
 }
 
-/** A process that is started again whenever it ends by itself. */
+/** A process that is restarted whenever it exits by itself. */
 export interface SupervisedChild {
   readonly name: string;
   readonly pid: number | null;
-  /** Resolves when the process is ready. @throws with its last words when it ends before that */
+  /** Resolves when the process is ready. @throws with its last output when it exits before that */
   start(signal: AbortSignal): Promise<void>;
-  /** Lets it drain, then ends it. */
+  /** Sends SIGTERM and waits for it to drain; kills it if that takes too long. */
   stop(): Promise<void>;
-  /** Ends it and everything it started, at once. */
+  /** Kills it and all processes that it started. */
   killNow(): void;
 }
 
@@ -57,14 +57,14 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
   const waiting = new AbortController();
 
   function spawnOnce(): ChildProcess {
-    // To a file and not a pipe: a process must not fall over because its launcher was killed.
+    // To a file, not a pipe: a process must not fail because its launcher was killed.
     const log = openLogFile(spec.logPath);
     logStart = sizeOf(spec.logPath);
     const startedAt = performance.now();
     const started = spawn(spec.program, spec.args, {
       cwd: spec.cwd,
       env: spec.env,
-      // Of its own process group: Ctrl-C goes to the launcher alone, which then stops all in order.
+      // A process group of its own: Ctrl-C goes only to the launcher, which stops all processes in order.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -89,7 +89,7 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
     try {
       await delay(backoffMs, undefined, { signal: waiting.signal });
     } catch {
-      return; // Stopped while it waited.
+      return; // It was stopped during the wait.
     }
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     spawnOnce();
@@ -136,7 +136,7 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
       waiting.abort();
       const running = child;
       if (running !== null) {
-        // To the process alone: a watcher passes it on, and a second SIGTERM would cut the draining short.
+        // To the process only: the watcher forwards it, and a second SIGTERM would end the draining.
         await endChild(running, [{ signal: 'SIGTERM', waitMs: DRAIN_MS }]).catch(async () => {
           events.onNote(spec.name, `did not stop within ${DRAIN_MS / 1000} s and is ended`);
           await endChild(running, [{ signal: 'SIGKILL', waitMs: 5000 }], { group: true });

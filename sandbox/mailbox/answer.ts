@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a route answers; the server writes it. */
+/** The response of a route. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** Everything on our own pages comes from this server; no inline script or style. */
+/** Our own pages load from this server only, without inline scripts or styles. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A mail's HTML is a stranger's: no script, no form, an origin of its own. Links open beside the mailbox.
- * Pictures load from this machine only, since a mail that fetches from elsewhere reports that it was read.
+ * A mail's HTML is untrusted: no scripts, no forms, an opaque origin. Links open in a new tab. Pictures load from this
+ * machine only, since a remote picture would report that the mail was read.
  */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; font-src data:; frame-ancestors 'self'";

@@ -18,7 +18,7 @@ const VARIABLES = {
   SMS_KEY: optional(text()),
 };
 
-/** The environment of the mailbox, which anybody who reaches it may read. */
+/** The environment of the mailbox. Everyone who reaches the mailbox can read its messages. */
 export const MAILBOX_ENVIRONMENT: Schema<typeof VARIABLES> = {
   variables: VARIABLES,
   rules({ PAYMENT_MODE }, fault) {
@@ -31,10 +31,10 @@ export interface MailboxConfig {
   host: string;
   httpPort: number;
   smtpPort: number;
-  /** Null: mails are kept in memory. */
+  /** Null: messages are kept in memory only. */
   dir: string | null;
   smsKey: string | null;
-  /** Answered to beside those of loopback, each with its port. */
+  /** Further accepted host names, each with its port, beside those of loopback. */
   names: readonly string[];
 }
 

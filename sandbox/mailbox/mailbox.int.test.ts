@@ -40,7 +40,7 @@ async function listMails(query = ''): Promise<MessageSummary[]> {
 }
 
 describe('receiving', () => {
-  it('keeps what was sent, with its parts read', async () => {
+  it('stores a mail and parses its parts', async () => {
     await sendMail({
       to: '"Asha Rao" <asha@example.test>',
       subject: 'Your code: ₹ 123456',
@@ -61,7 +61,7 @@ describe('receiving', () => {
     expect(message.html?.trim()).toBe('<p>Code <b>123456</b></p>');
   });
 
-  it('lists newest first and by recipient, also hidden ones, ignoring case', async () => {
+  it('lists newest first, and filters by recipient, also Bcc, ignoring case', async () => {
     await sendMail({ to: 'one@example.test', subject: 'first' });
     await sendMail({ to: 'two@example.test', bcc: 'One@Example.test', subject: 'second' });
     await sendMail({ to: 'two@example.test', subject: 'third' });
@@ -72,7 +72,7 @@ describe('receiving', () => {
     expect(await subjects('?to=nobody@example.test')).toEqual([]);
   });
 
-  it('has its mails again after a restart, and goes on counting upwards', async () => {
+  it('keeps its mails after a restart, with growing ids', async () => {
     await sendMail({ to: 'asha@example.test', subject: 'before' });
     await mailbox.close();
     mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
@@ -82,7 +82,7 @@ describe('receiving', () => {
     expect(Number(mails[0]?.id)).toBeGreaterThan(Number(mails[1]?.id));
   });
 
-  it('refuses a mail beyond 10 MB instead of cutting it', async () => {
+  it('rejects a mail above 10 MB instead of truncating it', async () => {
     const large = sendMail({ to: 'asha@example.test', text: 'x'.repeat(11 * 1024 * 1024) });
     await expect(large).rejects.toThrow(/552|size/i);
     expect(await listMails()).toEqual([]);
@@ -101,7 +101,7 @@ describe('text messages', () => {
     });
   }
 
-  it('are kept beside the mails, also over a restart', async () => {
+  it('are stored beside the mails, also after a restart', async () => {
     const answer = await sendSms({ to: '+919000000001', text: CODE, sender: 'DECLOP' });
     expect(answer.status).toBe(202);
     await sendMail({ to: 'asha@example.test', subject: 'a mail' });
@@ -121,7 +121,7 @@ describe('text messages', () => {
     });
   });
 
-  it('are found by number, written in any of the usual ways', async () => {
+  it('are found by number, in any usual notation', async () => {
     await sendSms({ to: '+919000000001', text: 'one' });
     await sendSms({ to: '+919000000002', text: 'two' });
     await sendMail({ to: '9000000001@example.test' });
@@ -141,7 +141,7 @@ describe('text messages', () => {
     }
   });
 
-  it('need the key where one is set', async () => {
+  it('require the key when one is set', async () => {
     await mailbox.close();
     mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir, smsKey: KEY });
     const message = { to: '+919000000001', text: 'hello' };
@@ -151,7 +151,7 @@ describe('text messages', () => {
     expect(await listMails()).toHaveLength(1);
   });
 
-  it('are refused when they are none, or come from a page elsewhere', async () => {
+  it('are rejected when malformed, or sent by a page of another site', async () => {
     const faulty = [
       'no JSON',
       [],
@@ -167,7 +167,7 @@ describe('text messages', () => {
     expect(await listMails()).toEqual([]);
   });
 
-  it('are shown in the list and on a page of their own, as text', async () => {
+  it('are shown in the list and on their own page, as text', async () => {
     const attack = '<script>alert(1)</script>';
     await sendSms({ to: '+919000000001', text: attack, sender: attack });
     const [sms] = await listMails();
@@ -181,7 +181,7 @@ describe('text messages', () => {
 });
 
 describe('waiting', () => {
-  it('answers with the mail that arrives, to that recipient and after that message only', async () => {
+  it('answers with a mail to the given recipient that arrives after the given message', async () => {
     await sendMail({ to: 'asha@example.test', subject: 'old' });
     const [old] = await listMails();
     const waiting = get(`/api/messages/wait?to=asha@example.test&after=${old?.id}`);
@@ -190,7 +190,7 @@ describe('waiting', () => {
     expect(((await (await waiting).json()) as Message).subject).toBe('new');
   });
 
-  it('answers at once with the oldest match that is already there', async () => {
+  it('answers at once with the oldest matching mail', async () => {
     await sendMail({ to: 'asha@example.test', subject: 'first' });
     await sendMail({ to: 'asha@example.test', subject: 'second' });
     const answer = await get('/api/messages/wait?to=asha@example.test&timeout=0');
@@ -198,15 +198,15 @@ describe('waiting', () => {
     expect(((await answer.json()) as Message).subject).toBe('first');
   });
 
-  it('answers 204 when nothing came in time, and 400 to a waiting time or id it cannot read', async () => {
+  it('answers 204 after the timeout, and 400 for an invalid timeout or id', async () => {
     expect((await get('/api/messages/wait?timeout=20')).status).toBe(204);
     expect((await get('/api/messages/wait?timeout=soon')).status).toBe(400);
     expect((await get('/api/messages/wait?after=yesterday')).status).toBe(400);
   });
 
-  it('lets go of those who wait when it closes', async () => {
+  it('ends waiting requests when it closes', async () => {
     const waiting = get('/api/messages/wait');
-    await get('/healthz'); // By now the first request is being held as well.
+    await get('/healthz'); // By now the first request is waiting as well.
     await mailbox.close();
     expect((await waiting).status).toBe(204);
     mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
@@ -214,7 +214,7 @@ describe('waiting', () => {
 });
 
 describe('removing', () => {
-  it('removes one, those of a recipient, or all, from the folder too', async () => {
+  it('removes one message, those of a recipient, or all, also from the folder', async () => {
     for (const to of ['a@x.test', 'b@x.test', 'b@x.test', 'c@x.test']) await sendMail({ to });
     const [newest] = await listMails();
     const remove = async (path: string): Promise<unknown> => (await get(path, { method: 'DELETE' })).json();
@@ -227,7 +227,7 @@ describe('removing', () => {
     expect((await get(`/api/messages/${newest?.id}`)).status).toBe(404);
   });
 
-  it('refuses a form that another site posts', async () => {
+  it('rejects a form posted by another site', async () => {
     await sendMail({ to: 'asha@example.test' });
     const answer = await get('/delete', { method: 'POST', headers: { origin: 'https://elsewhere.test' } });
     expect(answer.status).toBe(403);
@@ -236,7 +236,7 @@ describe('removing', () => {
 });
 
 describe('the page', () => {
-  it('shows the list and one mail, and never runs what a mail brings along', async () => {
+  it('shows the list and one mail, and never runs a mail’s scripts', async () => {
     const attack = '<script>alert(1)</script>';
     await sendMail({ to: 'asha@example.test', subject: attack, text: attack, html: `<p>Hi</p>${attack}` });
     const [mail] = await listMails();
@@ -249,7 +249,7 @@ describe('the page', () => {
     expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   });
 
-  it('fills in embedded pictures and hands out attachments as downloads', async () => {
+  it('shows embedded pictures and serves attachments as downloads', async () => {
     const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await sendMail({
       to: 'asha@example.test',
@@ -265,7 +265,7 @@ describe('the page', () => {
     expect(Buffer.from(await download.arrayBuffer()).equals(pixel)).toBe(true);
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for unknown messages and paths', async () => {
     for (const path of ['/messages/1', '/nothing', '/api/nothing', '/api/messages/1']) {
       expect((await get(path)).status).toBe(404);
     }

@@ -4,8 +4,8 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime';
 export type MessageKind = 'mail' | 'sms';
 
 /**
- * Who sent and who receives a message, as the SMTP session said: the truth of delivery, whatever the headers
- * claim. Of a text message the sender's name and the number with its country: +919000000001.
+ * Sender and recipients of a message from the SMTP session, not from the headers. For a text message: the sender's name,
+ * and the number with its country code, such as +919000000001.
  */
 export interface Envelope {
   from: string;
@@ -20,10 +20,10 @@ export interface MessageAttachment {
   contentId: string | null;
 }
 
-/** What a list shows of a message. */
+/** A message as listed. */
 export interface MessageSummary {
   kind: MessageKind;
-  /** Sorts by arrival; grows from message to message, also across restarts. */
+  /** Increases with every message, also across restarts. */
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -40,17 +40,17 @@ export interface MessageSummary {
 export interface Message extends MessageSummary {
   text: string | null;
   html: string | null;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: { name: string; value: string }[];
   attachments: MessageAttachment[];
 }
 
-/** A message with what only the page needs. */
+/** A message with the fields that only the page needs. */
 export interface ParsedMessage extends Message {
   files: { name: string; type: string; content: Uint8Array; contentId: string | null }[];
 }
 
-/** Reads what was received. */
+/** Parses a received message. */
 export async function parseMessage(
   kind: MessageKind,
   id: string,
@@ -78,7 +78,7 @@ function textMessage(id: string, envelope: Envelope, source: Uint8Array): Parsed
   };
 }
 
-/** A mail without a subject or with odd headers is shown as it is, never refused. */
+/** Accepts every mail: also without a subject or with malformed headers. */
 async function parseMail(id: string, envelope: Envelope, source: Uint8Array): Promise<ParsedMessage> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
   const files = mail.attachments.map((attachment, index) => ({
@@ -109,7 +109,7 @@ async function parseMail(id: string, envelope: Envelope, source: Uint8Array): Pr
   };
 }
 
-/** The list's view of a message. */
+/** The listed fields of a message. */
 export function summaryOf(message: Message): MessageSummary {
   const { kind, id, receivedAt, envelope, from, to, subject, sizeBytes } = message;
   return { kind, id, receivedAt, envelope, from, to, subject, sizeBytes };

@@ -85,7 +85,7 @@ async function showNewMails() {
         throw new Error('status ' + answer.status);
       }
     } catch {
-      // The mailbox was restarted or is gone; try again without hurry.
+      // The mailbox does not answer or is restarting; try again later.
       await new Promise((resolve) => setTimeout(resolve, 2000));
     }
   }

@@ -1,6 +1,6 @@
 import type { MessageKind, ParsedMessage } from './message';
 
-/** The ways to look at one mail. */
+/** The views of a mail. */
 export const VIEWS = ['html', 'text', 'headers', 'source'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -43,7 +43,7 @@ function list(messages: readonly ParsedMessage[]): string {
 const kindTag = (kind: MessageKind): string =>
   `<span class="kind ${kind}">${kind === 'sms' ? 'SMS' : 'Mail'}</span> `;
 
-/** A text message has no subject: its first line stands for it. */
+/** A text message has no subject: its first line is shown instead. */
 function titleOf({ kind, subject, text }: ParsedMessage): string {
   return kind === 'sms' ? (text?.split('\n')[0] ?? '') : subject || 'No subject';
 }
@@ -53,7 +53,7 @@ function emptyList(filter: string): string {
   return `<div class="empty">${text}<br>It appears here by itself.</div>`;
 }
 
-/** One mail, in one of its views. */
+/** The page of one mail, in one of its views. */
 export function messagePage(message: ParsedMessage, view: View, source: string): string {
   const views = VIEWS.filter((name) => (name === 'html' ? message.html !== null : true));
   const links = views.map((name) => {
@@ -80,7 +80,7 @@ export function messagePage(message: ParsedMessage, view: View, source: string):
   );
 }
 
-/** One text message, as a phone shows it. */
+/** The page of one text message. */
 export function textMessagePage(message: ParsedMessage): string {
   const to = message.envelope.to.join(', ');
   return layout(
@@ -106,7 +106,7 @@ export function missingPage(): string {
   );
 }
 
-/** The mail's own HTML, with embedded pictures filled in; goes into a sandboxed frame only. */
+/** The mail's own HTML with its embedded pictures, for a sandboxed frame only. */
 export function mailDocument(message: ParsedMessage): string {
   const withPictures = (message.html ?? '').replace(/\bcid:([^"')\s>]+)/g, (reference, contentId: string) => {
     const file = message.files.find((candidate) => candidate.contentId === decodeContentId(contentId));
@@ -128,7 +128,7 @@ function viewOf(message: ParsedMessage, view: View, source: string): string {
 }
 
 function pre(text: string): string {
-  // Scrolls nowhere, but long sources are read by keyboard too.
+  // Focusable, so that a long source can be scrolled with the keyboard.
   return `<pre tabindex="0">${escape(text)}</pre>`;
 }
 

@@ -1,9 +1,9 @@
-/** Ten digits at least: fewer would match numbers of strangers. */
+/** At least ten digits: fewer would also match other numbers. */
 const NUMBER = /^[\s+]*\d[\d\s-]{9,}$/;
 
 /**
- * Whether a message to this recipient is asked for: the same address, ignoring case, or the same number, with or
- * without its country and however the plus sign came through an address bar.
+ * Whether a recipient matches the requested one: the same address, ignoring case, or the same number, with or without
+ * its country code; a plus sign may have been decoded to a space in a URL.
  */
 export function isRecipient(recipient: string, asked: string): boolean {
   if (!NUMBER.test(asked)) return recipient.toLowerCase() === asked.trim().toLowerCase();

@@ -10,7 +10,7 @@ import type { MailStore } from './store';
 const WAIT_DEFAULT_MS = 30_000;
 const WAIT_LONGEST_MS = 60_000;
 
-/** Answers one request. `gone` is aborted when the client leaves or the server closes. */
+/** Answers one request. `gone` is aborted when the client disconnects or the server closes. */
 export async function answerRequest(
   req: IncomingMessage,
   store: MailStore,
@@ -20,7 +20,7 @@ export async function answerRequest(
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
   const url = new URL(req.url ?? '/', 'http://mailbox');
   if (method !== 'GET' && isFromAnotherSite(req))
-    return json(403, { error: 'requests from another site are refused' });
+    return json(403, { error: 'requests from another site are rejected' });
   const path = url.pathname.split('/').filter((part) => part !== '');
   if (method === 'POST' && url.pathname === '/sms') return receiveSms(req, store, smsKey);
   if (path[0] === 'api') return answerApi(method, path.slice(1), url.searchParams, store, gone);
@@ -48,7 +48,7 @@ async function answerApi(
   return json(405, { error: `${method} is not for this address` });
 }
 
-/** Long poll: the first message after `after`, as soon as it is there; 204 when none came in `timeout` ms. */
+/** Long poll: the first message after `after`, as soon as it arrives; 204 after `timeout` ms. */
 async function waitForMessage(query: URLSearchParams, store: MailStore, gone: AbortSignal): Promise<Answer> {
   const asked = Number(query.get('timeout') ?? WAIT_DEFAULT_MS);
   const after = query.get('after') ?? undefined;
@@ -105,7 +105,7 @@ function withoutFiles(message: ParsedMessage): Message {
   return rest;
 }
 
-/** A page elsewhere could otherwise post a form here and empty the mailbox. */
+/** Otherwise a page of another site could post a form here and delete the messages. */
 function isFromAnotherSite(req: IncomingMessage): boolean {
   const { origin, host } = req.headers;
   return origin !== undefined && origin !== `http://${host}`;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { refusedByName } from '../own-names';
+import { rejectedByName } from '../own-names';
 import { SERVER_LIMITS } from '../server-limits';
 import { json, send } from './answer';
 import { answerRequest } from './routes';
@@ -11,15 +11,15 @@ import { openMailStore } from './store';
 export interface MailboxOptions {
   /** Default 127.0.0.1. */
   host?: string;
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   smtpPort: number;
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   httpPort: number;
-  /** Messages are kept here as files; in memory only when null. */
+  /** Folder in which messages are kept as files; null: in memory only. */
   dir: string | null;
-  /** What a bearer of text messages must show; anybody may when null, which is the default. */
+  /** Bearer key required to send text messages; null (the default): none. */
   smsKey?: string | null;
-  /** Names it answers to beside those of this machine, each with its port. */
+  /** Further accepted host names, each with its port, beside those of loopback. */
   names?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface RunningMailbox {
   close(): Promise<void>;
 }
 
-/** Starts SMTP and the web page, which also takes text messages. A message is on disk before it is acknowledged. */
+/** Starts the SMTP server, and the web page, which also receives text messages. Messages are acknowledged once stored. */
 export async function startMailbox({
   host = '127.0.0.1',
   smtpPort,
@@ -43,10 +43,10 @@ export async function startMailbox({
   const store = await openMailStore(dir);
   const closing = new AbortController();
   const server = createServer(SERVER_LIMITS, (req, res) => {
-    if (refusedByName(req, res, names)) return;
+    if (rejectedByName(req, res, names)) return;
     const left = new AbortController();
     res.once('close', () => left.abort());
-    // The connection of a request that was held would stay open, and close() with it, until it times out.
+    // Without this header the connection of a waiting request would stay open and delay close().
     closing.signal.addEventListener('abort', () => !res.headersSent && res.setHeader('connection', 'close'), {
       signal: left.signal,
     });

@@ -4,12 +4,12 @@ import { json, type Answer } from './answer';
 import type { MailStore } from './store';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** With its country, as E.164 has it. */
+/** A number with its country code (E.164). */
 const NUMBER = /^\+[1-9]\d{7,14}$/;
-/** Ten messages joined, which is what networks carry at most. */
+/** Ten concatenated messages, the most that networks accept. */
 const MAX_TEXT = 1_530;
 
-/** Takes a text message as a provider would: `{to, text, sender}` and, where one is set, a bearer key. */
+/** Receives a text message in place of a provider: `{to, text, sender}` and, if one is set, a bearer key. */
 export async function receiveSms(
   req: IncomingMessage,
   store: MailStore,
@@ -37,7 +37,7 @@ async function readJson(req: IncomingMessage): Promise<Record<string, unknown> |
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    // The rest is read all the same: who is still sending would not hear the answer.
+    // The rest is read too: a client that is still sending would not read the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   if (size > MAX_BODY_BYTES) return null;

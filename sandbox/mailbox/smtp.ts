@@ -11,7 +11,7 @@ export interface RunningSmtp {
   close(): Promise<void>;
 }
 
-/** Receives every mail for every address, with any log-in or none, and passes nothing on. */
+/** Accepts mail for every address, with any credentials or none, and forwards nothing. */
 export async function startSmtp(
   store: MailStore,
   { host, port }: { host: string; port: number },
@@ -46,7 +46,7 @@ export async function startSmtp(
       });
     },
   });
-  // A client that breaks off is its own matter; without a listener it would end the process.
+  // Without a listener, a client that disconnects would end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

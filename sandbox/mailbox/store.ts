@@ -6,7 +6,7 @@ import { isRecipient } from './recipient';
 
 /** The messages received so far, oldest first, in memory and, with a folder, as files that outlive the process. */
 export interface MailStore {
-  /** Resolves when the message is kept: only then may SMTP answer 250. */
+  /** Resolves when the message is stored: only then may SMTP answer 250. */
   add(kind: MessageKind, envelope: Envelope, source: Uint8Array): Promise<ParsedMessage>;
   /** Newest first. `to` compares envelope recipients, as `isRecipient` does. */
   list(filter?: { to?: string | undefined }): ParsedMessage[];
@@ -16,8 +16,8 @@ export interface MailStore {
   /** @returns how many were removed */
   remove(filter: { id?: string | undefined; to?: string | undefined }): Promise<number>;
   /**
-   * The oldest mail that arrived after the one named `after` (from the beginning when absent), at once or
-   * when it arrives; null when the signal is aborted first.
+   * The oldest matching message after the id `after` (of all messages when absent), waiting for it if necessary; null
+   * when the signal is aborted first.
    */
   next(
     filter: { to?: string | undefined; after?: string | undefined },
@@ -30,7 +30,7 @@ interface KeptMail {
   source: Uint8Array;
 }
 
-/** Opens the store and reads what the folder holds. Files it cannot read are left alone and not listed. */
+/** Opens the store and reads the messages in the folder. Unreadable files are skipped and not changed. */
 export async function openMailStore(dir: string | null): Promise<MailStore> {
   const mails = dir === null ? [] : await readMails(dir);
   const arrivals = new Set<() => void>();
@@ -44,7 +44,7 @@ export async function openMailStore(dir: string | null): Promise<MailStore> {
 
   return {
     async add(kind, envelope, source) {
-      // The arrival in ms, moved on by one where two arrive in the same: sortable and never given twice.
+      // The time of arrival in ms, increased by one when two arrive in the same millisecond: sortable and unique.
       lastId = Math.max(Date.now(), lastId + 1);
       const message = await parseMessage(kind, String(lastId), envelope, source);
       if (dir !== null) await writeMail(dir, message.id, { kind, ...envelope }, source);
@@ -71,27 +71,27 @@ export async function openMailStore(dir: string | null): Promise<MailStore> {
     next: ({ to, after }, signal) =>
       new Promise((resolve) => {
         const finish = (message: ParsedMessage | null): void => {
-          arrivals.delete(look);
+          arrivals.delete(checkForMatch);
           signal.removeEventListener('abort', giveUp);
           resolve(message);
         };
-        const look = (): void => {
+        const checkForMatch = (): void => {
           const found = firstAfter(to, after);
           if (found !== null) finish(found);
         };
         const giveUp = (): void => finish(null);
-        arrivals.add(look);
+        arrivals.add(checkForMatch);
         signal.addEventListener('abort', giveUp);
         if (signal.aborted) giveUp();
-        else look();
+        else checkForMatch();
       }),
   };
 }
 
-/** As it stands in its file; one without a kind is from before there were text messages. */
+/** The envelope as stored; without a kind it is a mail stored by an older version. */
 type KeptEnvelope = Envelope & { kind?: MessageKind };
 
-/** The envelope is written last and by renaming: a mail without one was cut off and never acknowledged. */
+/** The envelope is written last, by renaming: a mail without one is incomplete and was never acknowledged. */
 async function writeMail(dir: string, id: string, envelope: KeptEnvelope, source: Uint8Array): Promise<void> {
   await writeFile(join(dir, `${id}.eml`), source, { mode: 0o600 });
   const unfinished = join(dir, `${id}.envelope.json.part`);

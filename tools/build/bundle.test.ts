@@ -22,7 +22,7 @@ function write(path: string, text: string): void {
 const built = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
 
 describe('bundle', () => {
-  it('takes our own packages in and leaves those of npm and Node outside', async () => {
+  it('includes our own packages, but not those of npm and Node', async () => {
     write('node_modules/@deccanloop/contracts/package.json', '{"exports":{"./*":"./*.ts"}}');
     write('node_modules/@deccanloop/contracts/company.ts', `export const COMPANY = 'bundled name';`);
     write(
@@ -35,7 +35,7 @@ describe('bundle', () => {
     expect(existsSync(join(root, 'dist', 'bff.js.map'))).toBe(true);
   });
 
-  it('names the entries without a source, and removes what an earlier build left of them', async () => {
+  it('returns the entries without a source, and removes their old bundles', async () => {
     write('here.ts', 'export {};');
     write('dist/gone.js', 'old');
     const entries = [
@@ -46,7 +46,7 @@ describe('bundle', () => {
     expect(existsSync(join(root, 'dist', 'gone.js'))).toBe(false);
   });
 
-  it('copies the files a process reads, without leftovers of an earlier copy', async () => {
+  it('copies the files that a process reads, and removes old copies', async () => {
     write('sandbox/main.ts', 'export {};');
     write('sandbox/pages/new.html', 'new');
     write('dist/pages/old.html', 'old');

@@ -7,8 +7,8 @@ import { build, type Plugin } from 'esbuild';
 import type { Entry } from './entries';
 
 /**
- * Our own packages go into the bundle, everything from npm stays in node_modules: packages with native
- * parts (argon2, msgpackr) or with dynamic requires (knex dialects, pg) then load as their authors meant.
+ * Bundles our own packages only. Packages of npm stay in node_modules, because native parts (argon2, msgpackr) and
+ * dynamic requires (knex dialects, pg) do not work in a bundle.
  */
 const ownPackagesOnly: Plugin = {
   name: 'own-packages-only',
@@ -20,11 +20,11 @@ const ownPackagesOnly: Plugin = {
 };
 
 /**
- * Bundles each entry to `<outDir>/<name>.js`. A bundle whose source is gone is removed, so that nothing
- * old is started by mistake.
+ * Bundles each entry to `<outDir>/<name>.js`. A bundle without a source is removed, so that no old version can be started
+ * by mistake.
  *
  * @returns the entries whose source does not exist
- * @throws with esbuild's own account of every fault
+ * @throws with esbuild's description of every error
  */
 export async function bundle(rootDir: string, outDir: string, entries: readonly Entry[]): Promise<Entry[]> {
   const present = entries.filter((entry) => existsSync(join(rootDir, entry.source)));

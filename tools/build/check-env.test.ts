@@ -25,12 +25,12 @@ async function checkEnv(source: string, env: Record<string, string>): Promise<[s
 }
 
 describe('--check-env', () => {
-  it('has an environment for every entry that is built', () => {
+  it('has a schema for every entry that is built', () => {
     expect(Object.keys(ENVIRONMENTS).sort()).toEqual(ENTRIES.map(({ name }) => name).sort());
   });
 
   it.each(ENTRIES)(
-    'of $name says ok and connects to nothing',
+    'of $name prints ok and connects to nothing',
     async ({ name, source }) => {
       let connections = 0;
       const server = createServer((socket) => {
@@ -53,7 +53,7 @@ describe('--check-env', () => {
     60_000,
   );
 
-  it('says what is wrong and ends with 1', async () => {
+  it('prints what is wrong and exits with 1', async () => {
     const [bff] = ENTRIES;
     const [said, code] = await checkEnv(bff?.source ?? '', { ...GOOD.bff, BFF_PORT: 'eighty' });
     expect([said, code]).toEqual([

@@ -2,21 +2,21 @@ import Beasties from 'beasties';
 import { prunedStyle } from './pruned-style.mjs';
 
 /**
- * The rules of a style sheet that anything in this HTML is shown by, in any state (hovered, focused, printed, on any
- * width): a document that carries them is painted as soon as it is read.
- * @param {string} body what stands inside `#root`
+ * The rules of a style sheet that apply to this HTML in any state (hovered, focused, printed, at any width). A document
+ * that contains them can be painted without waiting for the style sheet.
+ * @param {string} body the HTML inside `#root`
  * @param {string} css the whole style sheet
  * @returns {Promise<string>} CSS
- * @throws when nothing of it is used: the sheet or the HTML is not what this takes them for
+ * @throws when no rule applies: the style sheet or the HTML is not the expected one
  */
 export async function styleOf(body, css) {
   const beasties = new Beasties({
     path: '/',
     preload: false,
     fonts: false,
-    // Their names stand in variables, where they are not looked for.
+    // The tool does not find the names of keyframes in variables, so all are kept.
     keyframes: 'all',
-    // Not understood, so kept: selectors inside selectors that stand by themselves, and names with a selector in them.
+    // Kept because the tool does not understand them: bare :where(), :is(), :not(), :has(), and class names with a selector.
     allowRules: [/(?:^|[\s>+~]):(?:where|is|not|has)\(/, /\\\[\\&/],
     reduceInlineStyles: false,
     logLevel: 'silent',

@@ -1,4 +1,4 @@
-/** One bundle of the product: where it starts and what the file is called in `dist/`. */
+/** One bundle of the product: its entry file and its name in `dist/`. */
 export interface Entry {
   name: string;
   source: string;
@@ -7,12 +7,12 @@ export interface Entry {
 }
 
 /**
- * How Node runs a bundle. A young generation of 4 MB a half instead of 16: short-lived garbage is taken away
- * sooner, and a process under load stays some 30 MB smaller.
+ * Node's options for a bundle. Semi-spaces of 4 MB instead of 16 MB collect short-lived objects sooner; a process under
+ * load uses some 30 MB less.
  */
 export const NODE_ARGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=4'];
 
-/** Every process and command that is shipped, in one place; docs and the Dockerfile test read it too. */
+/** Every process and command that is shipped; the tests of docs and Dockerfile read it too. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'bff', source: 'bff/src/main.ts' },
   { name: 'workers', source: 'workers/src/main.ts' },

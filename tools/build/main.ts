@@ -20,7 +20,7 @@ if (only !== 'frontend') {
   const startedAt = performance.now();
   const missing = await bundle(rootDir, outDir, ENTRIES);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  // What make compares the sources' dates with.
+  // make compares its date with the dates of the sources.
   await writeFile(join(outDir, '.stamp'), '');
   console.log(`Bundled ${ENTRIES.length - missing.length} entries to dist/ in ${seconds} s`);
   for (const { name, source } of missing)
@@ -52,9 +52,9 @@ function vite(frontendDir: string, args: readonly string[]): void {
   node(frontendDir, [join(dirname(manifest), 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]);
 }
 
-/** Ends this build where the program fails; it has said why. */
+/** Exits when the program fails, which has printed the reason. */
 function node(cwd: string, args: readonly string[]): void {
-  // React writes what is for readers, not for developers.
+  // With production, React renders without its development checks.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env });
   if (result.status !== 0) process.exit(result.status ?? 1);

@@ -1,4 +1,4 @@
-/** Ends with a sentence, instead of a syntax error later, on a Node that is too old ("engines" in package.json). */
+/** Exits with an explanation when Node is too old ("engines" in package.json), instead of a syntax error later. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 if (!fits) {

@@ -5,7 +5,7 @@
  *     node tools/build/prerender.mjs <bundle> <outDir>
  *
  * `bundle` is frontend/src/app/prerender/entry.ts, made by `vite build --ssr`; `outDir` is made by `vite build`.
- * Plain JavaScript: a compiler between this and the bundle costs seconds for each page.
+ * Plain JavaScript: with a TypeScript loader each page takes seconds longer.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,10 +19,10 @@ if (!bundle || !outDir) {
 }
 
 let loads = 0;
-/** The bundle, loaded anew: nothing that one page left behind can show on the next. */
+/** Loads a new copy of the bundle, so that no state of one page can appear on the next. */
 const load = () => import(`${pathToFileURL(bundle).href}?load=${(loads += 1)}`);
 
-/** `/` → `pages/index.html`, `/blog/x` → `pages/blog/x.html`; signs that a file system may not like become `-`. */
+/** `/` → `pages/index.html`, `/blog/x` → `pages/blog/x.html`; characters that a file system may not allow become `-`. */
 const fileOf = (path) =>
   `pages/${path === '/' ? 'index' : path.slice(1).replace(/[^a-z0-9/_-]/gi, '-')}.html`;
 
@@ -39,7 +39,7 @@ const list = { pages: {}, files: {}, notFound: 'pages/404.html' };
 
 for (const document of siteDocuments()) {
   const { renderPage, documentHtml, pageFilesOf } = await load();
-  // Where frontend/build/record-imports.ts notes what is loaded on the way.
+  // frontend/build/record-imports.ts adds every module that is loaded while rendering.
   const modules = (globalThis.__importedModules = new Set());
   const body = await renderPage(document.path).catch((error) => {
     console.error(`${document.path} cannot be rendered without a browser:`, error);

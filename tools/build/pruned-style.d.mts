@@ -1,2 +1,2 @@
-/** @throws when it is not CSS */
+/** @throws when `css` is not valid CSS */
 export function prunedStyle(css: string, body: string): string;

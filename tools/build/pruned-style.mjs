@@ -1,24 +1,22 @@
 import postcss from 'postcss';
 
 /**
- * The same rules without what a document can do without until the whole sheet is applied, at the first use:
+ * Removes rules that a document does not need until the full stylesheet is applied, at the first interaction:
  *
- * - rules for classes that nothing in the HTML has, hidden in a selector that a tool which looks for them does not
+ * - rules for classes that the HTML does not have, in selectors that the first tool (critical-style.mjs) does not
  *   understand;
- * - what is shown under a pointer, a finger or on paper, once something is disabled or opened, and how it changes into
- *   that: each follows a use;
- * - finer values for browsers that know them, and what browsers need that know no registered properties;
- * - variables of the theme, whose values stand where they are read, and registered properties and keyframes that nothing
- *   asks for: they belong to no selector.
+ * - states that follow an interaction (hover, active, print, disabled, open), and transitions to them;
+ * - progressive enhancements, and fallbacks for browsers without registered properties;
+ * - theme variables, whose values are written where they are used, and unused registered properties and keyframes.
  * @param {string} css
- * @param {string} body the HTML that is shown by it, which may name variables in its attributes
+ * @param {string} body the HTML that it styles; its attributes may use variables
  * @returns {string} CSS
  */
 export function prunedStyle(css, body) {
   const root = postcss.parse(css);
   const isShown = shownIn(body);
   root.walkRules((rule) => {
-    // The steps of keyframes look like rules.
+    // The steps of keyframes are parsed as rules.
     if (rule.parent.name === 'keyframes') return;
     const shown = rule.selectors.filter(isShown);
     if (shown.length === 0) rule.remove();
@@ -54,16 +52,16 @@ export function prunedStyle(css, body) {
 }
 
 const USED = /^(?:\(hover:\s*hover\)|print)$/;
-/** Colours mixed by the browser instead of by the build, and what stands for registered properties. */
+/** Conditions of rules for color-mix(), and of fallbacks for registered properties. */
 const FINER = /color-mix|-webkit-hyphens/;
 const NOT = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** The element that a selector is for, when it names one. */
+/** The element name at the end of a selector, if it has one. */
 const LAST_TYPE = /(?:^|[ >+~])([a-z][a-z\d]*)(?:[:[][^ >+~]*)?$/;
 const OUTSIDE = /^(?:html|body)$/;
 const DISABLED = /:disabled|\[aria-disabled/;
 
-/** Tells of a selector whether it can match something in this HTML before anybody uses it. */
+/** Returns whether a selector can match something in this HTML before the first interaction. */
 function shownIn(body) {
   const classes = new Set(
     [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) =>
@@ -89,7 +87,7 @@ function shownIn(body) {
       (!hasOpen && states.includes('[open]'))
     )
       return false;
-    // With a comma one of several is enough.
+    // Of a list of selectors, one is enough.
     const has = (name) => classes.has(name);
     return named.length === 0 || (states.includes(',') ? named.some(has) : named.every(has));
   };
@@ -100,17 +98,17 @@ const layer = (root, name) => root.nodes.find((node) => node.type === 'atrule' &
 const READ = /var\(\s*(--[\w-]+)/g;
 const namesRead = (text) => [...text.matchAll(READ)].map(([, name]) => name);
 
-/** Whether a declaration only says what a variable is for everything, as a theme does. */
+/** Whether a declaration sets a variable for the whole document, as a theme does. */
 const isOfTheme = (declaration) =>
   declaration.prop.startsWith('--') && declaration.parent.selector === ':root';
 
-/** A variable, and what stands for one that is not set. */
+/** var(): the name of the variable, and its fallback. */
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g;
 const MULTIPLE = /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g;
 
 /**
- * Writes the values of the theme where they are read: nothing changes them, and a phone need not look them up. Those
- * that the HTML or a variable of a rule names stay.
+ * Replaces theme variables by their values, which are constant, to save the browser the lookups. Variables that the HTML
+ * or a variable of a rule uses are kept.
  */
 function resolveTheme(root, body) {
   const theme = new Map();
@@ -131,7 +129,7 @@ function resolveTheme(root, body) {
   for (const [name, declaration] of theme) if (!named.has(name)) declaration.remove();
 }
 
-/** The variables that rules set, be they read or not. */
+/** All variables that rules set, whether used or not. */
 function namesSet(root) {
   const names = new Set();
   const properties = layer(root, 'properties');

@@ -5,18 +5,18 @@ const THEME = '@layer theme{:root{--a:var(--b);--b:1px;--c:2px;--d:3px;--s:.25re
 
 const X = '<p class="x"></p>';
 
-describe('a style without what nothing asks for', () => {
-  it('writes the values of the theme where they are read', () => {
+describe('prunedStyle', () => {
+  it('replaces theme variables by their values', () => {
     expect(prunedStyle(`${THEME}.x{top:var(--a);margin:calc(var(--s) * -3) var(--z, var(--b))}`, X)).toBe(
       '@layer theme{:root{}}.x{top:1px;margin:-0.75rem var(--z, 1px)}',
     );
   });
 
-  it('keeps the variables that the HTML names', () => {
+  it('keeps the variables that the HTML uses', () => {
     expect(prunedStyle(THEME, '<path fill="var(--c)" />')).toBe('@layer theme{:root{--c:2px}}');
   });
 
-  it('keeps the properties that are read or set, wherever they are said', () => {
+  it('keeps registered properties that are used or set', () => {
     const css =
       '@layer properties{*{--tw-x:0;--tw-y:0;--tw-z:0}}' +
       ['x', 'y', 'z'].map((name) => `@property --tw-${name}{syntax:"*";inherits:false}`).join('') +
@@ -28,14 +28,14 @@ describe('a style without what nothing asks for', () => {
     );
   });
 
-  it('keeps the keyframes of what moves', () => {
+  it('keeps the keyframes that are used', () => {
     const frames = '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}';
     expect(prunedStyle(`${THEME}.x{animation:var(--animate-in)}${frames}`, X)).toBe(
       '@layer theme{:root{}}.x{animation:in 1s}@keyframes in{to{top:0}}',
     );
   });
 
-  it('leaves out rules for classes that nothing has, wherever they stand', () => {
+  it('removes rules for classes that the HTML does not have, in any part of a selector', () => {
     const css =
       '.prose :is(p,ul){top:0}.card :is(p,ul){top:1px}:is(:where(.group):focus .a\\:b){top:2px}' +
       '.\\[\\&\\>b\\]\\:x>b,.y{top:3px}.x:not(.y){top:4px}:is(.x,.y){top:5px}';
@@ -45,14 +45,14 @@ describe('a style without what nothing asks for', () => {
     );
   });
 
-  it('leaves out what follows a use, and finer values', () => {
+  it('removes rules for interactions, and progressive enhancements', () => {
     const css =
       '.x{top:0;transition:top 1s}.y{transition:top 1s}.x:active{top:1px}.x[open]{top:1px}@media (hover:hover){.x:hover{top:1px}}@media print{.x{top:1px}}' +
       '@supports (color:color-mix(in lab, red, red)){.x{top:1px}}@media (min-width:1px){.x{top:2px}}';
     expect(prunedStyle(css, X)).toBe('.x{top:0}@media (min-width:1px){.x{top:2px}}');
   });
 
-  it('leaves out rules for elements that are not there', () => {
+  it('removes rules for elements that the HTML does not have', () => {
     const css = ':where(select:is([multiple])) option{top:0}a:hover{top:1px}body{top:2px}p>a[href]{top:3px}';
     expect(prunedStyle(css, '<p></p>')).toBe('body{top:2px}');
     expect(prunedStyle(css, '<p><a href="/"></a></p>')).toBe(
@@ -60,7 +60,7 @@ describe('a style without what nothing asks for', () => {
     );
   });
 
-  it('keeps how disabled things look where there are some', () => {
+  it('keeps rules for disabled elements when the HTML has some', () => {
     const css = '.x:disabled{top:0}';
     expect(prunedStyle(css, X)).toBe('');
     expect(prunedStyle(css, '<button disabled="" class="x"></button>')).toBe(css);

@@ -18,7 +18,7 @@ const directives = text.replaceAll(/^\s*#.*$/gm, '');
 const milliseconds = (name: string): number =>
   Number(new RegExp(`\\b${name} (\\d+)s`).exec(directives)?.[1]) * 1_000;
 
-/** What the `map` over paths says, in the order it is tried. */
+/** The `map` from paths to limits, in the order of evaluation. */
 const limits = /map \{path\} \{max_body\} \{([^}]*)\}/.exec(directives)?.[1]?.trim().split('\n') ?? [];
 function limitOf(path: string): number {
   for (const line of limits) {
@@ -30,7 +30,7 @@ function limitOf(path: string): number {
 }
 
 describe('the Caddyfile', () => {
-  it('reads only what it is given', () => {
+  it('reads only variables that it is given', () => {
     const read = [...text.matchAll(/\{\$(\w+)\}/g)].map((match) => match[1]).sort();
     expect(read).toEqual(Object.keys(compose().services['caddy']?.environment ?? {}).sort());
   });
@@ -40,14 +40,14 @@ describe('the Caddyfile', () => {
     ["Razorpay's webhooks", PAYMENT_PATHS.razorpayWebhook, WEBHOOK_LIMIT_BYTES],
     ["PhonePe's webhooks", PAYMENT_PATHS.phonepeWebhook, WEBHOOK_LIMIT_BYTES],
     ['everything else', PAYMENT_PATHS.initiate, JSON_LIMIT_BYTES],
-  ])('lets through %s of the length that the site takes, and not much longer ones', (_, path, own) => {
+  ])('accepts %s of the length that the site accepts, but not much longer ones', (_, path, own) => {
     for (const spelling of [path, `${path}/`, path.toUpperCase()]) {
       expect(limitOf(spelling)).toBeGreaterThan(own);
       expect(limitOf(spelling)).toBeLessThanOrEqual(2 * own);
     }
   });
 
-  it('applies each limit to bodies without a length too', () => {
+  it('applies each limit also to bodies without Content-Length', () => {
     const used = new Set(limits.map((line) => line.trim().split(' ')[1]));
     const applied = [
       ...directives.matchAll(
@@ -58,18 +58,18 @@ describe('the Caddyfile', () => {
     expect(new Set(applied.flatMap((numbers) => [...numbers]))).toEqual(used);
   });
 
-  it('checks the replicas actively, and judges none by the faults of clients', () => {
+  it('checks the replicas actively, and marks none as down after client errors', () => {
     expect(directives).toMatch(/health_uri \/livez\b/);
     expect(directives).not.toMatch(/fail_duration|unhealthy_|dynamic /);
   });
 
-  it('sees that a replica is about to stop before it stops', () => {
+  it('detects that a replica will stop before it stops', () => {
     expect(PRODUCTION_DRAIN_DELAY_MS).toBeGreaterThan(
       milliseconds('health_interval') + milliseconds('health_timeout'),
     );
   });
 
-  it('is waited for when a new replica is up', () => {
+  it('is waited for by deploy/roll when a new replica is ready', () => {
     const seconds = Number(/^SEEN_AFTER=(\d+)$/m.exec(readFileSync(join(ROOT, 'deploy/roll'), 'utf8'))?.[1]);
     expect(seconds * 1_000).toBeGreaterThan(milliseconds('health_interval') + milliseconds('health_timeout'));
   });
@@ -78,7 +78,7 @@ describe('the Caddyfile', () => {
     expect(milliseconds('keepalive')).toBeLessThan(KEEP_ALIVE_MS);
   });
 
-  it('answers in the shape of the API, with the codes that the pages know', () => {
+  it('answers in the format of the API, with error codes that the front end knows', () => {
     const [, json = ''] = /respond `(\\\{.*?\\\})`/.exec(directives) ?? [];
     const filled = json
       .replaceAll('\\', '')
@@ -98,7 +98,7 @@ describe('the Caddyfile', () => {
     expect(directives).toContain('header @unavailable Retry-After 5');
   });
 
-  it('runs on a Caddy that repeats a refused connection with the whole body', () => {
+  it('requires a version of Caddy that repeats a refused connection with the whole body', () => {
     const [, major = 0, minor = 0, patch = 0] =
       /^caddy:(\d+)\.(\d+)\.(\d+)-/
         .exec(interpolate(compose().services['caddy']?.image ?? '', {}))

@@ -1,6 +1,6 @@
 /**
- * Prints the verdict on the settings of every process, and starts and connects to nothing: on those of this
- * environment, or with a file (`check-env .env`) on what docker-compose.yml would make of it.
+ * Validates the settings of every process without starting or connecting to anything: those of this environment or, with
+ * a file (`check-env .env`), those that docker-compose.yml derives from it.
  */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -11,7 +11,7 @@ const PRODUCT = ['bff', 'workers', 'migrate'] as const satisfies readonly EntryN
 
 function verdicts(file: string | undefined): Verdict[] {
   if (!file) return PRODUCT.map((name) => ({ name, faults: environmentFaults(name, process.env) }));
-  // As Compose does it, what is set in the shell wins.
+  // As in Compose, variables of the shell take precedence.
   return composeVerdicts({ ...parseEnv(readFileSync(file, 'utf8')), ...process.env });
 }
 

@@ -14,20 +14,20 @@ export const SERVICES = {
 
 export interface Verdict {
   name: string;
-  /** One line each; none means good. */
+  /** One line per fault; empty when valid. */
   faults: string[];
 }
 
 /**
- * The verdict on every service of docker-compose.yml, those of the demo only where SANDBOX_ORIGIN asks for it.
- * @param values those of `.env`, with the shell's over them
+ * Validates every service of docker-compose.yml; those of the demo only when SANDBOX_ORIGIN is set.
+ * @param values the variables of `.env`, overridden by the shell's
  */
 export function composeVerdicts(values: Environment): Verdict[] {
   const given = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ) as Record<string, string>;
   const { services } = compose();
-  // What a process reads itself is reported with what it should be; Compose's own is reported here.
+  // Variables that a process reads are reported by its schema; those that only Compose reads are reported here.
   const read = new Set<string>(Object.values(SERVICES).flatMap((name) => ENVIRONMENTS[name].variables));
   const required = new Map(
     interpolations(composeText())
@@ -48,5 +48,5 @@ export function composeVerdicts(values: Environment): Verdict[] {
   ];
 }
 
-/** A missing variable becomes an empty one, so that all are reported and not the first alone. */
+/** Replaces missing variables by empty ones, so that all are reported, not only the first. */
 const withoutRequired = (text: string): string => text.replaceAll(/(\$\{[A-Z0-9_]+):\?[^}]*\}/g, '$1}');

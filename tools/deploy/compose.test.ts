@@ -29,7 +29,7 @@ const own = Object.entries(services).filter(([, one]) => one.build !== undefined
 const networksOf = (one: ComposeService): string[] =>
   Array.isArray(one.networks) ? one.networks : Object.keys(one.networks ?? {});
 
-/** Left to their defaults in a container. */
+/** Variables that containers leave at their defaults. */
 const NOT_PASSED = [
   'PHONEPE_WEBHOOK_MODE',
   'PHONEPE_HMAC_KEY_ID',
@@ -41,13 +41,13 @@ const environmentOf = (name: string, values: Record<string, string>): Record<str
   environmentOfService(service(name), (text) => interpolate(text, values));
 
 describe('docker-compose.yml', () => {
-  it.each(own)('builds and starts %s from a stage that holds its bundle', (_, { build, command = [] }) => {
+  it.each(own)('builds and starts %s from a stage that contains its bundle', (_, { build, command = [] }) => {
     const stage = stages().find((one) => one.name === build?.target);
     const file = command.at(-1) ?? '';
     const files = command.slice(1 + NODE_ARGS.length);
     expect(command.slice(0, 1 + NODE_ARGS.length)).toEqual(['node', ...NODE_ARGS]);
     expect(stage && imageOf(stage).copied).toEqual(expect.arrayContaining(files));
-    // Docker does not start a container anew whose process hangs.
+    // Docker does not restart a container whose process hangs.
     const isProcess = ['dist/bff.js', 'dist/workers.js'].includes(file);
     expect(files).toEqual(isProcess ? ['dist/supervise.js', file] : [file]);
   });
@@ -57,27 +57,24 @@ describe('docker-compose.yml', () => {
     expect(commands).toEqual(expect.arrayContaining(['dist/bff.js', 'dist/workers.js', 'dist/migrate.js']));
   });
 
-  it('keeps sandbox, mailbox and demo data out unless asked for', () => {
+  it('starts sandbox, mailbox and demo data only with the demo profile', () => {
     const demo = Object.keys(services).filter((name) => services[name]?.profiles?.includes('demo'));
     expect(demo.sort()).toEqual(['mailbox', 'sandbox', 'seed']);
     for (const name of demo) expect(service(name).build?.target).toBe('demo');
   });
 
-  it.each(Object.entries(SERVICES))(
-    'passes %s what it reads, and nothing that it does not',
-    (name, entry) => {
-      const supervisor = service(name).command?.includes('dist/supervise.js') ? ENVIRONMENTS.supervise : null;
-      const read = [...ENVIRONMENTS[entry].variables, ...(supervisor?.variables ?? [])];
-      const given = Object.keys(environmentOf(name, filled()));
-      const written = Object.keys(service(name).environment ?? {});
-      expect(read.filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable))).toEqual(
-        [],
-      );
-      expect(written.filter((variable) => !read.includes(variable))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(SERVICES))('passes %s exactly the variables that it reads', (name, entry) => {
+    const supervisor = service(name).command?.includes('dist/supervise.js') ? ENVIRONMENTS.supervise : null;
+    const read = [...ENVIRONMENTS[entry].variables, ...(supervisor?.variables ?? [])];
+    const given = Object.keys(environmentOf(name, filled()));
+    const written = Object.keys(service(name).environment ?? {});
+    expect(read.filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable))).toEqual(
+      [],
+    );
+    expect(written.filter((variable) => !read.includes(variable))).toEqual([]);
+  });
 
-  it('gets its verdict before it is started: nothing wrong, live and in the demo', () => {
+  it('has no faults, live and in the demo', () => {
     const wrong = (values: Record<string, string>) =>
       composeVerdicts(values).filter(({ faults }) => faults.length > 0);
     expect(wrong(filled())).toEqual([]);
@@ -88,7 +85,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('gets its verdict on an empty file: all that is missing, each once for each process', () => {
+  it('reports every missing variable of an empty file, once for each process', () => {
     const [own, bff, workers, migrate] = composeVerdicts({});
     expect(own?.faults).toContain('POSTGRES_OWNER_PASSWORD is missing: set it to letters and digits');
     expect(bff?.faults).toContain('COOKIE_SECRET is missing: make one with: openssl rand -hex 32');
@@ -96,7 +93,7 @@ describe('docker-compose.yml', () => {
     expect(migrate?.faults).toEqual([]);
   });
 
-  it('gives each process its own database role and no other', () => {
+  it('gives each process only its own database role', () => {
     const roles = (name: string): string[] =>
       [...JSON.stringify(service(name).environment).matchAll(/deccanloop_(\w+):/g)].map(
         (match) => match[1] ?? '',
@@ -108,7 +105,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('makes settings that the site accepts, live and in the demo', () => {
+  it('passes settings that the site accepts, live and in the demo', () => {
     const live = readBffConfig(environmentOf('bff-1', filled()));
     expect(live).toMatchObject({ host: '0.0.0.0', port: 3000, site: { mode: 'live' } });
     expect(live.redisUrl).toBe('redis://:r3d1s@redis:6379/0');
@@ -116,11 +113,11 @@ describe('docker-compose.yml', () => {
     expect(demo.site).toMatchObject({ sandboxOrigin: 'http://sandbox.localhost:4000' });
   });
 
-  it('makes settings that the workers accept, live and in the demo', () => {
+  it('passes settings that the workers accept, live and in the demo', () => {
     const live = readWorkersConfig(environmentOf('workers-1', filled()));
     expect(live).toMatchObject({
       queue: { redisUrl: 'redis://:r3d1s@redis:6379/0' },
-      refuseEviction: true,
+      requireNoEviction: true,
       health: { host: '0.0.0.0', port: 3001 },
       mail: { server: { host: 'mail.deccanloop.in', tls: 'implicit' } },
       sms: null,
@@ -130,7 +127,7 @@ describe('docker-compose.yml', () => {
     expect(demo.sms?.url).toBe('http://mailbox:4001/sms');
   });
 
-  it('stops before it starts when a secret is missing', () => {
+  it('fails before the start when a secret is missing', () => {
     const required = interpolations(composeText()).filter((one) => one.operator === ':?');
     expect(new Set(required.map((one) => one.name))).toEqual(
       new Set([
@@ -154,7 +151,7 @@ describe('docker-compose.yml', () => {
     for (const { name, text } of required) expect(`${name}: ${text}`).toMatch(/: .{4,}/);
   });
 
-  it('has no secret of its own', () => {
+  it('contains no secret', () => {
     const secret = /SECRET|PASSWORD|KEY/;
     const defaults = interpolations(composeText()).filter(
       (one) => secret.test(one.name) && one.operator === ':-',
@@ -180,14 +177,14 @@ describe('docker-compose.yml', () => {
     if (source !== null) expect(readFileSync(join(ROOT, source), 'utf8')).toContain(`'${path}'`);
   });
 
-  it('gives what holds money or jobs the time to end in order', () => {
+  it('gives processes and databases enough time to shut down', () => {
     const seconds = (name: string): number => Number.parseInt(service(name).stop_grace_period ?? '10', 10);
     expect(seconds('bff-1')).toBeGreaterThanOrEqual(30);
     expect(seconds('workers-1')).toBeGreaterThanOrEqual(30);
     expect(seconds('postgres')).toBeGreaterThanOrEqual(30);
   });
 
-  it('keeps databases where neither the host nor the world can reach them', () => {
+  it('publishes no database port', () => {
     expect(networks['data']?.internal).toBe(true);
     for (const name of ['postgres', 'redis']) {
       expect(networksOf(service(name))).toEqual(['data']);
@@ -202,13 +199,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('believes the proxy about client addresses, and the proxy is on that network', () => {
+  it('trusts the proxy for client addresses, and the proxy is on that network', () => {
     const subnet = /subnet: (\S+)/.exec(composeText())?.[1];
     expect(service('bff-1').environment?.['TRUSTED_PROXIES']).toBe(subnet);
     expect(networksOf(service('caddy'))).toEqual(['edge']);
   });
 
-  it('starts redis so that it neither forgets nor evicts', () => {
+  it('starts redis with persistence and without eviction', () => {
     const command = JSON.stringify(service('redis').command);
     expect(command).toContain('--appendonly yes');
     expect(command).toContain('--maxmemory-policy noeviction');
@@ -227,7 +224,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('waits for the migrations before anything that needs the schema', () => {
+  it('runs the migrations before the processes that need the schema', () => {
     for (const name of ['bff-1', 'workers-1', 'seed']) {
       expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
     }
@@ -238,7 +235,7 @@ describe('the replicas', () => {
   const named = (prefix: string): string[] =>
     Object.keys(services).filter((name) => new RegExp(`^${prefix}-\\d+$`).test(name));
 
-  it('are all alike, and numbered from 1', () => {
+  it('are identical, and numbered from 1', () => {
     for (const prefix of ['bff', 'workers']) {
       const names = named(prefix);
       expect(names).toEqual(names.map((_, index) => `${prefix}-${index + 1}`));
@@ -247,7 +244,7 @@ describe('the replicas', () => {
     expect(named('bff').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are all known to the proxy, on their port', () => {
+  it('are all in the proxy’s list, with their port', () => {
     const port = environmentOf('bff-1', filled())['BFF_PORT'];
     expect(service('caddy').environment?.['BFF_UPSTREAMS']).toBe(
       named('bff')
@@ -256,7 +253,7 @@ describe('the replicas', () => {
     );
   });
 
-  it('may take as long to stop as they need', () => {
+  it('have enough time to stop', () => {
     const { drainDelayMs } = readBffConfig(environmentOf('bff-1', filled()));
     expect(drainDelayMs).toBeGreaterThan(0);
     const grace = Number.parseInt(service('bff-1').stop_grace_period ?? '', 10) * 1_000;
@@ -281,14 +278,14 @@ describe('every container', () => {
     expect(one.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
   });
 
-  it('of Redis has room for twice what it may hold', () => {
+  it('of Redis has twice the memory of its limit', () => {
     const bytes = (text = ''): number => Number.parseInt(text, 10) * (/g/i.test(text) ? 1024 : 1);
     const most = /--maxmemory (\w+)/.exec(JSON.stringify(service('redis').command))?.[1];
     expect(bytes(service('redis').mem_limit)).toBeGreaterThanOrEqual(2 * bytes(most));
   });
 });
 
-/** An `.env` somebody might have for a live account. */
+/** An example of an `.env` for live payments. */
 function filled(): Record<string, string> {
   return {
     PUBLIC_ORIGIN: 'https://pay.deccanloop.in',
@@ -312,7 +309,7 @@ function filled(): Record<string, string> {
   };
 }
 
-/** The same for the demo profile, as docs/OPERATIONS.md says. */
+/** The same for the demo profile, as in docs/OPERATIONS.md. */
 function filledForDemo(): Record<string, string> {
   const sandbox = 'http://sandbox.localhost:4000';
   return {

@@ -36,17 +36,17 @@ export interface Compose {
 
 export const composeText = (): string => read('docker-compose.yml');
 export const compose = (text = composeText()): Compose =>
-  // Each replica repeats its template, which the parser would take for an attack.
+  // Each replica is an alias of its template, and the parser limits the number of aliases.
   parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 
-/** One `${NAME}` of docker-compose.yml: what stands after `:-` (a default) or `:?` (required: what it should be). */
+/** One `${NAME}` of docker-compose.yml, with the text after `:-` (the default) or `:?` (required: what to set). */
 export interface Interpolation {
   name: string;
   operator: ':-' | ':?' | null;
   text: string;
 }
 
-/** A doubled dollar sign is the container's own, not Compose's. */
+/** `$$` is a literal dollar sign for the container. */
 const INTERPOLATION = /(?<!\$)\$\{([A-Z][A-Z0-9_]*)(?:(:[-?])([^}]*))?\}/g;
 
 export function interpolations(text: string): Interpolation[] {
@@ -57,7 +57,7 @@ export function interpolations(text: string): Interpolation[] {
   }));
 }
 
-/** What Compose would put there. @throws when a required variable is empty */
+/** Interpolates as Compose does. @throws when a required variable is empty */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(INTERPOLATION, (_, name: string, operator?: string, rest: string = '') => {
     const value = values[name] ?? '';
@@ -66,7 +66,7 @@ export function interpolate(text: string, values: Readonly<Record<string, string
   });
 }
 
-/** The variables of `.env.example`: its text after `=`, and whether the line is switched off with a `#`. */
+/** The variables of `.env.example`: the text after `=`, and whether the line is commented out. */
 export function envExample(): Map<string, { value: string; isOptional: boolean; comment: string }> {
   const variables = new Map<string, { value: string; isOptional: boolean; comment: string }>();
   let comment = '';
@@ -91,7 +91,7 @@ export function stages(): Stage[] {
   const found: Stage[] = [];
   for (const instruction of dockerfile.getInstructions()) {
     const keyword = instruction.getKeyword();
-    // Continued lines become one.
+    // Joins continued lines.
     const text = instruction
       .getArguments()
       .map((argument) => argument.getValue())
@@ -119,8 +119,8 @@ export function imageOf(stage: Stage): { environment: Record<string, string>; co
 }
 
 /**
- * The environment that a container of a service would have: its image's, and over it the service's.
- * @param put what Compose puts in place of `${NAME}`
+ * The environment of a container: that of its image, overridden by that of the service.
+ * @param put interpolates `${NAME}` as Compose does
  */
 export function environmentOf(
   service: ComposeService | undefined,

@@ -8,7 +8,7 @@ import { ENTRIES } from '../build/entries';
 import { NODE_VERSIONS } from '../test/node-versions/versions';
 import { composeText, imageOf, interpolations, ROOT, stages, type Stage } from './deployment';
 
-/** Which entries each image is for. `start` runs everything on one machine and is in neither. */
+/** The entries of each image. `start` runs everything on one machine and is in neither. */
 const IMAGES = {
   runtime: [
     'bff',
@@ -37,14 +37,14 @@ const textOf = (name: string, keyword: string): string | undefined =>
   stage(name).instructions.findLast((one) => one.keyword === keyword)?.text;
 
 describe('the Dockerfile', () => {
-  it('ships every entry in exactly one image, but for the launcher', () => {
+  it('ships every entry in exactly one image, except the launcher', () => {
     expect([...IMAGES.runtime, ...IMAGES.demo, 'start'].sort()).toEqual(
       ENTRIES.map((entry) => entry.name).sort(),
     );
   });
 
   it.each(['runtime', 'demo'] as const)(
-    'copies into %s its own bundles, their maps and files, and no other',
+    'copies into %s only its own bundles, their source maps and files',
     (name) => {
       const files = IMAGES[name].flatMap((entry) => [`dist/${entry}.js`, `dist/${entry}.js.map`]);
       const folders = ENTRIES.filter((entry) => IMAGES[name].some((own) => own === entry.name))
@@ -61,7 +61,7 @@ describe('the Dockerfile', () => {
     expect(paths.filter((path) => !built.test(path) && !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('puts the front end where STATIC_DIR says', () => {
+  it('copies the front end to STATIC_DIR', () => {
     expect(imageOf(stage('runtime')).copied).toContain('frontend/dist');
     expect(imageOf(stage('runtime')).environment['STATIC_DIR']).toBe('/app/frontend/dist');
   });
@@ -72,7 +72,7 @@ describe('the Dockerfile', () => {
     expect(manifests).toEqual(expect.arrayContaining(workspaces.map((name) => `${name}/package.json`)));
   });
 
-  it('runs on the Node.js of .nvmrc that all tests were run on, the same in every stage', () => {
+  it('uses the Node.js version of .nvmrc in every stage', () => {
     const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1];
     const version = /^node:(\d+\.\d+\.\d+)-/.exec(image ?? '')?.[1];
     expect(version).toBe(NODE_VERSIONS[0]);
@@ -82,7 +82,7 @@ describe('the Dockerfile', () => {
     expect(stages().filter(({ from }) => from !== `\${NODE_IMAGE}` && from !== 'manifests')).toEqual([]);
   });
 
-  it.each(['runtime', 'demo'])('runs %s as a user without rights, and says how it is', (name) => {
+  it.each(['runtime', 'demo'])('runs %s as an unprivileged user, with a health check', (name) => {
     const keywords = stage(name).instructions.map((one) => one.keyword);
     expect(textOf(name, 'USER')).toBe('node');
     expect(keywords.indexOf('USER')).toBeGreaterThan(keywords.lastIndexOf('RUN'));
@@ -90,7 +90,7 @@ describe('the Dockerfile', () => {
     expect(imageOf(stage(name)).copied).toContain('deploy/healthy.mjs');
   });
 
-  it('starts the site by default, on the ports it exposes', () => {
+  it('starts the site by default, on the exposed ports', () => {
     const { environment } = imageOf(stage('runtime'));
     expect(textOf('runtime', 'CMD')).toContain('"dist/supervise.js", "dist/bff.js"');
     expect(textOf('runtime', 'EXPOSE')).toBe(
@@ -127,7 +127,7 @@ describe('what the images install', () => {
     expect([...new Set(imported)].filter((name) => !installed.has(name))).toEqual([]);
   });
 
-  it('holds them all in the one folder that is copied', () => {
+  it('has all of them in the folder that is copied', () => {
     const { packages } = readJson<{ packages: Record<string, { dev?: boolean }> }>('package-lock.json');
     const own = new RegExp(`^(${workspacesOf('dependencies').join('|')})/node_modules/`);
     expect(Object.keys(packages).filter((path) => own.test(path) && packages[path]?.dev !== true)).toEqual(
@@ -136,7 +136,7 @@ describe('what the images install', () => {
   });
 });
 
-/** The packages that a bundle imports: neither files nor Node's own modules. */
+/** The npm packages that a bundle imports. */
 function importsOf(code: string): string[] {
   const specifiers = [...code.matchAll(/^\s*(?:import|export)\b[^'"]*?["']([^'"\n]+)["'];?$/gm)].map(
     (match) => match[1] ?? '',

@@ -29,7 +29,7 @@ import {
 interface ProcessEnvironment {
   /** Every variable that the process reads. */
   variables: readonly string[];
-  /** As the process itself reads it. @throws EnvironmentError */
+  /** Reads the environment as the process does. @throws EnvironmentError */
   read: (environment: Environment) => unknown;
 }
 
@@ -62,7 +62,7 @@ export const ENVIRONMENTS = {
 
 export type EntryName = keyof typeof ENVIRONMENTS;
 
-/** What is wrong with the environment of an entry: one line for each fault, none where it is good. */
+/** The faults in the environment of an entry, one line each; empty when valid. */
 export function environmentFaults(name: EntryName, environment: Environment): string[] {
   try {
     ENVIRONMENTS[name].read(environment);

@@ -8,11 +8,11 @@ import pg from 'pg';
 import { ROOT } from './deployment';
 
 const FILE = join(ROOT, 'deploy/postgres-init.sh');
-/** Roles belong to the whole server, and it has the real ones already. */
+/** Roles belong to the whole server, which already has the real ones, so the test uses other names. */
 const PREFIX = `init_${randomBytes(4).toString('hex')}`;
 const PASSWORDS = { owner: "o'wner", bff: 'bff', worker: 'worker' };
 
-/** The script's SQL as psql would send it, under other names. */
+/** The script's SQL as psql would send it, with the names of the test. */
 function statements(): string[] {
   const [, sql = ''] = /<<'SQL'\n([^]*?)\nSQL\n/.exec(readFileSync(FILE, 'utf8')) ?? [];
   return sql
@@ -50,11 +50,11 @@ describe('deploy/postgres-init.sh', () => {
     await query(superuserUrl, `DROP ROLE IF EXISTS ${PREFIX}_owner, ${PREFIX}_bff, ${PREFIX}_worker`);
   });
 
-  it('is a shell script that bash can read', () => {
+  it('is valid bash', () => {
     expect(() => execFileSync('bash', ['-n', FILE])).not.toThrow();
   });
 
-  it('makes three roles without rights of their own, which can connect', async () => {
+  it('creates three roles without privileges, which can connect', async () => {
     const sql = `SELECT rolname, rolsuper OR rolcreatedb OR rolcreaterole OR rolbypassrls AS mighty
       FROM pg_roles WHERE rolname = current_user`;
     for (const role of ['owner', 'bff', 'worker'] as const) {
@@ -62,7 +62,7 @@ describe('deploy/postgres-init.sh', () => {
     }
   });
 
-  it('lets the owner alone make tables, and hand them to the others', async () => {
+  it('lets only the owner create tables, and grant access to the others', async () => {
     await query(urlOf('owner'), 'CREATE TABLE t (id int); CREATE SCHEMA s');
     await query(
       urlOf('owner'),

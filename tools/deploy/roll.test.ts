@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Answers as Docker would: each service is ready unless a file says that it is away, or starts broken. */
+/** A fake docker: each service is ready unless a file marks it as away, or as broken after its next start. */
 const DOCKER = `#!/bin/sh
 echo "$*" >> "$DIR/log"
 for last; do :; done
@@ -41,7 +41,7 @@ function roll(...services: string[]): { status: number | null; output: string; r
 const mark = (name: string): void => writeFileSync(join(dir, name), '');
 
 describe('deploy/roll', () => {
-  it('migrates, and replaces each replica alone, in order', () => {
+  it('migrates, and replaces one replica at a time, in order', () => {
     const { status, replaced } = roll();
     expect(status).toBe(0);
     expect(replaced).toEqual(['bff-1', 'bff-2', 'bff-10', 'workers-1']);
@@ -49,20 +49,20 @@ describe('deploy/roll', () => {
     expect(log.findIndex((line) => line.includes('migrate'))).toBeLessThan(
       log.findIndex((line) => line.includes(' up ')),
     );
-    // The proxy has seen each new BFF before the next one is touched.
+    // The next one is replaced only after the proxy has detected the new BFF.
     const next = log.findIndex((line) => line.endsWith(' up -d --no-deps --force-recreate bff-2'));
     const seen = log.findIndex((line) => line === 'sleep 8');
     expect(seen).toBeGreaterThan(-1);
     expect(seen).toBeLessThan(next);
   });
 
-  it('replaces only what it is told to, without the migrations', () => {
+  it('replaces only the given replicas, without the migrations', () => {
     const { status, replaced } = roll('bff-2', 'workers-1');
     expect([status, replaced]).toEqual([0, ['bff-2', 'workers-1']]);
     expect(readFileSync(join(dir, 'log'), 'utf8')).not.toContain('migrate');
   });
 
-  it('stops at the first that is not ready, and says what is left', () => {
+  it('stops at the first replica that is not ready, and lists those not replaced', () => {
     mark('bff-2.broken');
     const { status, output, replaced } = roll();
     expect([status, replaced]).toEqual([1, ['bff-1', 'bff-2']]);
@@ -75,7 +75,7 @@ describe('deploy/roll', () => {
     expect(roll()).toMatchObject({ status: 1, replaced: [] });
   });
 
-  it('does not take the last BFF that is ready', () => {
+  it('does not replace the last BFF that is ready', () => {
     mark('bff-2.away');
     mark('bff-10.away');
     const { status, output, replaced } = roll('bff-1');
@@ -83,7 +83,7 @@ describe('deploy/roll', () => {
     expect(output).toContain('No BFF but bff-1 is ready');
   });
 
-  it('knows no other services', () => {
+  it('rejects other services', () => {
     expect(roll('postgres')).toMatchObject({ status: 1, replaced: [] });
   });
 });
@@ -97,7 +97,7 @@ describe('deploy/replicas', () => {
   }
   beforeEach(() => copyFileSync(join(ROOT, 'docker-compose.yml'), file()));
 
-  it('names the replicas and tells the proxy, and nothing else changes', () => {
+  it('changes only the replicas and the list of the proxy', () => {
     const before = readFileSync(file(), 'utf8');
     expect(setReplicas('11', '1')).toBe(0);
     const { services } = compose(readFileSync(file(), 'utf8'));
@@ -112,7 +112,7 @@ describe('deploy/replicas', () => {
   });
 
   it.each([[[]], [['3']], [['0', '1']], [['3', 'two']], [['21', '1']], [['3', '2', '1']]])(
-    'refuses %j and changes nothing',
+    'rejects %j and changes nothing',
     (numbers) => {
       const before = readFileSync(file(), 'utf8');
       expect(setReplicas(...numbers)).toBe(2);
@@ -120,7 +120,7 @@ describe('deploy/replicas', () => {
     },
   );
 
-  it('leaves a file alone that it does not understand', () => {
+  it('does not change a file without the expected marks', () => {
     writeFileSync(file(), 'services: {}\n');
     expect(setReplicas('3', '2')).toBe(1);
     expect(readFileSync(file(), 'utf8')).toBe('services: {}\n');

@@ -8,16 +8,16 @@ import { WRONG_SETTINGS } from './testing/wrong-settings';
 
 const WRONG = [...WRONG_SETTINGS, ...WRONG_SECRETS, ...WRONG_GATEWAYS, ...WRONG_BESIDE_THE_SITE];
 
-describe('an environment of production', () => {
+describe('a production environment', () => {
   it.each(Object.keys(GOOD) as EntryName[])('passes as it should be for %s', (name) => {
     expect(environmentFaults(name, GOOD[name])).toEqual([]);
   });
 
-  it.each(WRONG)('is refused by %s with one line: %j', (name, change, line) => {
+  it.each(WRONG)('is rejected by %s with one line: %j', (name, change, line) => {
     expect(environmentFaults(name, { ...GOOD[name], ...change })).toEqual([line]);
   });
 
-  it('is refused with all its lines at once', () => {
+  it('is rejected with all faults at once', () => {
     const wrong = {
       ...BFF,
       PUBLIC_ORIGIN: NONE,
@@ -33,12 +33,12 @@ describe('an environment of production', () => {
     ]);
   });
 
-  it('is held to the same where NODE_ENV is not set and real money moves', () => {
+  it('has the same rules with PAYMENT_MODE=live when NODE_ENV is not set', () => {
     const lines = environmentFaults('workers', { ...WORKERS, NODE_ENV: NONE, OTP_SECRET: TEMPLATE });
     expect(lines).toEqual([`OTP_SECRET ${EXAMPLE}`]);
   });
 
-  it('shows no value of a secret, whatever is wrong with it', () => {
+  it('never shows the value of a secret', () => {
     const secrets = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET', ...Object.keys(GATEWAYS)];
     for (const value of [
       'hunter2',

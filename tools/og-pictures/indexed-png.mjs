@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 
 const COLOURS = 96;
 
-/** Like colours share a place: the five highest bits of each channel. */
+/** The bucket of a colour: the five highest bits of each channel. */
 const placeOf = (r, g, b) => ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
 
-/** The colours that are seen most, each the mean of those that share its place. */
+/** The most frequent colours: of each bucket the mean. */
 function paletteOf(rgba) {
   const sums = new Map();
   for (let at = 0; at < rgba.length; at += 4) {
@@ -36,14 +36,14 @@ const TABLE = Array.from({ length: 256 }, (_, n) => {
   return value >>> 0;
 });
 
-/** The checksum that PNG asks for. */
+/** The CRC-32 of a PNG chunk. */
 function crc(bytes) {
   let value = 0xffffffff;
   for (const byte of bytes) value = TABLE[(value ^ byte) & 255] ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A picture of few colours as a PNG with a palette: a third of the size that a browser writes. */
+/** Encodes a picture as a PNG with a palette: a third of the size of a browser's PNG. */
 export function indexedPng(rgba, width, height) {
   const palette = paletteOf(rgba);
   const nearest = new Map();

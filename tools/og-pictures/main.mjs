@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that shared links show, one for each public page and article, to frontend/public/og/
- * (`make og-pictures`). They are committed: the build needs no browser.
+ * Draws the preview pictures of shared links (Open Graph), one for each public page and article, to frontend/public/og/
+ * (`make og-pictures`). They are committed, so that the build needs no browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { pictureHtml } from './picture-html.mjs';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const outDir = join(rootDir, 'frontend', 'public', 'og');
-/** Larger pictures are shown late or not at all by some messengers. */
+/** Some messengers show larger pictures late or not at all. */
 const MAX_BYTES = 60_000;
 
 const fonts = join(rootDir, 'node_modules', '@fontsource-variable');
@@ -45,7 +45,7 @@ for (const [picture, head] of heads) {
 await browser.close();
 console.log(`Drew ${heads.size} pictures to frontend/public/og/`);
 
-/** Runs in the page: the colours of a picture, four bytes each. */
+/** Runs in the page: the pixels of a picture, four bytes (RGBA) each. */
 async function pixelsOf(png) {
   const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height);

@@ -1,16 +1,16 @@
-/** Outline of the mark; as in frontend/public/favicon.svg. */
+/** Path of the logo, as in frontend/public/favicon.svg. */
 const MARK =
   'M24 38 C17 43.5 6 42.5 6 32.5 V23.5 C6 13 17.5 13.5 24 3.5 C30.5 13.5 42 13 42 23.5 V32.5 C42 42.5 31 43.5 24 38 C19.5 34.5 15 32.5 15 26.5 C15 20.5 20.8 20 24 15 C27.2 20 33 20.5 33 26.5 C33 32.5 28.5 34.5 24 38 Z';
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The first sentence that is not too long for a picture. */
+/** The first sentence, shortened to fit into the picture. */
 const summaryOf = (description) => {
   const [first = ''] = description.split(/(?<=[.?!])\s/);
   return first.length <= 130 ? first : `${first.slice(0, 126).replace(/\s+\S*$/, '')} …`;
 };
 
-/** One document of 1200 x 630: flat grounds and lines only, so that the picture stays small. */
+/** A page of 1200 x 630 pixels with flat colours and lines only, so that the picture stays small. */
 export function pictureHtml({ title, description, type, path }, { display, text }) {
   const [name, company] = path === '/' ? ['Software your business can rely on', ''] : title.split(' · ');
   const kind =

@@ -75,7 +75,7 @@ describe('counting Playwright', () => {
     ],
   };
 
-  it('walks nested suites and counts each project', () => {
+  it('counts nested suites and each project', () => {
     expect(countPlaywright(report)).toEqual({
       passed: 3,
       failed: 1,
@@ -85,7 +85,7 @@ describe('counting Playwright', () => {
     });
   });
 
-  it('counts an error outside any test, as a set-up that failed', () => {
+  it('counts an error outside any test, such as a failed set-up', () => {
     expect(countPlaywright({ suites: [], errors: [{ message: 'no browser\n  at x' }] })).toMatchObject({
       failed: 1,
       failures: ['outside any test: no browser'],
@@ -94,7 +94,7 @@ describe('counting Playwright', () => {
 });
 
 describe('counting the fault runs', () => {
-  it('takes their own numbers', () => {
+  it('uses the numbers of their report', () => {
     expect(countFaults({ passed: 3, failed: 1, failures: ['lost one', { id: 7 }] })).toEqual({
       passed: 3,
       failed: 1,
@@ -107,18 +107,18 @@ describe('counting the fault runs', () => {
 describe('the exit code', () => {
   const clean = { passed: 5, failed: 0, skipped: [], failures: [] };
 
-  it('fails a step whose report is clean', () => {
+  it('fails a step although its report has no failure', () => {
     expect(withExitCode(clean, 1, 'unit')).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('adds nothing to failures that were counted already', () => {
+  it('adds nothing to failures that are already counted', () => {
     expect(withExitCode({ ...clean, failed: 2, failures: ['a', 'b'] }, 1, 'unit')).toMatchObject({
       failed: 2,
     });
     expect(withExitCode(clean, 0, 'unit')).toBe(clean);
   });
 
-  it('is not needed where there is no report at all', () => {
+  it('is not needed when there is no report', () => {
     expect(unreadable('unit')).toMatchObject({ passed: 0, failed: 1 });
   });
 });

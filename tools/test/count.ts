@@ -1,23 +1,23 @@
-/** What one step of the test run came to. `skipped` names tests that exist and did not run. */
+/** The result of one step of the test run. `skipped` names tests that exist but did not run. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: string[];
   failures: string[];
-  /** Tests that passed only at the second try: named at the end of the run, for somebody to look into. */
+  /** Tests that passed only when repeated: listed at the end of the run. */
   repeated?: string[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
 
-/** Adds what the exit code says to what the report says: a program that failed with a clean report failed. */
+/** Combines report and exit code: a program that exits with an error has failed, also with a report without failures. */
 export function withExitCode(tally: Tally, exitCode: number, name: string): Tally {
   if (exitCode === 0 || tally.failed > 0) return tally;
   const failure = `${name} ended with exit code ${exitCode} although its report names no failure`;
   return { ...tally, failed: 1, failures: [...tally.failures, failure] };
 }
 
-/** A program that left no readable report counts as one failure, whatever its exit code. */
+/** A program without a readable report counts as one failure, whatever its exit code. */
 export function unreadable(name: string): Tally {
   return { ...NOTHING, failed: 1, failures: [`${name} left no report`] };
 }
@@ -31,7 +31,7 @@ interface JestReport {
   }[];
 }
 
-/** Counts the tests of `jest --json`. A file that cannot even be loaded counts as one failure. */
+/** Counts the tests of `jest --json`. A file that cannot be loaded counts as one failure. */
 export function countJest(report: JestReport): Tally {
   const tally: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
   for (const file of report.testResults) {
@@ -64,8 +64,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts the tests of Playwright's JSON reporter. A test that passed only when repeated passed, and is
- * named: it hides a race, here or in the product.
+ * Counts the tests of Playwright's JSON reporter. A test that passed only when repeated counts as passed and is listed: it
+ * indicates a race in the test or in the product.
  */
 export function countPlaywright(report: PlaywrightReport): Tally {
   const tally = { passed: 0, failed: 0, skipped: [], failures: [], repeated: [] } as Required<Tally>;
@@ -100,7 +100,7 @@ interface FaultsReport {
   failures: unknown[];
 }
 
-/** Counts what the fault runs wrote to the path of their `--json`. */
+/** Counts the report of the fault runs (`--json`). */
 export function countFaults(report: FaultsReport): Tally {
   return {
     passed: report.passed,

@@ -11,7 +11,7 @@ const { forbidden } = createRequire(import.meta.url)(join(ROOT, CONFIG)) as {
   forbidden: { name: string; comment: string }[];
 };
 
-/** One import in a made-up tree, and the rule it breaks (null: it is allowed). */
+/** One import in a generated tree, and the rule that it breaks (null: it is allowed). */
 interface Case {
   from: string;
   to: string;
@@ -103,13 +103,13 @@ describe('the import rules', () => {
   });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it('are each broken by a case below, and each give a reason', () => {
+  it('each have a case below that breaks them, and a reason', () => {
     const covered = new Set(CASES.map((one) => one.breaks));
     expect(forbidden.map((rule) => rule.name).filter((name) => !covered.has(name))).toEqual([]);
     expect(forbidden.filter((rule) => rule.comment.length < 30)).toEqual([]);
   });
 
-  it.each(CASES.filter((one) => one.breaks !== null))('$breaks refuses $from → $to', ({ from, breaks }) => {
+  it.each(CASES.filter((one) => one.breaks !== null))('$breaks rejects $from → $to', ({ from, breaks }) => {
     expect(violations.filter((one) => one.from === from).map((one) => one.rule.name)).toContain(breaks);
   });
 
@@ -140,7 +140,7 @@ function cruise(cwd: string, outputType: 'json' | 'err-long'): string {
   try {
     return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    // It ends with the number of violations, which is what we are here for.
+    // The program exits with the number of violations, as expected here.
     return (error as { stdout: string }).stdout;
   }
 }

@@ -12,7 +12,7 @@ import { staticSteps, testSteps, type Step } from './steps';
 import { judge, summaryTable } from './verdict';
 
 const STATIC_STEPS_AT_ONCE = 2;
-/** Enough to see what went wrong; the file has the rest. */
+/** Lines of a failed step's log that are shown; the file has all. */
 const SHOWN_LINES = 200;
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ const chosen = (steps: Step[]): Step[] =>
     ? steps
     : steps
         .filter((step) => wanted.includes(step.name))
-        // Someone who asks for one step has what it needs, or sees its error.
+        // A step that is run by name runs without the steps it needs, unless they are named too.
         .map((step) => ({ ...step, needs: step.needs?.filter((name) => wanted.includes(name)) ?? [] }));
 
 let stopped = false;
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopped = true;
     endRunningSteps();
     console.error(`\nStopped by ${signal}.`);
-    // What was stopped gets the time to stop its own children.
+    // Gives the stopped steps time to stop their own children.
     setTimeout(() => {
       endRunningSteps('SIGKILL');
       process.exit(130);

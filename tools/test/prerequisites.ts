@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the machine has for the tests, and what could not be had. */
+/** What the machine has for the tests, and what is missing. */
 export interface Prerequisites {
   /** Passed on to the steps. */
   environment: Record<string, string>;
   missing: ('browser' | 'redis' | 'pgbouncer' | 'clamd')[];
-  /** One line each, for the person at the terminal. */
+  /** Lines for the terminal. */
   notes: string[];
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
-/** Debian keeps servers where only root's PATH leads. */
+/** Debian installs servers in a folder that is only on root's PATH. */
 const SERVER_PATH = `${process.env.PATH ?? ''}${delimiter}/usr/sbin`;
 
 /**
- * Brings node_modules up to package-lock.json, and looks for a browser and Redis: on PATH, else from Debian's packages
- * where this is root's own machine, else (the browser) from Playwright. PgBouncer and clamd are used where they are.
+ * Installs the packages of package-lock.json, and finds a browser and Redis: on PATH, else from Debian's packages (as root
+ * on Debian), else from Playwright (the browser only). PgBouncer and clamd are used if installed.
  *
  * @throws when node_modules cannot be installed: nothing can run then
  */
@@ -28,7 +28,7 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
 
   const install = debianInstaller(notes);
   const redis = onPath(REDIS) ?? (install('redis-server') ? onPath(REDIS) : null);
-  // Used where they are: each is one part that few installations have.
+  // Optional: few installations have them.
   const pgbouncer = onPath(['pgbouncer'], SERVER_PATH);
   const clamd = onPath(['clamd'], SERVER_PATH);
   const browser =
@@ -61,7 +61,7 @@ function installPackages(rootDir: string, notes: string[]): void {
   const check = spawnSync(process.execPath, ['tools/build/installed.mjs'], { cwd: rootDir });
   if (check.status === 0) return;
   notes.push('node_modules differed from package-lock.json; installed again.');
-  // Not npm ci: it refuses a lock file that does not name every other platform's packages too.
+  // Not npm ci: it rejects a lock file without the optional packages of all other platforms.
   const args = ['install', '--no-save', '--no-audit', '--no-fund'];
   const result = spawnSync('npm', args, { cwd: rootDir, stdio: 'inherit' });
   if (result.status !== 0) throw new Error('npm install failed; see its output above.');
@@ -77,7 +77,7 @@ export function onPath(programs: readonly string[], path = process.env.PATH ?? '
   return null;
 }
 
-/** Installs Debian packages, on Debian and as root only; elsewhere that is for the owner to decide. */
+/** Installs Debian packages, only on Debian and as root. */
 function debianInstaller(notes: string[]): (packageName: string) => boolean {
   const mayInstall =
     process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get']) !== null;
@@ -97,7 +97,7 @@ function debianInstaller(notes: string[]): (packageName: string) => boolean {
   };
 }
 
-/** Playwright's own browser, downloaded when it is not there yet. */
+/** Playwright's own browser, downloaded if missing. */
 function playwrightBrowser(rootDir: string, notes: string[]): string | null {
   const script =
     "import('playwright-core').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";

@@ -1,7 +1,7 @@
 import type { Outcome } from './run-step';
 import { formatDuration } from './verdict';
 
-/** Says what is going on: a line when a step ends, and on a terminal a living one with what runs now. */
+/** Shows progress: a line when a step ends and, on a terminal, an updated line with the running steps. */
 export interface Progress {
   started(name: string): void;
   ended(outcome: Outcome): void;

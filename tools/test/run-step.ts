@@ -5,7 +5,7 @@ import type { Step } from './steps';
 
 export interface Outcome {
   step: Step;
-  /** `not run` when something it needs is missing. */
+  /** `not run`: something that the step needs is missing. */
   state: 'passed' | 'failed' | 'not run';
   tally: Tally;
   durationMs: number;
@@ -16,18 +16,18 @@ export interface Outcome {
 
 const running = new Set<number>();
 
-/** Ends what still runs, with everything it started. */
+/** Ends all running steps with their child processes. */
 export function endRunningSteps(signal: NodeJS.Signals = 'SIGTERM'): void {
   for (const pid of running) signalGroup(pid, signal);
 }
 
-/** Runs a step with its output going to `<logDir>/<name>.log`, and counts what it did. Never rejects. */
+/** Runs a step with its output in `<logDir>/<name>.log`, and counts its tests. Never rejects. */
 export async function runStep(
   step: Step,
   options: { rootDir: string; logDir: string; environment: NodeJS.ProcessEnv },
 ): Promise<Outcome> {
   const logPath = `${options.logDir}/${step.name.replaceAll(' ', '-')}.log`;
-  // A report of an earlier run must never be counted as this one's.
+  // A report of an earlier run must not be counted.
   if (step.report) rmSync(step.report.path, { force: true });
   const startedAt = performance.now();
   const exitCode = await run(step, { ...options, logPath });
@@ -36,7 +36,7 @@ export async function runStep(
   return { step, state: tally.failed > 0 ? 'failed' : 'passed', tally, durationMs, logPath };
 }
 
-/** A step that could not run: nothing is counted, the reason is kept. */
+/** The outcome of a step that could not run, with the reason. */
 export function notRun(step: Step, reason: string): Outcome {
   return { step, state: 'not run', tally: NOTHING, durationMs: 0, reason };
 }
@@ -66,7 +66,7 @@ function run(
       cwd: options.rootDir,
       env: { ...options.environment, ...step.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a step past its time ends with all it started.
+      // A process group of its own, so that a step after its time limit is ended with all its children.
       detached: true,
     });
     const { pid } = child;
@@ -96,6 +96,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Already gone.
+    // It has already ended.
   }
 }

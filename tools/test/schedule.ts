@@ -19,7 +19,7 @@ export async function runLimited<T, R>(
   return results;
 }
 
-/** Why a step cannot run after what came before and on this machine, or null. */
+/** Why a step cannot run, given earlier outcomes and what this machine lacks, or null. */
 export function obstacle(step: Step, before: readonly Outcome[], missing: readonly string[]): string | null {
   const absent = (step.requires ?? []).filter((one) => missing.includes(one));
   if (absent.length > 0) return `this machine has no ${absent.join(', ')}`;
@@ -29,7 +29,7 @@ export function obstacle(step: Step, before: readonly Outcome[], missing: readon
   return unmet.length > 0 ? `it needs ${unmet.join(', ')}, which did not pass` : null;
 }
 
-/** The step, or the reason why it was left out. */
+/** Runs the step, or returns the reason why it cannot run. */
 export async function runUnlessHindered(
   step: Step,
   before: readonly Outcome[],

@@ -6,17 +6,17 @@ export interface Step {
   /** Program and arguments, run in the root. */
   command: string[];
   environment?: Record<string, string>;
-  /** Where the command leaves its JSON and how it is counted; a step without one counts as one test. */
+  /** The JSON report of the command, and how it is counted; a step without one counts as one test. */
   report?: { path: string; count: (report: never) => Tally };
-  /** Steps that must have passed, or this one cannot run. */
+  /** Steps that must have passed before this one can run. */
   needs?: string[];
-  /** What this machine must have; named when it is absent. */
+  /** What this machine must have; reported when missing. */
   requires?: 'browser'[];
-  /** A hang is a failure too. */
+  /** A step that hangs is ended and counts as failed. */
   timeLimitMinutes: number;
 }
 
-/** Independent and short; they share the machine two at a time. The longest first, so the end is even. */
+/** Independent and short: two run at a time, the longest first. */
 export function staticSteps(): Step[] {
   const step = (name: string, ...command: string[]): Step => ({ name, command, timeLimitMinutes: 10 });
   const packages = 'contracts core migrations bff workers sandbox frontend e2e bench tools'.split(' ');
@@ -36,6 +36,7 @@ export function staticSteps(): Step[] {
       '--cache-location=.cache/prettier',
     ),
     step('unused code', ...node('knip/bin/knip.js', '--no-progress')),
+    step('language', ...node('tsx/dist/cli.mjs', 'tools/language/main.ts')),
     step(
       'import rules',
       ...node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'),
@@ -91,7 +92,7 @@ export function testSteps(outputDir: string, program = process.execPath): Step[]
   ];
 }
 
-/** Programs of node_modules, without npx in between: it costs half a second and swallows signals. */
+/** Runs a program of node_modules without npx, which takes half a second and does not forward signals. */
 function node(program: string, ...args: string[]): string[] {
   return [process.execPath, `node_modules/${program}`, ...args];
 }

@@ -33,7 +33,7 @@ describe('the verdict', () => {
     expect(verdict).toMatchObject({ lastLine: '40 passed, 3 failed', exitCode: 1 });
   });
 
-  it('names what did not run, and counts it as a failure only where nobody watches', () => {
+  it('lists what did not run, and counts it as a failure only in CI', () => {
     const outcomes = [
       outcome('unit', { passed: 3, skipped: ['a thing'] }),
       notRun(step('browser'), 'this machine has no browser'),
@@ -51,13 +51,13 @@ describe('the verdict', () => {
     });
   });
 
-  it('is never good when nothing passed', () => {
+  it('is never good when no test passed', () => {
     expect(judge([], [], false).exitCode).toBe(1);
   });
 });
 
 describe('the order of steps', () => {
-  it('runs no more than the limit at a time and keeps the order of results', async () => {
+  it('runs at most the limit at a time and keeps the order of results', async () => {
     let atOnce = 0;
     let most = 0;
     const results = await runLimited([3, 1, 2, 4], 2, async (item) => {
@@ -70,7 +70,7 @@ describe('the order of steps', () => {
     expect(most).toBe(2);
   });
 
-  it('leaves out a step whose need failed or is absent, and says why', async () => {
+  it('skips a step whose prerequisite failed or is missing, with the reason', async () => {
     const browser = step('browser', { needs: ['build'], requires: ['browser'] });
     const built = outcome('build', { passed: 1 });
     expect(obstacle(browser, [built], [])).toBeNull();
@@ -84,7 +84,7 @@ describe('the order of steps', () => {
 });
 
 describe('the table', () => {
-  it('has one aligned row a step', () => {
+  it('has one aligned row per step', () => {
     const lines = summaryTable([outcome('lint', { passed: 1 }), notRun(step('browser'), 'x')]).split('\n');
     expect(lines).toEqual([
       'step     result   passed  failed  skipped   time',
@@ -93,7 +93,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('writes times for people', () => {
+  it('formats durations', () => {
     expect([formatDuration(8400), formatDuration(125_000)]).toEqual(['8.4 s', '2 min 05 s']);
   });
 });

@@ -11,9 +11,8 @@ export interface Verdict {
 }
 
 /**
- * Adds up all steps. Where nobody watches (`inCi`) what did not run is a failure each, because a suite
- * that quietly shrinks is worth less than it says. PgBouncer and clamd are named and are no failure: no part of the
- * product needs them.
+ * Adds up all steps. In CI (`inCi`) each step or test that did not run is a failure, so that the suite cannot shrink
+ * unnoticed. Missing PgBouncer and clamd are listed but are no failure: the product does not require them.
  */
 export function judge(outcomes: readonly Outcome[], missing: readonly string[], inCi: boolean): Verdict {
   const notRun = outcomes.flatMap(({ step, state, tally, reason }) =>
@@ -21,7 +20,7 @@ export function judge(outcomes: readonly Outcome[], missing: readonly string[], 
       ? [`${step.name}: ${reason ?? 'unknown reason'}`]
       : tally.skipped.map((name) => `${step.name}: ${name}`),
   );
-  // Tests that look for a missing program leave themselves out without being counted as skipped.
+  // Tests of a missing program do not run and are not counted as skipped.
   if (missing.includes('redis')) notRun.push('queue tests on Redis: no redis-server or valkey-server');
   const failures = notRun.length;
   if (missing.includes('pgbouncer')) notRun.push('tests through a pooler: no pgbouncer');
@@ -37,7 +36,7 @@ export function judge(outcomes: readonly Outcome[], missing: readonly string[], 
   };
 }
 
-/** One row a step, columns aligned, for the end of the run. */
+/** A table with one row per step, printed at the end of the run. */
 export function summaryTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ step, state, tally, durationMs }) => [
     step.name,

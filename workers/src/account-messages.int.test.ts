@@ -5,22 +5,28 @@ import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { eventually, openMessageWorld, ORIGIN, OTP_SECRET, type MessageWorld } from './testing/message-world';
+import {
+  eventually,
+  openMessageFixture,
+  ORIGIN,
+  OTP_SECRET,
+  type MessageFixture,
+} from './testing/message-fixture';
 
-const visitor = { address: '203.0.113.24', device: 'Chrome on Windows', place: 'India', knownDevice: null };
+const client = { address: '203.0.113.24', device: 'Chrome on Windows', place: 'India', knownDevice: null };
 const codeIn = (text: string): string => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? 'no code';
 
-let world: MessageWorld;
+let fixture: MessageFixture;
 beforeAll(async () => {
-  world = await openMessageWorld();
+  fixture = await openMessageFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const allDone = (): Promise<boolean> =>
-  world.wishes().then((wishes) => wishes.every(({ done_at }) => done_at !== null));
+  fixture.messages().then((messages) => messages.every(({ done_at }) => done_at !== null));
 
 const backends: [string, () => Promise<QueueAddress | null>][] = [
-  ['PostgreSQL', async () => ({ postgresUrl: world.database.workerUrl })],
+  ['PostgreSQL', async () => ({ postgresUrl: fixture.database.workerUrl })],
   [
     'Redis',
     async () => {
@@ -31,19 +37,19 @@ const backends: [string, () => Promise<QueueAddress | null>][] = [
 ];
 
 describe.each(backends)('with the queue on %s', (_name, addressOf) => {
-  it('mails the code that the site was asked for, and only its hash stays', async () => {
+  it('mails the requested code and stores only its hash', async () => {
     const queue = await addressOf();
     if (queue === null) return;
-    const stop = await world.startWorker({ queue });
-    const { email } = await world.buildUser();
-    await world.codes.request({ purpose: 'reset', email }, visitor);
-    const mail = await world.next(email);
+    const stop = await fixture.startWorker({ queue });
+    const { email } = await fixture.buildUser();
+    await fixture.codes.request({ purpose: 'reset', email }, client);
+    const mail = await fixture.next(email);
     expect(mail.subject).toBe('Your code to reset your password');
     const code = codeIn(mail.text);
     expect(mail.html).toContain(code);
     await eventually(allDone);
 
-    const [stored] = await world
+    const [stored] = await fixture
       .owner('one_time_codes')
       .where('address', email)
       .select('state', 'secret_hash');
@@ -51,7 +57,7 @@ describe.each(backends)('with the queue on %s', (_name, addressOf) => {
       state: 'sent',
       secret_hash: codeHash(OTP_SECRET).of(codeTarget.email(email), code),
     });
-    const outbox = JSON.stringify(await world.owner('outbox'));
+    const outbox = JSON.stringify(await fixture.owner('outbox'));
     expect(outbox).not.toMatch(new RegExp(`${code}|${email}`));
     await stop();
   });
@@ -59,46 +65,46 @@ describe.each(backends)('with the queue on %s', (_name, addressOf) => {
 
 describe('messages about accounts', () => {
   beforeAll(async () => {
-    await world.startWorker();
+    await fixture.startWorker();
   });
 
-  it('text a code to a number that its owner has proved', async () => {
-    await world.buildUser({ number: '9000000001', isVerified: true });
-    await world.codes.request({ purpose: 'reset', phone: '9000000001' }, visitor);
-    const sms = await world.next('+919000000001');
+  it('send a code by SMS to a verified number', async () => {
+    await fixture.buildUser({ number: '9000000001', isVerified: true });
+    await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
+    const sms = await fixture.next('+919000000001');
     expect(sms).toMatchObject({ kind: 'sms', envelope: { from: 'DECLOP', to: ['+919000000001'] } });
     expect(sms.text.split('\n').at(-1)).toBe(`@pay.example.test #${codeIn(sms.text)}`);
     await eventually(allDone);
   });
 
-  it('tell the owner of a number that is not proved how to go on', async () => {
-    const { email } = await world.buildUser({ number: '9000000002', isVerified: false });
-    await world.codes.request({ purpose: 'reset', phone: '9000000002' }, visitor);
-    expect((await world.next(email)).subject).toBe('Reset your password by e-mail instead');
-    expect(await world.all('+919000000002')).toEqual([]);
+  it('send the owner of an unverified number a mail that explains what to do', async () => {
+    const { email } = await fixture.buildUser({ number: '9000000002', isVerified: false });
+    await fixture.codes.request({ purpose: 'reset', phone: '9000000002' }, client);
+    expect((await fixture.next(email)).subject).toBe('Reset your password by e-mail instead');
+    expect(await fixture.all('+919000000002')).toEqual([]);
   });
 
   it('mail a link that leads to the login page of this site', async () => {
-    const { email } = await world.buildUser();
-    await world.codes.requestLogInLink(email);
-    const mail = await world.next(email);
+    const { email } = await fixture.buildUser();
+    await fixture.codes.requestLogInLink(email);
+    const mail = await fixture.next(email);
     expect(mail.text).toMatch(new RegExp(`^${ORIGIN}/login#link=[\\w-]{43}$`, 'm'));
   });
 
   it('send nothing to an address without an account', async () => {
-    await world.codes.request({ purpose: 'reset', email: 'nobody@example.test' }, visitor);
+    await fixture.codes.request({ purpose: 'reset', email: 'nobody@example.test' }, client);
     await eventually(allDone);
-    expect(await world.all('nobody@example.test')).toEqual([]);
+    expect(await fixture.all('nobody@example.test')).toEqual([]);
   });
 
-  it('tell by mail what happened, under the notice’s own Message-ID', async () => {
-    const { id: userId, email } = await world.buildUser();
-    await notify(world.bff, { userId, kind: 'new_device', email, detail: { device: 'Chrome on Windows' } });
-    world.wake();
-    const mail = await world.next(email);
+  it('send a security notice by mail, with the Message-ID of the notice', async () => {
+    const { id: userId, email } = await fixture.buildUser();
+    await notify(fixture.bff, { userId, kind: 'new_device', email, detail: { device: 'Chrome on Windows' } });
+    fixture.wake();
+    const mail = await fixture.next(email);
     expect(mail.subject).toBe('New login to your Deccanloop account');
     await eventually(allDone);
-    const [notice] = await world.owner('account_notices').select('id', 'sent_at');
+    const [notice] = await fixture.owner('account_notices').select('id', 'sent_at');
     expect(notice?.sent_at).toBeInstanceOf(Date);
     expect(mail.headers.find(({ name }) => name === 'message-id')?.value).toBe(
       `<${notice?.id}@deccanloop.test>`,

@@ -35,14 +35,14 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  it('queues in PostgreSQL without REDIS_URL and in Redis with it', () => {
+  it('keeps the queue in Redis when REDIS_URL is set, otherwise in PostgreSQL', () => {
     expect(readConfig(GOOD).queue).toEqual({ postgresUrl: GOOD.WORKER_DATABASE_URL });
     expect(readConfig({ ...GOOD, REDIS_URL: 'redis://127.0.0.1:6379' }).queue).toEqual({
       redisUrl: 'redis://127.0.0.1:6379',
     });
   });
 
-  it('queues at the second address where the first goes through transaction pooling', () => {
+  it('keeps the queue at the session address when the first address uses transaction pooling', () => {
     const WORKER_DATABASE_SESSION_URL = GOOD.WORKER_DATABASE_URL.replace('5432', '5433');
     expect(WORKER_DATABASE_SESSION_URL).not.toBe(GOOD.WORKER_DATABASE_URL);
     expect(readConfig({ ...GOOD, WORKER_DATABASE_SESSION_URL })).toMatchObject({
@@ -52,10 +52,10 @@ describe('readConfig', () => {
     });
   });
 
-  it('has a default for what need not be set', () => {
+  it('has defaults for optional settings', () => {
     expect(readConfig(GOOD)).toMatchObject({
       databaseConnections: 10,
-      refuseEviction: false,
+      requireNoEviction: false,
       health: { host: '127.0.0.1', port: 3001 },
       gatewayRequestsPerSecond: 50,
       pollPlan: 'standard',
@@ -64,12 +64,12 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes no Redis that may evict in production, nor for live money whatever NODE_ENV says', () => {
-    expect(readConfig({ ...LIVE, NODE_ENV: 'production' }).refuseEviction).toBe(true);
-    expect(readConfig(LIVE).refuseEviction).toBe(true);
+  it('requires a Redis without eviction in production, and for live payments with any NODE_ENV', () => {
+    expect(readConfig({ ...LIVE, NODE_ENV: 'production' }).requireNoEviction).toBe(true);
+    expect(readConfig(LIVE).requireNoEviction).toBe(true);
   });
 
-  it('lists all faults at once, those of the gateways included, and shows no value', () => {
+  it('reports all faults at once, including those of the gateways, without any value', () => {
     const read = (): unknown =>
       readConfig({
         PAYMENT_MODE: 'real',
@@ -108,7 +108,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('mails what visitors send to one address, or to the company as the contracts name it', () => {
+  it('sends enquiries to ENQUIRIES_EMAIL, or to the addresses in contracts when it is not set', () => {
     expect(readConfig(GOOD).enquiriesEmail).toBeNull();
     expect(readConfig({ ...GOOD, ENQUIRIES_EMAIL: 'leads@deccanloop.example' }).enquiriesEmail).toBe(
       'leads@deccanloop.example',
@@ -118,7 +118,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes SMS as a whole or not at all', () => {
+  it('requires all SMS settings or none', () => {
     expect(readConfig({ ...GOOD, ...SMS }).sms).toEqual({
       url: 'https://sms.example/send',
       key: 'k3y-of-16-letters',
@@ -127,7 +127,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ...GOOD, SMS_URL: SMS.SMS_URL })).toEqual(['SMS_KEY', 'SMS_SENDER']);
   });
 
-  it('sends no live code over a line that others can read', () => {
+  it('rejects unencrypted mail and SMS connections in live mode', () => {
     expect(faultsOf({ ...LIVE, ...SMS })).toEqual([]);
     expect(
       faultsOf({

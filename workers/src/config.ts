@@ -27,7 +27,7 @@ import {
   DEVELOPMENT_ORIGIN,
   isProduction,
   isThisMachine,
-  refuseSharedSecrets,
+  rejectSharedSecrets,
   sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
@@ -62,32 +62,32 @@ const SMS_VARIABLES = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
 export interface WorkerConfig {
   logLevel: string;
   databaseUrl: string;
-  /** Keeps session state. Null: `databaseUrl` does; otherwise that one goes through transaction pooling. */
+  /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
   databaseConnections: number;
   queue: QueueAddress;
-  /** In production, and for live money, a Redis that may evict keys ends the start. */
-  refuseEviction: boolean;
-  /** `names` are those that `/metrics` answers to beside loopback. */
+  /** In production and in live mode the process does not start on a Redis that may evict keys. */
+  requireNoEviction: boolean;
+  /** `names`: host names, besides loopback, under which `/metrics` may be requested. */
   health: { host: string; port: number; names: readonly string[] };
   gateways: GatewayConfig;
-  /** To one gateway, all workers together. */
+  /** Limit for each gateway, shared by all workers. */
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
-  /** Above it a second administrator decides about money (paise); the BFF has the same. */
+  /** Money actions above this amount (paise) need a second administrator. The BFF has the same setting. */
   secondApproverAbove: Paise;
-  /** Of the site: what mails link to and codes in text messages are bound to. */
+  /** Origin of the site: links in mails lead to it, and codes in text messages are bound to it. */
   publicOrigin: string;
-  /** Keys the hashes of one-time codes; the BFF has the same. */
+  /** Key of the hashes of one-time codes; the BFF has the same. */
   otpSecret: string;
-  /** Verify the identities of orders; the BFF signs with the current one. */
+  /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
   mail: MailSettings;
-  /** Where the company reads what visitors of the site send; null: its own addresses. */
+  /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
-  /** Null: codes cannot be texted; their wishes are parked. */
+  /** Null: no SMS can be sent, and outbox messages that need one are dead-lettered. */
   sms: HttpSmsSettings | null;
 }
 
@@ -102,7 +102,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
-    refuseSharedSecrets(values, SECRETS, fault);
+    rejectSharedSecrets(values, SECRETS, fault);
     const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
     if (missing.length < SMS_VARIABLES.length) {
       for (const variable of missing)
@@ -117,10 +117,10 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
 
 const SECRETS = ['OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
 
-/** Names that belong to nobody (RFC 2606, RFC 6761): no server may send for them. */
+/** Reserved domain names (RFC 2606, RFC 6761), which cannot receive mail. */
 const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
-/** Whoever reads a code or a link on its way is let in; whoever gets none cannot log in. */
+/** A code or link that is read in transit gives access to the account, and one that never arrives locks users out. */
 function liveRules(values: Partial<Values<Variables>>, fault: Fault): void {
   const { SMTP_URL: smtp, SMS_URL, MAIL_FROM } = values;
   if (smtp !== undefined) {
@@ -145,7 +145,7 @@ function liveRules(values: Partial<Values<Variables>>, fault: Fault): void {
   }
 }
 
-/** The mailbox of docker-compose.yml, or that of `make start` on its usual port. */
+/** Whether the address is the sandbox's mailbox: that of docker-compose.yml, or of `make start` on its default port. */
 const isMailbox = (host: string, at: number, usualPort: number): boolean =>
   host === 'mailbox' || (isThisMachine(host) && at === usualPort);
 
@@ -162,7 +162,7 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.REDIS_URL === null
         ? { postgresUrl: values.WORKER_DATABASE_SESSION_URL ?? values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
-    refuseEviction: isProduction(values),
+    requireNoEviction: isProduction(values),
     health: {
       host: values.WORKERS_HEALTH_HOST,
       port: values.WORKERS_HEALTH_PORT,

@@ -11,20 +11,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp } from './mail/testing/scripted-smtp';
 import { someEnquiries } from './mail/testing/some-enquiries';
-import { eventually, openMessageWorld, type MessageWorld, type Received } from './testing/message-world';
+import {
+  eventually,
+  openMessageFixture,
+  type MessageFixture,
+  type Received,
+} from './testing/message-fixture';
 
-let world: MessageWorld;
+let fixture: MessageFixture;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  world = await openMessageWorld();
-  stop = await world.startWorker();
+  fixture = await openMessageFixture();
+  stop = await fixture.startWorker();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const clock = { now: () => new Date() };
-/** As the site takes them in. */
+/** The services that the BFF uses to store enquiries. */
 const services = () => {
-  const store = createEnquiryStore({ db: world.bff, clock, wake: world.wake });
+  const store = createEnquiryStore({ db: fixture.bff, clock, wake: fixture.wake });
   return {
     contact: createContactRequests({ store }),
     quotations: createQuotations({ store }),
@@ -45,14 +50,14 @@ const header = ({ headers }: Received, name: string): string | undefined =>
 async function toCompany(address: string, reference: string): Promise<Received> {
   let found: Received | undefined;
   await eventually(async () => {
-    found = (await world.all(address)).find(({ subject }) => subject.includes(reference));
+    found = (await fixture.all(address)).find(({ subject }) => subject.includes(reference));
     return found !== undefined;
   });
-  if (!found) throw new Error('not there');
+  if (!found) throw new Error('the mail did not arrive');
   return found;
 }
 const mailsOf = async (reference: string) =>
-  world
+  fixture
     .owner('enquiry_mails')
     .join('contact_requests', 'contact_requests.id', 'enquiry_mails.contact_request_id')
     .where({ reference })
@@ -63,15 +68,15 @@ const mailsOf = async (reference: string) =>
       'sent_at',
     );
 
-describe('who sends a form of the website', () => {
-  it('and the company are told once, each with the other to answer to', async () => {
+describe('mails about a form of the website', () => {
+  it('go once to the sender and once to the company, each with the other as Reply-To', async () => {
     const email = someAddress();
     const message = 'Line one.\nSee https://evil.example <b>now</b>.';
     const { reference } = await services().contact.create(contactOf(email, message));
     await services().contact.create(contactOf(email, message));
 
-    const mail = await world.next(email);
-    expect(mail.subject).toBe(`We have your message (${reference})`);
+    const mail = await fixture.next(email);
+    expect(mail.subject).toBe(`We have received your message (${reference})`);
     expect(header(mail, 'reply-to')).toContain(COMPANY.email);
     for (const shape of [mail.text, mail.html ?? '']) {
       expect(shape).toContain(reference);
@@ -89,15 +94,15 @@ describe('who sends a form of the website', () => {
 
     await eventually(async () => (await mailsOf(reference)).every(({ sent_at }) => sent_at !== null));
     expect((await mailsOf(reference)).map(({ audience }) => audience)).toEqual(['company', 'sender']);
-    expect(await world.all(email)).toHaveLength(1);
+    expect(await fixture.all(email)).toHaveLength(1);
   });
 
-  it('reads what was asked for in a quotation request', async () => {
+  it('repeat the details of a quotation request', async () => {
     if (QUOTATION?.kind !== 'quotation') throw new Error('no quotation');
     const email = someAddress();
     const { reference } = await services().quotations.create({ ...QUOTATION, email });
-    const mail = await world.next(email);
-    expect(mail.subject).toBe(`We have your quotation request (${reference})`);
+    const mail = await fixture.next(email);
+    expect(mail.subject).toBe(`We have received your quotation request (${reference})`);
     for (const text of [
       'within 24 hours',
       'A booking portal',
@@ -112,13 +117,13 @@ describe('who sends a form of the website', () => {
     expect(notice.text).toMatch(new RegExp(`^E-mail: +${email}$`, 'm'));
   });
 
-  it('sends a CV to those who hire, and to nobody else', async () => {
+  it('attach a CV only to the mail to the careers address', async () => {
     if (APPLICATION?.kind !== 'application') throw new Error('no application');
     const email = someAddress();
     const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
     const { reference } = await services().applications.create({ ...APPLICATION, email, cv });
-    const mail = await world.next(email);
-    expect(mail.subject).toBe(`We have your application (${reference})`);
+    const mail = await fixture.next(email);
+    expect(mail.subject).toBe(`We have received your application (${reference})`);
     expect(mail.text).toContain('within 48 hours');
     expect(mail).toMatchObject({ attachments: [] });
     const notice = await toCompany(COMPANY.careersEmail, reference);
@@ -130,56 +135,58 @@ describe('who sends a form of the website', () => {
 });
 
 describe('a mail about an enquiry', () => {
-  it('is tried again when the server was away, and sent once', async () => {
+  it('is retried when the mail server was unavailable, and sent once', async () => {
     await stop();
     const smtp = await startScriptedSmtp();
     const { port } = smtp;
     await smtp.close();
-    const stopAway = await world.startWorker({ smtpPort: port });
+    const stopAway = await fixture.startWorker({ smtpPort: port });
     const email = someAddress();
     const { reference } = await services().contact.create(contactOf(email));
-    await eventually(async () => (await openWishes()).every(({ last_error }) => last_error !== null));
-    for (const { last_error } of await openWishes()) expect(last_error).not.toContain(email);
+    await eventually(async () => (await openMessages()).every(({ last_error }) => last_error !== null));
+    for (const { last_error } of await openMessages()) expect(last_error).not.toContain(email);
     await stopAway();
-    stop = await world.startWorker();
-    await world.makeDue();
-    await world.next(email);
+    stop = await fixture.startWorker();
+    await fixture.makeDue();
+    await fixture.next(email);
     await toCompany(COMPANY.email, reference);
-    await eventually(async () => (await openWishes()).length === 0);
-    expect(await world.all(email)).toHaveLength(1);
+    await eventually(async () => (await openMessages()).length === 0);
+    expect(await fixture.all(email)).toHaveLength(1);
   });
 
-  it('is parked where a person sees it when its recipient is refused, without naming them', async () => {
+  it('is dead-lettered when the recipient is rejected, with an error that does not name them', async () => {
     await stop();
     const smtp = await startScriptedSmtp();
     smtp.replies.RCPT = '550 5.1.1 no such person';
-    stop = await world.startWorker({ smtpPort: smtp.port });
+    stop = await fixture.startWorker({ smtpPort: smtp.port });
     const email = someAddress();
-    const before = (await world.wishes()).length;
+    const before = (await fixture.messages()).length;
     const { reference } = await services().contact.create(contactOf(email));
-    const wishesOf = async () => (await world.wishes()).slice(before);
-    await eventually(async () => (await wishesOf()).every(({ parked_at }) => parked_at !== null));
-    expect((await wishesOf()).map(({ last_error }) => last_error)).toEqual(
-      Array<string>(2).fill('PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)'),
+    const messagesOf = async () => (await fixture.messages()).slice(before);
+    await eventually(async () =>
+      (await messagesOf()).every(({ dead_lettered_at }) => dead_lettered_at !== null),
     );
-    // Given back, it finds the address as it stands.
+    expect((await messagesOf()).map(({ last_error }) => last_error)).toEqual(
+      Array<string>(2).fill('PermanentError: the mail was rejected (EENVELOPE 550 5.1.1 at RCPT TO)'),
+    );
+    // Not marked as sent: after a retry it goes to the address stored at that time.
     expect((await mailsOf(reference)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
     await smtp.close();
   });
 
-  it('goes to the address that the company has set', async () => {
+  it('goes to the configured address of the company', async () => {
     await stop();
-    stop = await world.startWorker({ enquiriesEmail: 'leads@example.test' });
+    stop = await fixture.startWorker({ enquiriesEmail: 'leads@example.test' });
     const { reference } = await services().contact.create(contactOf(someAddress()));
     expect((await toCompany('leads@example.test', reference)).subject).toBe(`Contact request ${reference}`);
   });
 
-  it('goes out once while a second delivery finds the first under way', async () => {
+  it('is sent once when a second delivery starts while the first is in progress', async () => {
     await stop();
     const { reference } = await services().contact.create(contactOf(someAddress()));
     const [mail] = await mailsOf(reference);
     const worker = openDatabase({
-      url: world.database.workerUrl,
+      url: fixture.database.workerUrl,
       applicationName: 'test',
       maxConnections: 2,
       logger: createLogger({ service: 'test', level: 'silent' }),
@@ -187,18 +194,18 @@ describe('a mail about an enquiry', () => {
     let sent = 0;
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
-    let begun = (): void => undefined;
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    let started = (): void => undefined;
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
     const mailEnquiry = (): Promise<void> => {
       sent += 1;
-      begun();
+      started();
       return slow;
     };
-    const sending = createEnquiryMailSending({ db: worker, post: { mailEnquiry }, clock });
+    const sending = createEnquiryMailSending({ db: worker, notifier: { mailEnquiry }, clock });
     const id = mail?.id ?? '';
     try {
       const first = sending.send(id);
-      await hasBegun;
+      await hasStarted;
       await expect(sending.send(id)).rejects.toThrow('under way');
       finish();
       expect(await first).toBe(true);
@@ -210,5 +217,7 @@ describe('a mail about an enquiry', () => {
   });
 });
 
-const openWishes = async () =>
-  (await world.wishes()).filter(({ done_at, parked_at }) => done_at === null && parked_at === null);
+const openMessages = async () =>
+  (await fixture.messages()).filter(
+    ({ done_at, dead_lettered_at }) => done_at === null && dead_lettered_at === null,
+  );

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 
 import { createGatewayTokens } from './gateway-tokens';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -34,7 +34,7 @@ const backends: [string, () => Promise<QueueAddress | null>][] = [
 ];
 
 describe.each(backends)('the rate limit of a gateway on %s', (_name, addressOf) => {
-  it('is one for all workers, and each gateway has its own', async () => {
+  it('is shared by all workers and separate for each gateway', async () => {
     const address = await addressOf();
     if (address === null) return;
     const open = async (): Promise<CheckTokens> => {
@@ -51,7 +51,7 @@ describe.each(backends)('the rate limit of a gateway on %s', (_name, addressOf) 
     expect(await here.take('phonepe')).toBe(true);
   });
 
-  it('is counted by each process for itself while its store is away', async () => {
+  it('is counted by each process while the store is unavailable', async () => {
     const address = await addressOf();
     if (address === null) return;
     const queue = await openQueue({ ...address, jobs: { any: { attempts: 1 } }, logger });

@@ -10,9 +10,9 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * So many requests a second to each gateway, counted over all workers: in Redis, or in PostgreSQL through the
+ * Limits the requests per second to each gateway over all workers: in Redis, or in PostgreSQL through the
  * queue's pool, whose commits do not wait for the disk. While that store cannot be reached, each process
- * counts for itself: a limit that fails must not stop payments.
+ * applies the limit by itself, so that a failing store does not stop payments.
  */
 export function createGatewayTokens(deps: {
   store: OpenedQueue['store'];
@@ -25,9 +25,12 @@ export function createGatewayTokens(deps: {
       try {
         await limiter.consume(gateway);
         return true;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
-        deps.logger.warn({ err: refusal, gateway }, 'the rate limit cannot be counted; the request goes out');
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return false;
+        deps.logger.warn(
+          { err: rejection, gateway },
+          'the gateway rate limit cannot be checked; the request is sent anyway',
+        );
         return true;
       }
     },

@@ -6,55 +6,55 @@ import { notify } from '@deccanloop/core/domain/accounts/security-events/securit
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp, type ScriptedSmtp } from './mail/testing/scripted-smtp';
-import { eventually, openMessageWorld, OTP_SECRET, type MessageWorld } from './testing/message-world';
+import { eventually, openMessageFixture, OTP_SECRET, type MessageFixture } from './testing/message-fixture';
 
-const visitor = { address: null, device: 'Chrome on Windows', place: null, knownDevice: null };
+const client = { address: null, device: 'Chrome on Windows', place: null, knownDevice: null };
 
-let world: MessageWorld;
+let fixture: MessageFixture;
 let smtp: ScriptedSmtp;
 beforeEach(async () => {
-  world = await openMessageWorld();
+  fixture = await openMessageFixture();
   smtp = await startScriptedSmtp();
 });
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
   await smtp.close();
 });
 
-const wish = async () => (await world.wishes())[0];
+const message = async () => (await fixture.messages())[0];
 
 async function askForCode(): Promise<string> {
-  const { email } = await world.buildUser();
-  await world.codes.request({ purpose: 'reset', email }, visitor);
+  const { email } = await fixture.buildUser();
+  await fixture.codes.request({ purpose: 'reset', email }, client);
   return email;
 }
 
 describe('a code', () => {
-  it('waits while the mail server is away, and goes out once it is back', async () => {
+  it('is sent once the mail server is available again', async () => {
     await smtp.close();
-    const stop = await world.startWorker({ smtpPort: smtp.port });
+    const stop = await fixture.startWorker({ smtpPort: smtp.port });
     const email = await askForCode();
-    await eventually(async () => (await wish())?.last_error != null);
-    expect(await wish()).toMatchObject({ done_at: null, parked_at: null });
-    expect((await wish())?.last_error).toBe(
+    await eventually(async () => (await message())?.last_error != null);
+    expect(await message()).toMatchObject({ done_at: null, dead_lettered_at: null });
+    expect((await message())?.last_error).toBe(
       'Error: the mail could not be sent (ESOCKET ECONNREFUSED at CONN)',
     );
     await stop();
-    await world.startWorker();
-    await world.makeDue();
-    expect((await world.next(email)).subject).toBe('Your code to reset your password');
-    await eventually(async () => (await wish())?.done_at != null);
+    await fixture.startWorker();
+    await fixture.makeDue();
+    expect((await fixture.next(email)).subject).toBe('Your code to reset your password');
+    await eventually(async () => (await message())?.done_at != null);
     smtp = await startScriptedSmtp();
   });
 
-  it('is sent by another worker when the first is killed while it mails', async () => {
+  it('is sent by another worker when the first is killed while sending', async () => {
     smtp.replies.BODY = 'silence';
     const killed = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH ?? '',
         PAYMENT_MODE: 'test',
-        WORKER_DATABASE_URL: world.database.workerUrl,
+        WORKER_DATABASE_URL: fixture.database.workerUrl,
         WORKERS_HEALTH_PORT: '0',
         OTP_SECRET,
         ORDER_SECRET: 'an order secret that is for tests only',
@@ -68,63 +68,63 @@ describe('a code', () => {
     const exited = once(killed, 'exit');
     killed.kill('SIGKILL');
     await exited;
-    await world.startWorker();
-    await world.makeDue();
-    expect((await world.next(email)).subject).toBe('Your code to reset your password');
+    await fixture.startWorker();
+    await fixture.makeDue();
+    expect((await fixture.next(email)).subject).toBe('Your code to reset your password');
   });
 
-  it('is parked where a person sees it when its recipient is refused, without naming them', async () => {
+  it('is dead-lettered when the recipient is rejected, with an error that does not name them', async () => {
     smtp.replies.RCPT = '550 5.1.1 no such person';
-    await world.startWorker({ smtpPort: smtp.port });
+    await fixture.startWorker({ smtpPort: smtp.port });
     await askForCode();
-    await eventually(async () => (await wish())?.parked_at != null);
-    expect((await wish())?.last_error).toBe(
-      'PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)',
+    await eventually(async () => (await message())?.dead_lettered_at != null);
+    expect((await message())?.last_error).toBe(
+      'PermanentError: the mail was rejected (EENVELOPE 550 5.1.1 at RCPT TO)',
     );
     expect(smtp.steps.filter((step) => step === 'RCPT')).toHaveLength(1);
   });
 
-  it('is parked when it should be texted and nobody can', async () => {
-    await world.startWorker({ withoutSms: true });
-    await world.buildUser({ number: '9000000001', isVerified: true });
-    await world.codes.request({ purpose: 'reset', phone: '9000000001' }, visitor);
-    await eventually(async () => (await wish())?.parked_at != null);
-    expect((await wish())?.last_error).toBe('PermanentError: no SMS provider is set up');
+  it('is dead-lettered when it needs an SMS and no provider is set up', async () => {
+    await fixture.startWorker({ withoutSms: true });
+    await fixture.buildUser({ number: '9000000001', isVerified: true });
+    await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
+    await eventually(async () => (await message())?.dead_lettered_at != null);
+    expect((await message())?.last_error).toBe('PermanentError: no SMS provider is set up');
   });
 });
 
 describe('a notice', () => {
   async function notifyUser(): Promise<{ email: string; noticeId: string }> {
-    const { id: userId, email } = await world.buildUser();
-    await notify(world.bff, { userId, kind: 'password_changed', email, detail: {} });
-    world.wake();
-    const [noticeId = ''] = await world.owner('account_notices').pluck<string[]>('id');
+    const { id: userId, email } = await fixture.buildUser();
+    await notify(fixture.bff, { userId, kind: 'password_changed', email, detail: {} });
+    fixture.wake();
+    const [noticeId = ''] = await fixture.owner('account_notices').pluck<string[]>('id');
     return { email, noticeId };
   }
   async function deliverAgain(noticeId: string): Promise<void> {
-    await world.owner('outbox').insert({ job: 'send-mail', payload: JSON.stringify({ noticeId }) });
-    world.wake();
-    await eventually(async () => (await world.wishes()).every(({ done_at }) => done_at !== null));
+    await fixture.owner('outbox').insert({ job: 'send-mail', payload: JSON.stringify({ noticeId }) });
+    fixture.wake();
+    await eventually(async () => (await fixture.messages()).every(({ done_at }) => done_at !== null));
   }
 
   it('is sent once, however often it is delivered', async () => {
-    await world.startWorker();
+    await fixture.startWorker();
     const { email, noticeId } = await notifyUser();
-    await world.next(email);
-    await eventually(async () => (await wish())?.done_at != null);
+    await fixture.next(email);
+    await eventually(async () => (await message())?.done_at != null);
     await deliverAgain(noticeId);
-    expect(await world.all(email)).toHaveLength(1);
+    expect(await fixture.all(email)).toHaveLength(1);
   });
 
-  it('that went out before its worker ended goes out again under the same Message-ID', async () => {
-    await world.startWorker();
+  it('has the same Message-ID when it is sent again after its worker ended', async () => {
+    await fixture.startWorker();
     const { email, noticeId } = await notifyUser();
-    const first = await world.next(email);
-    await eventually(async () => (await wish())?.done_at != null);
-    // As the end between mail and note leaves it.
-    await world.owner('account_notices').update({ sent_at: null });
+    const first = await fixture.next(email);
+    await eventually(async () => (await message())?.done_at != null);
+    // The state after a worker ended between sending the mail and recording it.
+    await fixture.owner('account_notices').update({ sent_at: null });
     await deliverAgain(noticeId);
-    const [second, ...others] = await world.all(email);
+    const [second, ...others] = await fixture.all(email);
     expect(others.map(({ id }) => id)).toEqual([first.id]);
     const messageId = (mail = first): string | undefined =>
       mail.headers.find(({ name }) => name === 'message-id')?.value;

@@ -17,7 +17,7 @@ function runMain(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** How many processes say that they work. */
+/** Number of processes with a heartbeat. */
 async function heartbeats(url: string): Promise<number> {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const db = openDatabase({ url, applicationName: 'test', maxConnections: 1, logger });
@@ -39,7 +39,7 @@ const good = (databaseUrl: string): Record<string, string> => ({
 });
 
 describe('the worker process', () => {
-  it('says once that it is ready, and ends with 0 after SIGTERM', async () => {
+  it('logs once that it is ready, and exits with 0 after SIGTERM', async () => {
     const database = await createTestDatabase();
     const child = runMain(good(database.workerUrl));
     const lines: string[] = [];
@@ -50,7 +50,7 @@ describe('the worker process', () => {
       if (entry.msg !== 'workers ready') continue;
       const answer = await fetch(`http://127.0.0.1:${entry.healthPort}/readyz`);
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', reasons: [] }]);
-      // Its first beat may still be under way.
+      // The first heartbeat may not be written yet.
       while ((await heartbeats(database.ownerUrl)) === 0) await delay(50);
       child.kill('SIGTERM');
     }
@@ -60,7 +60,7 @@ describe('the worker process', () => {
     await database.drop();
   }, 120_000);
 
-  it('lists all that is wrong with its settings and ends with 1', async () => {
+  it('lists every fault of its settings and exits with 1', async () => {
     const child = runMain({ PAYMENT_MODE: 'maybe', WORKERS_HEALTH_PORT: 'x' });
     const [said, [code]] = await Promise.all([
       text(child.stderr as NodeJS.ReadableStream),
@@ -72,7 +72,7 @@ describe('the worker process', () => {
     expect(said).toContain('WORKER_DATABASE_URL is missing');
   }, 120_000);
 
-  it('ends with one line where nobody has migrated the schema', async () => {
+  it('exits with one log line when the schema was never migrated', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
     const child = runMain(good(empty.workerUrl));
     const [said, [code]] = await Promise.all([

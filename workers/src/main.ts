@@ -40,8 +40,8 @@ const { mode, phonepe } = config.gateways;
 if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
   logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
 }
-if (config.refuseEviction && !('redisUrl' in config.queue)) {
-  logger.warn('REDIS_URL is not set: jobs are kept in PostgreSQL, about a thousand a second at most');
+if (config.requireNoEviction && !('redisUrl' in config.queue)) {
+  logger.warn('REDIS_URL is not set: the queue is in PostgreSQL, which handles about 1,000 jobs a second');
 }
 
 try {
@@ -64,7 +64,7 @@ try {
     'workers ready',
   );
 } catch (error) {
-  // Half started is not started: the connections that are open would keep the process alive.
+  // Exit explicitly: connections that are already open would keep the process alive.
   const { databaseUrl: url } = config;
   const db = openDatabase({ url, applicationName: 'deccanloop-worker', maxConnections: 1, logger });
   const schema = await schemaFault(db);

@@ -1,29 +1,32 @@
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
-import { openMoneyActionWorld, type MoneyActionWorld } from '@deccanloop/core/testing/money-action-world';
-import { newsOf } from '@deccanloop/core/testing/refund-world';
+import {
+  openMoneyActionFixture,
+  type MoneyActionFixture,
+} from '@deccanloop/core/testing/money-action-fixture';
+import { refundUpdateOf } from '@deccanloop/core/testing/refund-fixture';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
 import { startWorker } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyActionWorld;
+let fixture: MoneyActionFixture;
 let shutdown: Shutdown;
 beforeEach(async () => {
-  world = await openMoneyActionWorld();
-  // The worker's clock is that of the machine.
-  world.money.clock.set(new Date());
+  fixture = await openMoneyActionFixture();
+  // The worker uses the system clock.
+  fixture.money.clock.set(new Date());
   shutdown = createShutdown({ logger, exit: () => undefined });
   await startWorker(
     {
-      databaseUrl: world.money.database.workerUrl,
+      databaseUrl: fixture.money.database.workerUrl,
       databaseConnections: 10,
-      queue: { postgresUrl: world.money.database.workerUrl },
-      refuseEviction: false,
+      queue: { postgresUrl: fixture.money.database.workerUrl },
+      requireNoEviction: false,
       health: { host: '127.0.0.1', port: 0 },
       gatewayRequestsPerSecond: 1_000,
       pollPlan: 'standard',
@@ -38,7 +41,7 @@ beforeEach(async () => {
       sms: null,
     },
     {
-      gateways: { razorpay: world.razorpay },
+      gateways: { razorpay: fixture.razorpay },
       clock: { now: () => new Date() },
       logger,
       shutdown,
@@ -48,43 +51,43 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shutdown.begin('end of test');
-  await world.money.close();
+  await fixture.money.close();
 });
 
-/** Asks until it is so; the worker writes to the database in its own time. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+/** Polls until the condition holds: the worker writes to the database asynchronously. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 15_000;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('not within 15 s');
     await new Promise((resolve) => void setTimeout(resolve, 25));
   }
 }
 
-it('credits held money from the approval to the receipt', async () => {
-  const held = await world.buildHeld();
-  const { id } = await world.request(world.asha, 'credit_held_capture', held.captureId);
-  await world.decide(world.ravi, id);
-  await until(async () => (await world.approval(id)).state === 'done');
+it('credits a held capture after its approval and issues a receipt', async () => {
+  const held = await fixture.buildHeld();
+  const { id } = await fixture.request(fixture.asha, 'credit_held_capture', held.captureId);
+  await fixture.decide(fixture.ravi, id);
+  await until(async () => (await fixture.approval(id)).state === 'done');
   await until(async () => {
-    const receipts = await world.money.owner('receipts').where({ capture_id: held.captureId });
+    const receipts = await fixture.money.owner('receipts').where({ capture_id: held.captureId });
     return receipts.length === 1;
   });
-  expect(await world.walletOf(held.payment)).toBe(490_00);
+  expect(await fixture.walletOf(held.payment)).toBe(490_00);
 });
 
-it('sends held money back from the request to the end of the refund', async () => {
-  const held = await world.buildHeld();
-  world.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
-  const { id } = await world.request(world.asha, 'refund_held_capture', held.captureId);
-  await until(async () => (await world.approval(id)).state === 'done');
-  const [refund] = await world.refunds.ofPayment(held.payment.id);
+it('refunds a held capture, from the request to the processed refund', async () => {
+  const held = await fixture.buildHeld();
+  fixture.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
+  const { id } = await fixture.request(fixture.asha, 'refund_held_capture', held.captureId);
+  await until(async () => (await fixture.approval(id)).state === 'done');
+  const [refund] = await fixture.refunds.ofPayment(held.payment.id);
   if (!refund) throw new Error('no refund was made');
-  await world.settlement.settleRefund({
+  await fixture.settlement.settleRefund({
     gateway: 'razorpay',
     mode: 'test',
-    news: newsOf(refund, 'processed', { gatewayPaymentId: held.gatewayPaymentId }),
+    update: refundUpdateOf(refund, 'processed', { gatewayPaymentId: held.gatewayPaymentId }),
     source: 'webhook',
     actor: 'razorpay',
   });
-  expect(await world.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
+  expect(await fixture.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
 });

@@ -1,33 +1,36 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import type { PaymentGateway } from '@deccanloop/core/domain/payments/gateway-port';
-import { setContractStage, type ContractStage } from '@deccanloop/core/gateways/testing/contract-stage';
-import { openMoneyWorld, type MoneyWorld } from '@deccanloop/core/testing/money-world';
+import {
+  openContractHarness,
+  type ContractHarness,
+} from '@deccanloop/core/gateways/testing/contract-harness';
+import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { eventually } from './testing/message-world';
-import { openReconciliationStage, type ReconciliationStage } from './testing/reconciliation-stage';
+import { eventually } from './testing/message-fixture';
+import { openReconciliationHarness, type ReconciliationHarness } from './testing/reconciliation-harness';
 
-/** The whole way: the sandbox's gateways over HTTP, a worker with its own rights, the report as staff read it. */
-let sandbox: ContractStage;
-let world: MoneyWorld;
-let stage: ReconciliationStage;
+/** End to end: the sandbox's gateways over HTTP, a worker with its own database role, and the report for staff. */
+let sandbox: ContractHarness;
+let fixture: MoneyFixture;
+let harness: ReconciliationHarness;
 let razorpay: PaymentGateway;
 let phonepe: PaymentGateway;
 
 beforeAll(async () => {
-  sandbox = await setContractStage();
+  sandbox = await openContractHarness();
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
   await sandbox.reset();
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
   [razorpay, phonepe] = [sandbox.open('razorpay'), sandbox.open('phonepe')];
-  stage = openReconciliationStage(world, { razorpay, phonepe });
+  harness = openReconciliationHarness(fixture, { razorpay, phonepe });
 });
 afterEach(async () => {
-  await stage.close();
-  await world.close();
+  await harness.close();
+  await fixture.close();
 });
 
 const kindsOf = ({ differences }: ReconciliationReportDto): string[] =>
@@ -35,30 +38,30 @@ const kindsOf = ({ differences }: ReconciliationReportDto): string[] =>
 const pay = (orderId: string, more: object = {}) =>
   sandbox.control.post(`/razorpay/orders/${orderId}/pay`, { outcome: 'captured', ...more });
 const stateOf = async (paymentId: string): Promise<unknown> =>
-  (await world.owner('payments').where({ id: paymentId }).first())?.state;
+  (await fixture.owner('payments').where({ id: paymentId }).first())?.state;
 
 describe('reconciliation with real gateways', () => {
-  it('settles what nobody told of, and says what else differs', async () => {
-    // Paid while no worker ran and no webhook came.
-    const lost = await stage.placeOrder(razorpay);
+  it('settles payments whose webhook never came, and reports all other discrepancies', async () => {
+    // Paid while no worker ran and no webhook arrived.
+    const lost = await harness.placeOrder(razorpay);
     await pay(lost.gatewayOrderId);
-    const onPhonePe = await stage.placeOrder(phonepe);
+    const onPhonePe = await harness.placeOrder(phonepe);
     await sandbox.control.post(`/phonepe/orders/${onPhonePe.merchantOrderId}/pay`, { outcome: 'success' });
-    const open = await stage.placeOrder(razorpay);
-    const tampered = await stage.placeOrder(razorpay);
+    const open = await harness.placeOrder(razorpay);
+    const tampered = await harness.placeOrder(razorpay);
     await pay(tampered.gatewayOrderId, { amountPaise: 100 });
-    const twice = await stage.placeOrder(razorpay);
+    const twice = await harness.placeOrder(razorpay);
     await pay(twice.gatewayOrderId);
     await pay(twice.gatewayOrderId, { force: true });
-    // Made by hand: one with a receipt like ours, and one of another program that was paid.
-    const stray = { amountPaise: paise(500_00), returnUrl: 'https://pay.example.test' };
-    await razorpay.createOrder({ ...stray, merchantOrderId: `DL${'q'.repeat(24)}-1` });
-    await razorpay.createOrder({ ...stray, merchantOrderId: 'invoice-7' });
-    const paid = await razorpay.createOrder({ ...stray, merchantOrderId: 'invoice-8' });
+    // Orders not in our database: one with an order id like ours, and two of another program, of which one is paid.
+    const unknownOrder = { amountPaise: paise(500_00), returnUrl: 'https://pay.example.test' };
+    await razorpay.createOrder({ ...unknownOrder, merchantOrderId: `DL${'q'.repeat(24)}-1` });
+    await razorpay.createOrder({ ...unknownOrder, merchantOrderId: 'invoice-7' });
+    const paid = await razorpay.createOrder({ ...unknownOrder, merchantOrderId: 'invoice-8' });
     if (paid.kind === 'ok') await pay(paid.value.gatewayOrderId);
 
-    await stage.startWorker();
-    const report = await stage.run();
+    await harness.startWorker();
+    const report = await harness.run();
     expect(report).toMatchObject({ state: 'done', error: null });
     expect(kindsOf(report)).toEqual([
       'amount_differs parked',
@@ -77,60 +80,60 @@ describe('reconciliation with real gateways', () => {
     expect(await stateOf(lost.paymentId)).toBe('completed');
     expect(await stateOf(onPhonePe.paymentId)).toBe('completed');
     expect(await stateOf(open.paymentId)).not.toBe('completed');
-    expect(await world.totals()).toMatchObject({ credits: 3, entriesPaise: 0, wrongBalances: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 3, entriesPaise: 0, wrongBalances: 0 });
 
     // Again: nothing is credited twice, and no finding is raised twice.
-    expect(kindsOf(await stage.run())).toEqual([
+    expect(kindsOf(await harness.run())).toEqual([
       'amount_differs parked',
       'second_capture parked',
       'unknown_to_us alarm',
       'unknown_to_us alarm',
     ]);
-    expect(await world.totals()).toMatchObject({ credits: 3 });
-    expect(await world.owner('payment_findings')).toHaveLength(4);
+    expect(await fixture.totals()).toMatchObject({ credits: 3 });
+    expect(await fixture.owner('payment_findings')).toHaveLength(4);
   });
 
-  it('reads lists of several pages to their end', async () => {
+  it('reads all pages of a list', async () => {
     const placed = [];
     for (let batch = 0; batch < 10; batch += 1) {
-      placed.push(...(await Promise.all(Array.from({ length: 25 }, () => stage.placeOrder(razorpay)))));
+      placed.push(...(await Promise.all(Array.from({ length: 25 }, () => harness.placeOrder(razorpay)))));
     }
     const paid = placed.filter((_, index) => index % 2 === 0);
     for (const { gatewayOrderId } of paid) await pay(gatewayOrderId);
-    await stage.startWorker();
-    const report = await stage.run();
+    await harness.startWorker();
+    const report = await harness.run();
     expect(report.summary).toMatchObject({
       gateways: [{ ordersCompared: 250, paymentsCompared: 125, unanswered: 0 }, { gateway: 'phonepe' }],
       differences: { missing_credit: 125 },
     });
-    expect(await world.totals()).toMatchObject({ credits: 125, walletPaise: 125 * 490_00 });
-    expect(kindsOf(await stage.run())).toEqual([]);
+    expect(await fixture.totals()).toMatchObject({ credits: 125, walletPaise: 125 * 490_00 });
+    expect(kindsOf(await harness.run())).toEqual([]);
   });
 
-  it('says that a gateway did not answer, and credits nothing for it', async () => {
-    const lost = await stage.placeOrder(razorpay);
+  it('reports a gateway that did not answer, and credits nothing', async () => {
+    const lost = await harness.placeOrder(razorpay);
     await pay(lost.gatewayOrderId);
     await sandbox.control.fault('razorpay', '*', 'http-500', { times: null });
-    await stage.startWorker();
-    const report = await stage.run();
+    await harness.startWorker();
+    const report = await harness.run();
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary?.gateways[0]).toMatchObject({ ordersCompared: 0, unanswered: 1 });
     expect(report.summary?.gateways[0]?.note).toContain('not answered');
-    expect(await world.totals()).toMatchObject({ credits: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 0 });
   });
 });
 
 describe('workers', () => {
-  it('begin and finish one run of a quarter of an hour between them, and tell the numbers of it', async () => {
-    const [first] = await Promise.all([stage.startWorker(), stage.startWorker()]);
-    const runs = () => world.owner('reconciliation_runs').whereNotNull('slot');
+  it('complete one run per 15 minutes between them, and export its metrics', async () => {
+    const [first] = await Promise.all([harness.startWorker(), harness.startWorker()]);
+    const runs = () => fixture.owner('reconciliation_runs').whereNotNull('slot');
     await eventually(async () => (await runs().where({ state: 'done' })).length > 0);
     const slots = (await runs()).map(({ slot }: { slot: Date }) => slot.getTime());
-    // The quarter may have ended meanwhile.
+    // A second slot may have started meanwhile.
     expect(new Set(slots).size).toBe(slots.length);
 
-    await world.owner('ledger_balances').where({ entry_count: 0 }).limit(1).update({ entry_count: 1 });
-    const report = await stage.run();
+    await fixture.owner('ledger_balances').where({ entry_count: 0 }).limit(1).update({ entry_count: 1 });
+    const report = await harness.run();
     expect(report.differences.length).toBeGreaterThan(0);
     const metrics = await (await fetch(`http://127.0.0.1:${first.healthPort}/metrics`)).text();
     expect(metrics).toContain(`findings_open{kind="ledger_imbalance"} ${report.differences.length}`);

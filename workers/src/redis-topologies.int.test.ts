@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { createGatewayTokens } from './gateway-tokens';
 
-// Others may be using the machine, and sentinels wait before they choose another master.
+// Other tests may use the machine at the same time, and sentinels wait before they elect another master.
 jest.setTimeout(300_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -19,7 +19,7 @@ afterEach(async () => {
   await servers?.stop();
 });
 
-/** Resolves when every one of so many jobs was done; rejects when one is done twice. */
+/** Resolves when `count` jobs are done; rejects when one is done twice. */
 function collect(of: OpenedQueue, kind: keyof typeof JOBS, count: number) {
   const done = new Set<unknown>();
   return new Promise<unknown[]>((resolve, reject) => {
@@ -47,11 +47,11 @@ async function limitHolds(opened: OpenedQueue): Promise<void> {
 }
 
 describe('a queue behind Sentinel', () => {
-  it('loses no job when the master is killed, and works on with the new one', async () => {
+  it('loses no job when the master is killed, and continues with the new one', async () => {
     const sentinels = await startSentinels();
     servers = sentinels;
-    if (sentinels === null) return; // No Redis on this machine, as the global set-up has said.
-    queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, refuseEviction: true });
+    if (sentinels === null) return; // No Redis on this machine; the global set-up has reported it.
+    queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, requireNoEviction: true });
     const opened = queue;
     await limitHolds(opened);
     const early = collect(opened, 'early', 20);
@@ -71,10 +71,10 @@ describe('a queue behind Sentinel', () => {
 });
 
 describe('a queue in a cluster', () => {
-  it('does its jobs, and counts one rate limit', async () => {
+  it('runs jobs and counts one shared rate limit', async () => {
     servers = await startCluster();
     if (servers === null) return;
-    queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, refuseEviction: true });
+    queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, requireNoEviction: true });
     const done = [collect(queue, 'early', 10), collect(queue, 'late', 10)];
     await queue.addMany([...jobs('early', 0, 10), ...jobs('late', 0, 10)]);
     expect((await Promise.all(done)).flat()).toHaveLength(20);

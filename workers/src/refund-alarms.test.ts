@@ -3,7 +3,7 @@ import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { refundPayment } from './jobs/refund-payment';
-import { createRefundAlarms, type RefundAlarms } from './refund-alarms';
+import { createRefundCheckScheduler, type RefundCheckScheduler } from './refund-alarms';
 
 const REFUND = '0190a1b2-0000-7000-8000-000000000003';
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -12,7 +12,7 @@ const inMs = (ms: number): Date => new Date(NOW.getTime() + ms);
 let added: JobToAdd[];
 let warnings: unknown[];
 let isUp: boolean;
-let alarms: RefundAlarms;
+let scheduler: RefundCheckScheduler;
 beforeEach(() => {
   added = [];
   warnings = [];
@@ -21,17 +21,17 @@ beforeEach(() => {
     if (!isUp) throw new Error('the queue is gone');
     added.push(...jobs);
   };
-  alarms = createRefundAlarms({
+  scheduler = createRefundCheckScheduler({
     queue: { addMany, add: (job, data, options) => addMany([{ job, data, ...options }]) },
     clock: { now: () => NOW },
     logger: { warn: (...line: unknown[]) => void warnings.push(line) },
   });
 });
 
-describe('the alarms for refunds', () => {
-  it('ring when the refund is due, once for each time', async () => {
-    await alarms.schedule(REFUND, inMs(5_000));
-    await alarms.schedule(REFUND, inMs(-5_000));
+describe('createRefundCheckScheduler', () => {
+  it('queues a job for when the refund is due, with its own id for each due time', async () => {
+    await scheduler.schedule(REFUND, inMs(5_000));
+    await scheduler.schedule(REFUND, inMs(-5_000));
     expect(added.map(({ job, data, delayMs }) => [job, data, delayMs])).toEqual([
       ['refund-payment', { refundId: REFUND }, 5_020],
       ['refund-payment', { refundId: REFUND }, 20],
@@ -39,28 +39,28 @@ describe('the alarms for refunds', () => {
     expect(new Set(added.map(({ jobId }) => jobId)).size).toBe(2);
   });
 
-  it('are not set for what is settled, or so far off that the sweep rings', async () => {
-    await alarms.schedule(REFUND, null);
-    await alarms.schedule(REFUND, inMs(3_600_000));
+  it('queues nothing for a settled refund, or for a check so late that the sweep enqueues it', async () => {
+    await scheduler.schedule(REFUND, null);
+    await scheduler.schedule(REFUND, inMs(3_600_000));
     expect(added).toEqual([]);
   });
 
-  it('may get lost: a queue that is away fails no refund, but the sweep hears of it', async () => {
+  it('logs a warning when the queue is unavailable, but throws in the sweep', async () => {
     isUp = false;
-    await alarms.schedule(REFUND, inMs(5_000));
+    await scheduler.schedule(REFUND, inMs(5_000));
     expect(warnings).toHaveLength(1);
-    await expect(alarms.ring([REFUND])).rejects.toThrow('the queue is gone');
+    await expect(scheduler.enqueueOverdue([REFUND])).rejects.toThrow('the queue is gone');
   });
 });
 
-describe('the job of a refund', () => {
-  it('carries it on and sets the next alarm', async () => {
+describe('refundPayment', () => {
+  it('advances the refund and schedules the next check', async () => {
     const advanced: unknown[] = [];
     const advance = async (...args: unknown[]) => {
       advanced.push(args);
       return { nextCheckAt: inMs(30_000) };
     };
-    const work = refundPayment({ refunds: { advance }, refundAlarms: alarms });
+    const work = refundPayment({ refunds: { advance }, refundCheckScheduler: scheduler });
     const job = (data: object) => ({ name: 'job', id: '1-a', attempt: 1, data: { ...data } });
     expect(await work(job({ refundId: REFUND }))).toBe('done');
     await work(job({ refundId: REFUND, asked: true }));

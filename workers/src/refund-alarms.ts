@@ -2,26 +2,26 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
-/** A little after the time itself, so that a clock that is a hair behind does not find the refund early. */
+/** Added to the due time, so that a worker whose clock is slightly behind does not check too early. */
 const AFTER_DUE_MS = 20;
-/** A timer of the queue is not needed for what is further away: the sweep rings. */
+/** A check due later than this is not queued: the refund sweep enqueues it when it is due. */
 const FURTHEST_MS = 15 * 60_000;
 
 /**
- * The alarms for refunds. They may all get lost: `refunds.next_check_at` stands in the database and the sweep
- * rings for those that did not come.
+ * Schedules the status checks of refunds. The jobs may be lost: `refunds.next_check_at` is stored in the
+ * database, and the refund sweep enqueues overdue refunds again.
  */
-export interface RefundAlarms {
+export interface RefundCheckScheduler {
   schedule(refundId: string, at: Date | null): Promise<void>;
-  /** For refunds that are overdue. @throws when the queue does not take them */
-  ring(refundIds: readonly string[]): Promise<void>;
+  /** Enqueues overdue refunds. @throws when the queue does not accept them */
+  enqueueOverdue(refundIds: readonly string[]): Promise<void>;
 }
 
-export function createRefundAlarms(deps: {
+export function createRefundCheckScheduler(deps: {
   queue: Pick<JobQueue, 'add' | 'addMany'>;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
-}): RefundAlarms {
+}): RefundCheckScheduler {
   const { queue, clock, logger } = deps;
   return {
     async schedule(refundId, at) {
@@ -34,11 +34,14 @@ export function createRefundAlarms(deps: {
           { delayMs: waitMs + AFTER_DUE_MS, jobId: `refund-${refundId}-${at.getTime().toString(36)}` },
         );
       } catch (error) {
-        logger.warn({ err: error, refundId }, 'the queue did not take an alarm; the sweep will ring');
+        logger.warn(
+          { err: error, refundId },
+          'the refund check could not be queued; the refund sweep will enqueue it',
+        );
       }
     },
-    async ring(refundIds) {
-      // Twice within half a minute is once, while the first still waits in a long queue.
+    async enqueueOverdue(refundIds) {
+      // Deduplicate jobs queued within 30 s.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(
         refundIds.map((refundId) => ({

@@ -2,18 +2,22 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
-import { newsOf, openRefundWorld, type RefundWorld } from '@deccanloop/core/testing/refund-world';
+import {
+  refundUpdateOf,
+  openRefundFixture,
+  type RefundFixture,
+} from '@deccanloop/core/testing/refund-fixture';
 import { UNKNOWN } from '@deccanloop/core/testing/scripted-gateway';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { startWorker, type RunningWorker } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-const backends: [string, (world: RefundWorld) => Promise<QueueAddress | null>][] = [
+const backends: [string, (fixture: RefundFixture) => Promise<QueueAddress | null>][] = [
   ['PostgreSQL', async ({ money }) => ({ postgresUrl: money.database.workerUrl })],
   [
     'Redis',
@@ -25,34 +29,34 @@ const backends: [string, (world: RefundWorld) => Promise<QueueAddress | null>][]
 ];
 
 describe.each(backends)('refunds of a worker with its queue on %s', (_name, addressOf) => {
-  let world: RefundWorld;
+  let fixture: RefundFixture;
   let address: QueueAddress | null;
   let shutdown: Shutdown;
 
   beforeEach(async () => {
-    world = await openRefundWorld();
-    address = await addressOf(world);
+    fixture = await openRefundFixture();
+    address = await addressOf(fixture);
     shutdown = createShutdown({ logger, exit: () => undefined });
   });
   afterEach(async () => {
     await shutdown.begin('end of test');
-    await world.money.close();
+    await fixture.money.close();
   });
 
   const start = (queue: QueueAddress): Promise<RunningWorker> =>
     startWorker(
       {
-        databaseUrl: world.money.database.workerUrl,
+        databaseUrl: fixture.money.database.workerUrl,
         databaseConnections: 10,
         queue,
-        refuseEviction: false,
+        requireNoEviction: false,
         health: { host: '127.0.0.1', port: 0 },
         gatewayRequestsPerSecond: 1_000,
         pollPlan: 'standard',
         publicOrigin: 'https://pay.example.test',
         otpSecret: 'the secret of codes that no test sends',
         orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
-        // Nobody is at that address: these tests send nothing.
+        // Nothing listens at that address: these tests send nothing.
         mail: {
           server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
           from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
@@ -60,7 +64,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
         sms: null,
       },
       {
-        gateways: { razorpay: world.razorpay },
+        gateways: { razorpay: fixture.razorpay },
         clock: { now: () => new Date() },
         logger,
         shutdown,
@@ -68,7 +72,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
       },
     );
 
-  /** Asks until it is so; the worker writes to the database in its own time. */
+  /** Polls until the condition holds: the worker writes to the database asynchronously. */
   async function eventually(condition: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + 15_000;
     while (!(await condition())) {
@@ -77,37 +81,37 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
     }
   }
 
-  it('goes from the wish to the end by itself', async () => {
+  it('processes a refund from its outbox message to the end', async () => {
     if (address === null) return;
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    const refund = await world.ask(payment, 250_00);
-    world.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const refund = await fixture.ask(payment, 250_00);
+    fixture.razorpay.answers.refund = [{ kind: 'ok', value: refundUpdateOf(refund, 'processed') }];
     await start(address);
-    await eventually(async () => (await world.refund(refund)).state === 'processed');
-    expect(await world.walletOf(payment)).toBe(245_00);
-    const wish = () =>
-      world.money
+    await eventually(async () => (await fixture.refund(refund)).state === 'processed');
+    expect(await fixture.walletOf(payment)).toBe(245_00);
+    const message = () =>
+      fixture.money
         .owner('outbox')
         .where({ dedupe_key: `refund-payment:${refund.id}` })
         .first();
-    await eventually(async () => (await wish()).done_at !== null);
+    await eventually(async () => (await message()).done_at !== null);
   });
 
-  it('loses nothing when the wish and the queue are gone: the sweep rings', async () => {
+  it('completes a refund through the sweep when the outbox message and the queue are lost', async () => {
     if (address === null) return;
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    const refund = await world.ask(payment, 250_00);
-    await world.money.owner('outbox').delete();
-    world.razorpay.answers.refund = [UNKNOWN];
-    world.razorpay.answers.fetchRefund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const refund = await fixture.ask(payment, 250_00);
+    await fixture.money.owner('outbox').delete();
+    fixture.razorpay.answers.refund = [UNKNOWN];
+    fixture.razorpay.answers.fetchRefund = [{ kind: 'ok', value: refundUpdateOf(refund, 'processed') }];
     const { queue } = await start(address);
-    await eventually(async () => (await world.refund(refund)).state === 'pending');
+    await eventually(async () => (await fixture.refund(refund)).state === 'pending');
 
     await queue.empty();
-    await world.money.owner('refunds').update({ next_check_at: new Date(Date.now() - 10_000) });
-    await eventually(async () => (await world.refund(refund)).state === 'processed');
-    expect(await world.walletOf(payment)).toBe(245_00);
-    expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-    expect(world.razorpay.calls).toEqual(['refund', 'fetchRefund']);
+    await fixture.money.owner('refunds').update({ next_check_at: new Date(Date.now() - 10_000) });
+    await eventually(async () => (await fixture.refund(refund)).state === 'processed');
+    expect(await fixture.walletOf(payment)).toBe(245_00);
+    expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+    expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund']);
   });
 });

@@ -1,11 +1,11 @@
 import type { JobKind, JobPolicy } from '@deccanloop/core/platform/queue/job-queue';
-import type { OutboxHandling } from './fulfil-wish';
+import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
-import { lookUpOrder } from './jobs/look-up-order';
+import { lookUpOrder } from './jobs/find-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
@@ -13,12 +13,12 @@ import { runMoneyAction } from './jobs/run-money-action';
 import { sendMail } from './jobs/send-mail';
 import { sendOtp } from './jobs/send-otp';
 
-/** `concurrency`: at once in one process. `attempts`: before the job counts as failed. */
+/** `concurrency`: jobs of this kind at once in one process. `attempts`: tries before the job counts as failed. */
 interface JobSetting extends JobPolicy {
   concurrency: number;
 }
 
-/** Every job there is. Each kind has a queue of its own: one that hangs holds up no other. */
+/** All jobs. Each kind has its own queue, so that one that hangs does not delay the others. */
 export const JOBS = {
   'poll-payment': { concurrency: 12, attempts: 3 },
   'check-payment': { concurrency: 6, attempts: 3 },
@@ -26,11 +26,11 @@ export const JOBS = {
   'issue-receipt': { concurrency: 2, attempts: 3 },
   'refund-payment': { concurrency: 2, attempts: 3 },
   'run-money-action': { concurrency: 1, attempts: 3 },
-  // One run asks as many questions as it may by itself.
+  // One run alone already uses the whole request limit of a gateway.
   reconcile: { concurrency: 1, attempts: 3 },
   'check-restore': { concurrency: 1, attempts: 3 },
   'look-up-order': { concurrency: 2, attempts: 3 },
-  // Apart: somebody waits for a code, and nobody for a notice. Together as many as the mailer has connections.
+  // Separate, because a user waits for a code but not for a notice. Together as many as the mailer's connections.
   'send-otp': { concurrency: 6, attempts: 3 },
   'send-mail': { concurrency: 2, attempts: 3 },
 } as const satisfies Record<string, JobSetting>;
@@ -54,8 +54,8 @@ export function createWork(deps: JobDeps): Record<JobName, JobWork> {
 }
 
 /**
- * Joins settings and work for the queue, each piece of work under the care of the outbox.
- * @throws naming every job without work, and work without a job: the process must not start half
+ * Joins the settings and the work of each job for the queue; every handler also updates the outbox.
+ * @throws Error naming every job without a handler and every handler without a job
  */
 export function registerJobs(
   settings: Readonly<Record<string, JobSetting>>,
@@ -66,13 +66,13 @@ export function registerJobs(
   const unknown = Object.keys(work).filter((job) => settings[job] === undefined);
   if (missing.length > 0 || unknown.length > 0) {
     throw new Error(
-      `The job registry is not whole. No handler: ${missing.join(', ') || 'none'}. No such job: ${unknown.join(', ') || 'none'}.`,
+      `The job registry is incomplete. No handler: ${missing.join(', ') || 'none'}. No such job: ${unknown.join(', ') || 'none'}.`,
     );
   }
   return Object.fromEntries(
     Object.entries(work).map(([job, doWork]) => [
       job,
-      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.fulfil(doWork) },
+      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.processMessage(doWork) },
     ]),
   );
 }

@@ -5,19 +5,19 @@ import { enqueue } from '@deccanloop/core/platform/outbox/enqueue';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '@deccanloop/core/testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** Nobody is at that address: these tests send nothing. */
+/** Nothing listens at that address: these tests send nothing. */
 const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' | 'mail' | 'sms'> = {
   publicOrigin: 'https://pay.example.test',
   otpSecret: 'the secret of codes that no test sends',
@@ -29,7 +29,7 @@ const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' |
   sms: null,
 };
 
-const backends: [string, (world: MoneyWorld) => Promise<QueueAddress | null>][] = [
+const backends: [string, (fixture: MoneyFixture) => Promise<QueueAddress | null>][] = [
   ['PostgreSQL', async ({ database }) => ({ postgresUrl: database.workerUrl })],
   [
     'Redis',
@@ -40,7 +40,7 @@ const backends: [string, (world: MoneyWorld) => Promise<QueueAddress | null>][] 
   ],
 ];
 
-/** Asks until it is so; the worker writes to the database in its own time. */
+/** Polls until the condition holds: the worker writes to the database asynchronously. */
 async function eventually(condition: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {
@@ -50,7 +50,7 @@ async function eventually(condition: () => Promise<boolean>, withinMs = 15_000):
 }
 
 describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
-  let world: MoneyWorld;
+  let fixture: MoneyFixture;
   let gateway: ScriptedGateway;
   let address: QueueAddress | null;
   let shutdown: Shutdown;
@@ -58,25 +58,25 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   let wake: () => void;
 
   beforeEach(async () => {
-    world = await openMoneyWorld();
+    fixture = await openMoneyFixture();
     gateway = scriptedGateway('razorpay');
-    address = await addressOf(world);
+    address = await addressOf(fixture);
     exits = [];
     shutdown = createShutdown({ logger, exit: (code) => void exits.push(code) });
-    wake = createOutboxWaker(world.bff);
+    wake = createOutboxWaker(fixture.bff);
   });
   afterEach(async () => {
     await shutdown.begin('end of test');
-    await world.close();
+    await fixture.close();
   });
 
   async function start(): Promise<RunningWorker> {
     return startWorker(
       {
-        databaseUrl: world.database.workerUrl,
+        databaseUrl: fixture.database.workerUrl,
         databaseConnections: 10,
         queue: address as QueueAddress,
-        refuseEviction: false,
+        requireNoEviction: false,
         health: { host: '127.0.0.1', port: 0 },
         gatewayRequestsPerSecond: 1_000,
         pollPlan: 'standard',
@@ -92,24 +92,24 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     );
   }
   const open = (): Promise<number> =>
-    world.worker('outbox').whereNull('done_at').whereNull('parked_at').count({ n: '*' }).then(first);
-  const receipts = (): Promise<number> => world.worker('receipts').count({ n: '*' }).then(first);
+    fixture.worker('outbox').whereNull('done_at').whereNull('dead_lettered_at').count({ n: '*' }).then(first);
+  const receipts = (): Promise<number> => fixture.worker('receipts').count({ n: '*' }).then(first);
   const first = (rows: { n?: string | number }[]): number => Number(rows[0]?.n);
   const makeDue = (): Promise<unknown> =>
-    world.owner('payments').whereNotNull('next_check_at').update({ next_check_at: new Date() });
+    fixture.owner('payments').whereNotNull('next_check_at').update({ next_check_at: new Date() });
 
-  it('credits a captured payment once, gives it a receipt, and closes every row of the outbox', async () => {
+  it('credits a captured payment once, issues a receipt, and closes every outbox message', async () => {
     if (address === null) return;
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [
       { kind: 'ok', value: snapshotOf(attempt, 'created') },
       { kind: 'ok', value: snapshotOf(attempt, 'captured') },
     ];
     await makeDue();
-    await enqueue(world.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
     await start();
     await eventually(async () => (await receipts()) === 1 && (await open()) === 0);
-    expect(await world.totals()).toEqual({
+    expect(await fixture.totals()).toEqual({
       entriesPaise: 0,
       credits: 1,
       walletPaise: payment.creditPaise,
@@ -118,70 +118,73 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     expect(gateway.calls).toEqual(['fetchOrder', 'fetchOrder']);
   });
 
-  it('looks at overdue payments that no job speaks of: the queue lost their alarm', async () => {
+  it('checks overdue payments whose job was lost from the queue', async () => {
     if (address === null) return;
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    await world.owner('payments').update({ next_check_at: new Date(Date.now() - 10_000) });
+    await fixture.owner('payments').update({ next_check_at: new Date(Date.now() - 10_000) });
     await start();
-    await eventually(async () => (await world.totals()).credits === 1);
-    expect(await world.totals()).toMatchObject({ walletPaise: payment.creditPaise });
+    await eventually(async () => (await fixture.totals()).credits === 1);
+    expect(await fixture.totals()).toMatchObject({ walletPaise: payment.creditPaise });
   });
 
-  it('asks at once when the BFF wishes it, woken by NOTIFY', async () => {
+  it('checks at once when the BFF enqueues a message, woken by NOTIFY', async () => {
     if (address === null) return;
     await start();
-    const { payment, attempt } = await world.buildPayment();
-    await world.owner('payments').update({ next_check_at: new Date(Date.now() + 3_600_000) });
+    const { payment, attempt } = await fixture.buildPayment();
+    await fixture.owner('payments').update({ next_check_at: new Date(Date.now() + 3_600_000) });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    await enqueue(world.bff, { job: 'check-payment', payload: { paymentId: payment.id, source: 'return' } });
+    await enqueue(fixture.bff, {
+      job: 'check-payment',
+      payload: { paymentId: payment.id, source: 'return' },
+    });
     wake();
-    await eventually(async () => (await world.totals()).credits === 1);
+    await eventually(async () => (await fixture.totals()).credits === 1);
   });
 
-  it('parks what can never be done with its reason, and goes on', async () => {
+  it('dead-letters messages that can never succeed, with the reason, and continues', async () => {
     if (address === null) return;
     const worker = await start();
-    await enqueue(world.bff, { job: 'poll-payment', payload: { paymentId: 'nonsense' } });
-    await enqueue(world.bff, { job: 'unheard-of', payload: {} });
+    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: 'nonsense' } });
+    await enqueue(fixture.bff, { job: 'unheard-of', payload: {} });
     wake();
-    const parked = (): Promise<{ job: string; last_error: string }[]> =>
-      world.worker('outbox').whereNotNull('parked_at').orderBy('id').select('job', 'last_error');
-    await eventually(async () => (await parked()).length === 2);
-    expect(await parked()).toEqual([
+    const deadLettered = (): Promise<{ job: string; last_error: string }[]> =>
+      fixture.worker('outbox').whereNotNull('dead_lettered_at').orderBy('id').select('job', 'last_error');
+    await eventually(async () => (await deadLettered()).length === 2);
+    expect(await deadLettered()).toEqual([
       { job: 'poll-payment', last_error: 'PermanentError: the job has no valid paymentId' },
       { job: 'unheard-of', last_error: 'no handler for the job unheard-of' },
     ]);
     const metrics = async (): Promise<string> =>
       (await fetch(`http://127.0.0.1:${worker.healthPort}/metrics`)).text();
-    // The row is parked by the job itself; the queue learns only after that how the job ended.
+    // The job dead-letters its message before the queue records the job as failed.
     await eventually(async () =>
       (await metrics()).includes('queue_jobs{job="poll-payment",state="failed"} 1'),
     );
     const text = await metrics();
-    expect(text).toContain('outbox_rows{state="parked"} 2');
+    expect(text).toContain('outbox_rows{state="dead_lettered"} 2');
     expect(text).toMatch(/jobs_total\{job="poll-payment",outcome="failed"\} 1/);
     expect(text).toMatch(/payments_oldest_due_seconds 0/);
   });
 
-  it('keeps a row open whose job fails, with the error noted', async () => {
+  it('keeps the message of a failed job open and records the error on it', async () => {
     if (address === null) return;
     await start();
-    await enqueue(world.bff, {
+    await enqueue(fixture.bff, {
       job: 'apply-webhook',
       payload: { eventId: '0190a1b2-0000-7000-8000-000000000001' },
     });
     wake();
-    const row = (): Promise<{ last_error: string | null; parked_at: Date | null } | undefined> =>
-      world.worker('outbox').where({ job: 'apply-webhook' }).first('last_error', 'parked_at');
+    const row = (): Promise<{ last_error: string | null; dead_lettered_at: Date | null } | undefined> =>
+      fixture.worker('outbox').where({ job: 'apply-webhook' }).first('last_error', 'dead_lettered_at');
     await eventually(async () => (await row())?.last_error != null);
-    expect(await row()).toMatchObject({ parked_at: null });
+    expect(await row()).toMatchObject({ dead_lettered_at: null });
     expect((await row())?.last_error).toContain('no webhook event');
   });
 
-  it('answers health, says no while it drains, finishes what runs, and ends', async () => {
+  it('answers health checks, is not ready while it drains, finishes running jobs, and exits', async () => {
     if (address === null) return;
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     await makeDue();
     const gate = new EventEmitter();
     const fetchOrder = gateway.fetchOrder.bind(gateway);
@@ -199,26 +202,26 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     ]);
 
     const asked = once(gate, 'asked');
-    await enqueue(world.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
     wake();
     await asked;
     const ended = shutdown.begin('test');
     expect(await status('/readyz')).toBe(503);
     expect(await status('/healthz')).toBe(200);
-    expect((await world.totals()).credits).toBe(0);
+    expect((await fixture.totals()).credits).toBe(0);
     gate.emit('answer');
     await ended;
     expect(exits).toEqual([0]);
-    expect((await world.totals()).credits).toBe(1);
+    expect((await fixture.totals()).credits).toBe(1);
     await expect(status('/healthz')).rejects.toThrow();
   });
 
-  it('loses nothing when the queue is emptied again and again while it works', async () => {
+  it('loses nothing when the queue is emptied repeatedly', async () => {
     if (address === null) return;
     const worker = await start();
     const count = 25;
     const built = [];
-    for (let n = 0; n < count; n += 1) built.push(await world.buildPayment());
+    for (let n = 0; n < count; n += 1) built.push(await fixture.buildPayment());
     const byOrder = new Map(built.map(({ attempt }) => [attempt.merchantOrderId, attempt]));
     gateway.fetchOrder = async ({ merchantOrderId }) => {
       const attempt = byOrder.get(merchantOrderId);
@@ -226,26 +229,26 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     };
     await makeDue();
     for (const { payment } of built) {
-      await enqueue(world.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+      await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
     }
     wake();
     for (let flush = 0; flush < 3; flush += 1) await worker.queue.empty();
-    await eventually(async () => (await world.totals()).credits === count);
-    expect(await world.totals()).toMatchObject({ entriesPaise: 0, credits: count, wrongBalances: 0 });
+    await eventually(async () => (await fixture.totals()).credits === count);
+    expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, credits: count, wrongBalances: 0 });
   });
 });
 
 describe('a worker', () => {
   it('does not start when its queue cannot be reached', async () => {
-    const world = await openMoneyWorld();
+    const fixture = await openMoneyFixture();
     const shutdown = createShutdown({ logger, exit: () => undefined });
     await expect(
       startWorker(
         {
-          databaseUrl: world.database.workerUrl,
+          databaseUrl: fixture.database.workerUrl,
           databaseConnections: 2,
           queue: { postgresUrl: 'postgres://nobody@127.0.0.1:1/none' },
-          refuseEviction: false,
+          requireNoEviction: false,
           health: { host: '127.0.0.1', port: 0 },
           gatewayRequestsPerSecond: 1,
           pollPlan: 'standard',
@@ -254,6 +257,6 @@ describe('a worker', () => {
         { gateways: {}, clock: { now: () => new Date() }, logger, shutdown, processMetrics: false },
       ),
     ).rejects.toThrow('ECONNREFUSED');
-    await world.close();
+    await fixture.close();
   });
 });

@@ -48,14 +48,14 @@ import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 
-import { createAccountPost } from './account-post';
-import { createEnquiryPost } from './enquiry-post';
-import { createOutboxHandling } from './fulfil-wish';
+import { createAccountNotifier } from './account-notifier';
+import { createEnquiryNotifier } from './enquiry-notifier';
+import { createOutboxHandling } from './process-message';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
 import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
-import { createLooks } from './looks';
+import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
@@ -63,36 +63,36 @@ import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
-import { createPaymentPost } from './payment-post';
-import { createRefundAlarms } from './refund-alarms';
+import { createPaymentNotifier } from './payment-notifier';
+import { createRefundCheckScheduler } from './refund-alarms';
 import { createWork, JOBS, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createTakingWatch } from './taking-watch';
 
-/** Running jobs get this long to end; what is left of 25 s is for connections. */
+/** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
 const WATCH_EVERY_MS = 5_000;
-/** The process leaves because it has stopped taking jobs (EX_SOFTWARE); its supervisor starts it anew. */
+/** Exit code (EX_SOFTWARE) of a worker that no longer starts jobs; its supervisor restarts it. */
 const EXIT_STUCK = 70;
 
 export interface WorkerOptions {
   databaseUrl: string;
-  /** Keeps session state, where `databaseUrl` goes through transaction pooling. */
+  /** A connection that keeps session state, when `databaseUrl` uses transaction pooling. */
   databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
-  refuseEviction: boolean;
+  requireNoEviction: boolean;
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
-  /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */
+  /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
   publicOrigin: string;
   otpSecret: string;
-  /** Verify the identities of orders; the BFF signs with the current one. */
+  /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   mail: MailSettings;
-  /** Where the company reads what visitors send; its own addresses (contracts) when absent. */
+  /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
   sms: HttpSmsSettings | null;
 }
@@ -104,21 +104,21 @@ export interface WorkerDeps {
   shutdown: Shutdown;
   /** Null: nothing is recorded outside the database. */
   journal?: Journal | null;
-  /** Collects the numbers of the process itself too; once in a process. */
+  /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
 }
 
 export interface RunningWorker {
   healthPort: number;
   queue: OpenedQueue;
-  /** Whether loops and jobs go on; false is for a supervisor. */
+  /** Whether loops and jobs make progress; the supervisor restarts the process when it is false. */
   isAlive: () => boolean;
 }
 
 /**
- * Wires and starts everything a worker does, and tells the shutdown how it ends: loops first, then running
- * jobs, then connections, and health last, so that it can be asked all the while.
- * @throws when the queue's store does not answer, the health address is taken, or a job has no handler
+ * Wires and starts a worker and registers its shutdown steps: loops first, then running jobs, then connections.
+ * The health server closes last, so that it answers during the whole shutdown.
+ * @throws when the queue's store does not answer, the health address is in use, or a job has no handler
  */
 export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Promise<RunningWorker> {
   const { gateways, clock, logger, shutdown, journal = null } = deps;
@@ -132,12 +132,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
   const pool = watchPool(db);
-  const { refuseEviction } = options;
-  const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, refuseEviction });
+  const { requireNoEviction } = options;
+  const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, requireNoEviction });
 
-  const looks = createLooks({ queue, clock, logger });
+  const checkScheduler = createCheckScheduler({ queue, clock, logger });
   const relay = createOutboxRelay({ db, queue, jobs: new Set(Object.keys(JOBS)), logger });
-  // The relay that matters to this process is its own: no NOTIFY needed.
+  // Wakes the relay of this process directly, without NOTIFY.
   const wake = (): void => relay.wake();
   const tokens = createGatewayTokens({
     store: queue.store,
@@ -154,17 +154,17 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
-  const refundAlarms = createRefundAlarms({ queue, clock, logger });
+  const refundCheckScheduler = createRefundCheckScheduler({ queue, clock, logger });
   const { publicOrigin } = options;
   const mailer = createMailer(options.mail);
   const sms = options.sms && createHttpSms(options.sms);
-  const post = createAccountPost({ mailer, sms: sms ?? noSms, origin: publicOrigin });
-  const paymentPost = createPaymentPost({
+  const accountNotifier = createAccountNotifier({ mailer, sms: sms ?? noSms, origin: publicOrigin });
+  const paymentNotifier = createPaymentNotifier({
     mailer,
     sms,
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
-  const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -181,7 +181,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   await continueAfterJournal({ db, journal, logger });
   const work = createWork({
-    looks,
+    checkScheduler,
     checks: createPaymentChecks({
       db,
       gateways,
@@ -223,7 +223,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       announce,
       secondApproverAbove: options.secondApproverAbove,
     }),
-    refundAlarms,
+    refundCheckScheduler,
     reconciler: createReconciler({
       db,
       gateways,
@@ -238,10 +238,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     restoreCheck,
     orderLookups,
     receipts: createReceipts({ db, clock, wake, announce, journal }),
-    codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
-    notices: createNoticeSending({ db, post }),
-    paymentNotices: createPaymentNoticeSending({ db, post: paymentPost, clock, logger }),
-    enquiryMails: createEnquiryMailSending({ db, post: enquiryPost, clock }),
+    codes: createCodeSending({
+      db,
+      notifier: accountNotifier,
+      codeHash: codeHash(options.otpSecret),
+      publicOrigin,
+      logger,
+    }),
+    notices: createNoticeSending({ db, notifier: accountNotifier }),
+    paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
+    enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 
@@ -257,16 +263,21 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     clock,
     logger,
     giveUp(reason) {
-      logger.fatal({ reason }, 'this worker has stopped taking jobs');
-      void shutdown.begin('stopped taking jobs', EXIT_STUCK);
+      logger.fatal({ reason }, 'this worker no longer starts jobs');
+      void shutdown.begin('no longer starts jobs', EXIT_STUCK);
     },
   });
   const loops: Record<string, Loop> = {
     relay,
-    sweep: createPaymentSweepLoop({ sweep: createPaymentSweep({ db, clock }), looks, queue, logger }),
+    sweep: createPaymentSweepLoop({
+      sweep: createPaymentSweep({ db, clock }),
+      checkScheduler,
+      queue,
+      logger,
+    }),
     refundSweep: createRefundSweepLoop({
       sweep: createRefundSweep({ db, clock }),
-      alarms: refundAlarms,
+      alarms: refundCheckScheduler,
       queue,
       logger,
     }),
@@ -287,7 +298,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool },
-    takesJobs: () => queue.isReady() && watch.stuck().length === 0,
+    processesJobs: () => queue.isReady() && watch.stuck().length === 0,
   });
   loops['heartbeat'] = createLoop({
     name: 'heartbeat',
@@ -306,10 +317,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
-  // Now and not at the very end: from here on nothing new is done here.
+  // From here on this process starts no new work.
   shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {
-    if (!(await consumers.stop(DRAIN_MS))) logger.warn('jobs are still running; another worker takes them');
+    if (!(await consumers.stop(DRAIN_MS)))
+      logger.warn('jobs are still running; another worker will run them again');
   });
   shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { createTakingWatch, type TakingWatch } from './taking-watch';
 
-describe('the watch over taking jobs', () => {
+describe('createTakingWatch', () => {
   let now: number;
   let waiting: number;
   let state: ConsumerState;
@@ -32,32 +32,32 @@ describe('the watch over taking jobs', () => {
     await watch.look();
   };
 
-  it('is content while nothing waits, however long nothing was started', async () => {
+  it('reports nothing while no job waits, however long ago the last one started', async () => {
     await after(3600);
     await after(3600);
-    waiting = 1; // Has only just come.
+    waiting = 1; // Has just been queued.
     await after(5);
     expect(watch.stuck()).toEqual([]);
     expect(replaced).toEqual([]);
   });
 
-  it('is content while jobs are started, however many wait', async () => {
+  it('reports nothing while jobs are started, however many wait', async () => {
     waiting = 1000;
-    for (let look = 0; look < 20; look += 1) {
+    for (let round = 0; round < 20; round += 1) {
       state = { ...state, lastStartedAt: new Date(now + 1) };
       await after(5);
     }
     expect(watch.stuck()).toEqual([]);
   });
 
-  it('is content while every slot is taken by long work', async () => {
+  it('reports nothing while long jobs use every slot', async () => {
     waiting = 10;
     state = { ...state, running: 2 };
-    for (let look = 0; look < 20; look += 1) await after(5);
+    for (let round = 0; round < 20; round += 1) await after(5);
     expect(watch.stuck()).toEqual([]);
   });
 
-  it('replaces the consumer once after 30 s, and gives up when that did not help', async () => {
+  it('replaces the consumer once after 30 s, and gives up after another 30 s', async () => {
     waiting = 1;
     await after(0);
     await after(29);
@@ -69,10 +69,10 @@ describe('the watch over taking jobs', () => {
     expect(reasons).toEqual([]);
     await after(1);
     expect(replaced).toEqual(['greet']);
-    expect(reasons).toEqual(['1 jobs greet wait and none is taken, also not by a new consumer']);
+    expect(reasons).toEqual(['1 jobs of greet wait and none is started, even by a new consumer']);
   });
 
-  it('is content again when the new consumer takes jobs, and counts anew after that', async () => {
+  it('resets once the new consumer starts a job, and then measures 30 s again', async () => {
     waiting = 5;
     await after(0);
     await after(30);

@@ -3,9 +3,9 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import type { Consumers, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
 export interface TakingWatch {
-  /** Looks once; called every few seconds. @throws when the queue cannot be asked, which is another fault */
+  /** Checks once; called every few seconds. @throws when the queue does not answer */
   look(): Promise<void>;
-  /** Kinds of job that wait although this process has room for them. */
+  /** Kinds of job that wait although this process has free slots for them. */
   stuck(): readonly string[];
 }
 
@@ -14,20 +14,20 @@ export interface TakingWatchDeps {
   consumers: Pick<Consumers, 'state' | 'replace'>;
   clock: Clock;
   logger: Pick<Logger, 'error' | 'info'>;
-  /** A new consumer did not help either: the process should end and be started anew. */
+  /** Called when a new consumer starts no job either: the process should exit and be restarted. */
   giveUp: (reason: string) => void;
   stuckAfterMs?: number;
 }
 
 interface Watched {
-  /** Jobs have been waiting since then, and none was started. */
+  /** Since when jobs wait and none was started. */
   waitingSince: Date;
   replaced: boolean;
 }
 
 /**
- * Notices that this process has stopped taking jobs, which queues have been known to do without an error:
- * jobs wait, slots are free, and none was started for 30 s. It then replaces the consumer, once.
+ * Detects that the consumer of a queue has stopped without an error: jobs wait, slots are free, and none was
+ * started for 30 s. It then replaces the consumer once.
  */
 export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
   const { queue, consumers, clock, logger, giveUp, stuckAfterMs = 30_000 } = deps;
@@ -36,7 +36,7 @@ export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
 
   function forget(job: string): void {
     watched.delete(job);
-    if (stuck.delete(job)) logger.info({ job }, 'jobs are taken again');
+    if (stuck.delete(job)) logger.info({ job }, 'jobs are started again');
   }
 
   return {
@@ -60,12 +60,12 @@ export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
         if (now.getTime() - seen.waitingSince.getTime() < stuckAfterMs) continue;
         stuck.add(job);
         if (seen.replaced) {
-          giveUp(`${waiting} jobs ${job} wait and none is taken, also not by a new consumer`);
+          giveUp(`${waiting} jobs of ${job} wait and none is started, even by a new consumer`);
           continue;
         }
         logger.error(
           { job, waiting, running, concurrency },
-          'jobs wait and none is taken: replacing consumer',
+          'jobs wait and none is started: replacing the consumer',
         );
         await consumers.replace([job]);
         watched.set(job, { waitingSince: now, replaced: true });

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 
-/** A person with a log-in, the same in every product that is measured. */
+/** A user account, the same in every measured product. */
 export interface Account {
   email: string;
 }
 
 export const PASSWORD = 'Bright-Kettle-42';
-/** What the product hashes with (DESIGN, 6). */
+/** The product's password hashing parameters (core/domain/accounts/passwords). */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Addresses of one length in no order, so that those with an account and those without lie mixed in every
- * index and differ in nothing else.
+ * Addresses of equal length in random order, so that those with and without an account are mixed in every index and do
+ * not differ otherwise.
  */
 export const accountNo = (n: number): Account => ({
   email: `p${createHash('md5').update(String(n)).digest('hex').slice(0, 12)}@bench.example`,
 });
-/** The same for SQL, over a column `n`. */
+/** The same in SQL, for a column `n`. */
 export const EMAIL_OF_N = `'p' || left(md5(n::text), 12) || '@bench.example'`;
 
 /**
- * Accounts 1 to `count`, written straight into the tables. All share one hash: making each its own would take
- * minutes and cost a log-in nothing more or less.
+ * Inserts accounts 1 to `count` into the tables. All share one hash: separate ones would take minutes to make and would
+ * not change the cost of a log-in.
  */
 export async function seedAccounts(database: pg.Pool, count: number): Promise<void> {
   await database.query(
@@ -33,6 +33,6 @@ export async function seedAccounts(database: pg.Pool, count: number): Promise<vo
        from generate_series(1, $1::int) n`,
     [count, await hash(PASSWORD, ARGON2ID)],
   );
-  // The planner has seen what it plans for, as in a database that has been in use.
+  // Gives the planner current statistics.
   await database.query('vacuum analyze users');
 }

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { ARGON2ID } from './accounts';
 
 /**
- * better-auth with its defaults, but hashing as the product does, and with limits off as in every process that
- * is measured. Its cookie cache stays off: each check reads the database, so that a session that was ended is
- * ended, which is what the product promises too.
+ * better-auth with its defaults, but with the product's password hashing and without rate limits, as in every measured
+ * process. Its cookie cache is off: each check reads the database, so that an ended session is rejected at once, as in the
+ * product.
  */
 export function betterAuthOptions(database: pg.Pool, origin: string) {
   return {

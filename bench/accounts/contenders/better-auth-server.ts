@@ -1,4 +1,4 @@
-/** better-auth on Node's own HTTP server, with a health address beside it. Runs as a process of its own. */
+/** better-auth on Node's own HTTP server, with a health endpoint. Runs as a separate process. */
 import { createServer } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { toNodeHandler } from 'better-auth/node';

@@ -11,7 +11,7 @@ import type { Contender } from './contender';
 
 const DATABASE = 'better_auth';
 
-/** better-auth in a process of its own, on a database of its own of the same server, with the same accounts. */
+/** better-auth as a separate process, with its own database on the same server and the same accounts. */
 export async function startBetterAuth(stack: Stack, accounts: number): Promise<Contender> {
   await stack.database.query(`create database ${DATABASE}`);
   const url = stack.postgres.url('superuser', DATABASE);

@@ -2,7 +2,7 @@ import { openConnection } from '../../load/connection';
 import type { Account } from './accounts';
 import type { Contender } from './contender';
 
-/** Logs in over HTTP, one after the other, and gives each one's cookies as a browser would send them back. */
+/** Logs in all accounts over HTTP, one after the other, and returns the `Cookie` header of each. */
 export async function logInAll(contender: Contender, accounts: readonly Account[]): Promise<string[]> {
   const connection = await openConnection(contender.origin);
   const cookies: string[] = [];
@@ -11,7 +11,7 @@ export async function logInAll(contender: Contender, accounts: readonly Account[
       const answer = await connection.ask(contender.logIn(account));
       const given = answer.setCookies().map((cookie) => cookie.split(';')[0]);
       if (answer.status !== 200 || given.length === 0) {
-        throw new Error(`${contender.origin} let nobody in: ${answer.status} ${answer.text()}`);
+        throw new Error(`log-in at ${contender.origin} failed: ${answer.status} ${answer.text()}`);
       }
       cookies.push(given.join('; '));
     }

@@ -4,9 +4,9 @@ import type { Stack } from '../../stack/start-stack';
 import { PASSWORD } from './accounts';
 import type { Contender } from './contender';
 
-/** The BFF as browsers call it. */
+/** The BFF, called as browsers do. */
 export function product(stack: Stack): Contender & {
-  /** The bytes of any call of the site's own pages that changes something. */
+  /** The request bytes of any state-changing call of the site's own pages. */
   post(path: string, json: unknown): Buffer;
 } {
   const origin = stack.bffOrigin;

@@ -1,6 +1,6 @@
 /**
- * The floor of a session check: a bare Koa route that hashes the token of the cookie, reads one row by that
- * hash and answers JSON of the product's size. Runs as a process of its own.
+ * The baseline of a session check: a bare Koa route that hashes the token in the cookie, reads one row by that hash and
+ * answers JSON of the product's size. Runs as a separate process.
  */
 import { createHash } from 'node:crypto';
 import Koa from 'koa';

@@ -19,12 +19,12 @@ const CONNECTIONS = 16;
 const ROUNDS = 9;
 const ROUND_MS = 2_000;
 const PEOPLE = 200;
-/** Sessions of others, so that the tables are searched by their index and not read whole. */
+/** Other sessions, so that the tables are searched by index and not read completely. */
 const BYSTANDERS = 20_000;
 
 /**
- * Session checks per second of the product as a ratio to a bare Koa route that reads one row by the token's
- * hash, on the same database, in turns. better-auth is measured between them in the same way.
+ * Session checks per second of the product, as a ratio to a bare Koa route that reads one row by the token's hash, on the
+ * same database, in alternating rounds. better-auth is measured between them in the same way.
  */
 export async function sessionCheck(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });
@@ -83,7 +83,7 @@ async function addBystanders(database: pg.Pool): Promise<void> {
   await database.query('vacuum analyze sessions');
 }
 
-/** Gives the floor the same tokens, and as its answer exactly what the product answers. */
+/** Stores the same tokens for the baseline, with exactly the product's answer. */
 async function fillFloor(database: pg.Pool, ours: Contender, cookies: readonly string[]): Promise<void> {
   await database.query('create table bench_sessions (token_hash bytea primary key, answer json not null)');
   const connection = await openConnection(ours.origin);

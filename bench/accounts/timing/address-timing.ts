@@ -17,10 +17,10 @@ const PHONE = 9_876_543_210;
 interface Call {
   name: string;
   path: string;
-  /** Its answer to everybody. */
+  /** The status of every answer. */
   status: number;
   body: (email: string) => unknown;
-  /** Makes the addresses known, where an account is not what is asked for. */
+  /** Makes the addresses known, when this does not depend on an account. */
   prepare?: (database: pg.Pool, from: number, to: number) => Promise<void>;
 }
 
@@ -65,9 +65,9 @@ const CALLS: readonly Call[] = [
 ];
 
 /**
- * Whether the time of an answer tells if an address is known: the medians of known and unknown ones may lie no
- * further apart than twice what two sets of known ones do. One request at a time, known and unknown in an order
- * made by chance, every address asked about once, so that no limit is met.
+ * Whether the response time reveals that an address is known: the medians of known and unknown addresses may differ at most
+ * twice as much as those of two sets of known ones. One request at a time, in random order, each address used once so that
+ * no rate limit applies.
  */
 export async function addressTiming(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });
@@ -135,7 +135,7 @@ function figureOf(call: string, rounds: readonly Round[]): Figure {
 const numbers = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, n) => first + n);
 
-/** Sign-ups that were begun ten minutes ago and wait for their code; nobody need wait for another one. */
+/** Inserts sign-ups that began ten minutes ago and wait for their code; a new code may be requested. */
 async function seedRegistrations(database: pg.Pool, from: number, to: number): Promise<void> {
   await database.query(
     `insert into registrations (id, email, name, phone, password_salt, password_verifier, created_at, expires_at)

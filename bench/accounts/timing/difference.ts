@@ -9,9 +9,9 @@ export interface Round {
 export interface Difference {
   knownMs: number;
   unknownMs: number;
-  /** How far the medians of known and unknown lie apart, on the average of the rounds. */
+  /** The difference between the medians of known and unknown addresses, averaged over the rounds. */
   apartMs: number;
-  /** How far the medians of two disjoint halves of the known ones lie apart, as a rule. */
+  /** The mean difference between the medians of two random halves of the known addresses. */
   noiseMs: number;
   ratio: number;
 }
@@ -19,12 +19,12 @@ export interface Difference {
 const SPLITS = 200;
 
 /**
- * Whether known and unknown differ by more than known ones do among themselves.
+ * Whether known and unknown addresses differ by more than known ones among themselves.
  *
- * Two sets of known ones that happen to agree to a microsecond would make any ratio to their difference huge, and
- * two that happen not to would hide anything. So the known ones of each round are split in two by chance many
- * times, and the mean of those differences is what the machine's noise is as a rule; and several rounds are
- * averaged before dividing. Without any difference the ratio is about 0.9, the known being twice as many.
+ * A single comparison of two sets of known addresses would be a poor divisor: by chance it may be almost 0 or very large.
+ * So the known addresses of each round are split at random many times, and the mean of those differences is the noise of
+ * the machine; several rounds are averaged before the division. Without a real difference the ratio is about 0.9, because
+ * there are twice as many known addresses.
  */
 export function difference(rounds: readonly Round[]): Difference {
   const apart = rounds.map(({ known, unknown }) => Math.abs(median(known) - median(unknown)));

@@ -1,4 +1,4 @@
-/** What create-astro writes as its starter: a layout, a component that welcomes, two pictures, no scripts. */
+/** The starter of create-astro: a layout, a welcome component, two pictures, no scripts. */
 const CONFIG = `import { defineConfig } from 'astro/config';
 
 export default defineConfig({});

@@ -6,8 +6,8 @@ import type { Starter } from './starter';
 const SERVER = join(import.meta.dirname, 'static-server.ts');
 
 /**
- * The home page of create-astro's starter, built and served as static files. Version 5 is the last that runs on
- * every Node the project runs on. Not by `astro preview`: that compresses nothing, so our lead would be a false one.
+ * The home page of create-astro's starter, built and served as static files. Version 5 is the last that runs on every
+ * supported Node. Not served with `astro preview`, which does not compress and would make the comparison unfair.
  */
 export const ASTRO: Starter = {
   name: 'astro',

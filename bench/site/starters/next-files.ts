@@ -1,6 +1,6 @@
 /**
- * What create-next-app writes without TypeScript and Tailwind, less its fonts: those come from Google when it is
- * built, and fonts of the system are the quicker ones.
+ * The starter of create-next-app without TypeScript and Tailwind, and without its fonts: the build would download them from
+ * Google, and system fonts are faster.
  */
 const CONFIG = `export default { turbopack: { root: import.meta.dirname } };
 `;

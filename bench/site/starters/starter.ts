@@ -9,24 +9,24 @@ const run = promisify(execFile);
 const STARTERS = join(resolve(import.meta.dirname, '../../..'), '.cache/starters');
 const TIME_LIMIT_MS = 10 * 60_000;
 
-/** What a framework gives somebody who starts a site with it. */
+/** The starter site of a framework. */
 export interface Starter {
   name: string;
-  /** Packages with their exact versions; installed beside the project, never part of it. */
+  /** Packages with exact versions; installed outside the project's own node_modules. */
   dependencies: Readonly<Record<string, string>>;
-  /** Text by path. */
+  /** File contents by path. */
   files: Readonly<Record<string, string>>;
   /** Script and arguments of the production build, within the starter's folder. */
   build: readonly [script: string, ...args: string[]];
-  /** Serves what was built until the stack ends. */
+  /** Serves the build until the stack ends. */
   serve: (stack: Stack, folder: string) => Promise<{ origin: string }>;
 }
 
 /**
- * Writes the starter, installs it unless its packages are there, and builds it.
+ * Writes the starter, installs its packages if missing, and builds it.
  *
  * @returns its folder
- * @throws with the first words of npm or of the build
+ * @throws with the first lines of the output of npm or of the build
  */
 export async function buildStarter({ name, dependencies, files, build }: Starter): Promise<string> {
   const folder = join(STARTERS, name);
@@ -38,7 +38,7 @@ export async function buildStarter({ name, dependencies, files, build }: Starter
   return folder;
 }
 
-/** The stamp is written last, so an installation that broke off is made again. */
+/** The stamp is written last, so that an interrupted installation is repeated. */
 async function install(folder: string, manifest: string): Promise<void> {
   const stamp = join(folder, 'node_modules/.stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
@@ -70,7 +70,7 @@ async function step(
   }
 }
 
-/** Programs say first what went wrong, and then what one might read about it. */
+/** The beginning of an output, which usually names the error. */
 function firstWords(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/^npm error\s*/, '').trim());
   const words = lines.filter((line) => line !== '' && !line.startsWith('npm warn'));

@@ -1,4 +1,4 @@
-/** A folder over HTTP from memory, compressed once, as a good static host would. Runs as a process of its own. */
+/** Serves a folder from memory, compressed once, as a good static host does. Runs as a separate process. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -35,7 +35,7 @@ createServer((request, response) => {
   response.writeHead(200, file.headers).end(file.body);
 }).listen(Number(process.env.PORT), '127.0.0.1');
 
-/** Every browser that is measured with takes brotli. */
+/** Always brotli: all measuring browsers accept it. */
 function held(text: Buffer, type: string | undefined): Held {
   const body = type === undefined ? text : brotliCompressSync(text);
   const encoding = type === undefined ? {} : { 'Content-Type': type, 'Content-Encoding': 'br' };

@@ -4,11 +4,15 @@ import type { ErrorTable } from './error-table';
 
 export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
-  // The envelope says 408, as the specification's page reads it; a real HTTP 408 makes browsers repeat the
-  // request by themselves.
-  token_expired: { status: 408, httpStatus: 401, message: 'Your session needs a moment. Please try again.' },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
-  // Not 401: nobody's session has ended.
+  // The envelope says 408, which the page reacts to; a real HTTP 408 makes browsers repeat the request by
+  // themselves.
+  token_expired: {
+    status: 408,
+    httpStatus: 401,
+    message: 'Your session must be refreshed. Please try again.',
+  },
+  forbidden: { status: 403, message: 'Your account does not have permission for this.' },
+  // Not 401: no session has ended.
   invalid_credentials: { status: 400, message: 'Invalid email or password.' },
   wrong_password: { status: 400, message: 'Your current password is not correct.' },
   password_refused: { status: 400, message: 'Please choose another password.' },
@@ -19,12 +23,12 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   },
   resend_too_soon: {
     status: 429,
-    message: 'An OTP was sent a moment ago. Please wait before asking for another one.',
+    message: 'An OTP was sent a moment ago. Please wait before requesting another one.',
   },
   invalid_code: { status: 400, message: AUTH_TEXTS.invalidOtp },
   link_unusable: {
     status: 400,
-    message: 'This link has been used or has expired. Please ask for a new one.',
+    message: 'This link has been used or has expired. Please request a new one.',
   },
   reset_expired: { status: 400, message: AUTH_TEXTS.resetSessionMissing },
   unknown_session: { status: 404, message: 'This session has already ended.' },

@@ -11,45 +11,48 @@ import { REQUEST_ERRORS, RequestError } from './request-errors';
 
 const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
-describe('the answer to a refusal', () => {
+describe('the answer to an expected error', () => {
   it.each([
     ...keys(REQUEST_ERRORS).map((code) => [new RequestError(code), REQUEST_ERRORS[code]] as const),
     ...keys(LINK_ERRORS).map((code) => [new LinkError(code), LINK_ERRORS[code]] as const),
     ...keys(PAYMENT_ERRORS).map((code) => [new PaymentError(code), PAYMENT_ERRORS[code]] as const),
     ...keys(ACCOUNT_ERRORS).map((code) => [new AccountError(code), ACCOUNT_ERRORS[code]] as const),
-  ])('%s is the one of its own domain', (error, refusal) => {
+  ])('%s is the one of its own domain', (error, errorResponse) => {
     const answer = answerTo(error, 'r1');
-    expect(answer).toMatchObject({ expected: true, httpStatus: refusal.httpStatus ?? refusal.status });
+    expect(answer).toMatchObject({
+      expected: true,
+      httpStatus: errorResponse.httpStatus ?? errorResponse.status,
+    });
     expect(answer.body).toEqual({
       success: 0,
-      status_code: refusal.status,
-      message: refusal.message,
+      status_code: errorResponse.status,
+      message: errorResponse.message,
       data: null,
       code: error.code,
       requestId: 'r1',
     });
-    // Every one is a sentence, and none is a status that browsers act on by themselves.
-    expect(refusal.message).toMatch(/^[A-Z].*\w/);
+    // Every message is a sentence, and no status makes browsers act by themselves.
+    expect(errorResponse.message).toMatch(/^[A-Z].*\w/);
     expect(answer.httpStatus).not.toBe(408);
   });
 
-  it('keeps one code of two domains apart', () => {
+  it('distinguishes the same code in two domains', () => {
     expect(answerTo(new LinkError('invalid_signature'), 'r').httpStatus).toBe(403);
     expect(answerTo(new PaymentError('invalid_signature'), 'r').httpStatus).toBe(400);
   });
 
-  it('carries the words, fields and waiting time of the error itself', () => {
+  it('has the message, fields and waiting time of the error', () => {
     const error = new PaymentError('validation', {
-      message: 'Own words',
+      message: 'Own message',
       errors: { transactionAmount: ['Too little'] },
       retryAfterSeconds: 7,
     });
     const { body, retryAfterSeconds } = answerTo(error, 'r');
-    expect(body).toMatchObject({ message: 'Own words', errors: { transactionAmount: ['Too little'] } });
+    expect(body).toMatchObject({ message: 'Own message', errors: { transactionAmount: ['Too little'] } });
     expect(retryAfterSeconds).toBe(7);
   });
 
-  it('uses the texts of the specification', () => {
+  it('uses the texts of the active gateway’s screen', () => {
     expect(linkErrorFor(new LinkError('missing_parameters'), 'phonepe').options.message).toBe(
       'Missing required URL parameters',
     );
@@ -60,15 +63,15 @@ describe('the answer to a refusal', () => {
   });
 });
 
-describe('a token that is to be refreshed', () => {
-  it('is HTTP 401, so that browsers do not repeat by themselves, with the 408 that the page acts on', () => {
+describe('a token that must be refreshed', () => {
+  it('is HTTP 401, so that browsers do not repeat the request, with 408 in the envelope', () => {
     const answer = answerTo(new AccountError('token_expired'), 'r');
     expect(answer).toMatchObject({ httpStatus: 401, body: { status_code: 408, code: 'token_expired' } });
   });
 });
 
-describe('the answer while the database is away or locked', () => {
-  it.each(['57P01', '57014', 'ECONNREFUSED'])('%s is a 503 that says when to repeat', (code) => {
+describe('the answer while the database is unavailable or locked', () => {
+  it.each(['57P01', '57014', 'ECONNREFUSED'])('%s is a 503 with Retry-After', (code) => {
     const answer = answerTo(Object.assign(new Error('select secret from users'), { code }), 'r');
     expect(answer).toMatchObject({ httpStatus: 503, retryAfterSeconds: 3, expected: true });
     expect(answer.databaseFault).not.toBeNull();
@@ -76,14 +79,14 @@ describe('the answer while the database is away or locked', () => {
     expect(JSON.stringify(answer.body)).not.toContain('select');
   });
 
-  it('is not said of a refusal whose cause is a connection to somewhere else', () => {
+  it('is not used for an expected error caused by another connection', () => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const answer = answerTo(new PaymentError('gateway_unavailable', { cause }), 'r');
     expect(answer).toMatchObject({ databaseFault: null, body: { code: 'gateway_unavailable' } });
   });
 });
 
-describe('the answer to a fault', () => {
+describe('the answer to an unexpected error', () => {
   it.each([
     new Error('connect ECONNREFUSED 10.0.0.5:5432'),
     new AppError('somebody_elses_code'),
@@ -104,7 +107,7 @@ describe('the answer to a fault', () => {
     });
   });
 
-  it('of the HTTP parts that the client caused is a refusal', () => {
+  it('is not used for HTTP errors that the client caused', () => {
     const error = Object.assign(new Error('Not Found'), { status: 404, expose: true });
     expect(answerTo(error, 'r')).toMatchObject({
       httpStatus: 404,

@@ -12,7 +12,7 @@ import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/d
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
-import { errorDomain, type Refusal } from './error-table';
+import { errorDomain, type ErrorResponse } from './error-table';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
@@ -36,21 +36,21 @@ export interface ErrorAnswer {
   httpStatus: number;
   body: Extract<ApiEnvelope<never>, { success: 0 }>;
   retryAfterSeconds: number | undefined;
-  /** False for what nobody planned: those are logged, with their stack, once. */
+  /** False for unexpected errors, which are logged once with their stack. */
   expected: boolean;
-  /** The database gave no answer: logged, without a stack. */
+  /** Set when the database did not answer: logged without a stack. */
   databaseFault: DatabaseFault | null;
 }
 
-/** What the client is told of anything that was thrown. Only an expected refusal says why. */
+/** The answer to any thrown value. Only expected errors tell the client the reason. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const refused = asRequestError(thrown) ?? thrown;
-  // A refusal may have a lost connection to a gateway as its cause: that is no fault of the database.
-  const databaseFault = isAppError(refused) ? null : databaseFaultOf(refused);
-  const error = databaseFault === null ? refused : unavailable(refused);
+  const rejected = asRequestError(thrown) ?? thrown;
+  // An AppError may be caused by a lost connection to a gateway, which is not a database fault.
+  const databaseFault = isAppError(rejected) ? null : databaseFaultOf(rejected);
+  const error = databaseFault === null ? rejected : unavailable(rejected);
   if (isAppError(error)) {
-    const refusal = refusalOf(error);
-    if (refusal) return { ...expectedAnswer(error, refusal, requestId), databaseFault };
+    const errorResponse = errorResponseOf(error);
+    if (errorResponse) return { ...expectedAnswer(error, errorResponse, requestId), databaseFault };
   }
   return {
     httpStatus: 500,
@@ -70,26 +70,26 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
 
 const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
-function refusalOf(error: AppError): Refusal | undefined {
+function errorResponseOf(error: AppError): ErrorResponse | undefined {
   for (const domain of DOMAINS) {
-    const refusal = domain.refusalOf(error);
-    if (refusal) return refusal;
+    const errorResponse = domain.errorResponseOf(error);
+    if (errorResponse) return errorResponse;
   }
   return undefined;
 }
 
 function expectedAnswer(
   error: AppError,
-  refusal: Refusal,
+  errorResponse: ErrorResponse,
   requestId: string,
 ): Omit<ErrorAnswer, 'databaseFault'> {
   const { message, errors, retryAfterSeconds } = error.options;
   return {
-    httpStatus: refusal.httpStatus ?? refusal.status,
+    httpStatus: errorResponse.httpStatus ?? errorResponse.status,
     body: {
       success: 0,
-      status_code: refusal.status,
-      message: message ?? refusal.message,
+      status_code: errorResponse.status,
+      message: message ?? errorResponse.message,
       data: null,
       code: error.code,
       ...(errors === undefined ? {} : { errors }),
@@ -103,7 +103,7 @@ function expectedAnswer(
 /** Seconds after which a restarted database or a long statement has usually ended. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** Whether the request had an effect is not known: the same key makes a repeat safe. */
+/** The request may have had an effect; repeating it with the same idempotency key is safe. */
 const unavailable = (cause: unknown): RequestError =>
   new RequestError('temporarily_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
@@ -116,7 +116,7 @@ const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Koa and its parts throw `http-errors`: a number `status`, and `expose` for what the client did wrong. */
+/** Koa and its libraries throw `http-errors`, with a numeric `status` and `expose` for client errors. */
 function asRequestError(thrown: unknown): RequestError | undefined {
   if (!(thrown instanceof Error) || thrown instanceof AppError) return undefined;
   const { status, expose } = thrown as { status?: unknown; expose?: unknown };

@@ -1,7 +1,7 @@
 import type { ApprovalErrorCode } from '@deccanloop/core/domain/approvals/errors';
 import type { ErrorTable } from './error-table';
 
-/** Read by staff. Most errors carry a message of their own that says what is in the way. */
+/** Shown to staff. Most errors have their own message with the exact reason. */
 export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
   unknown_subject: { status: 404, message: 'There is no such captured payment or outside refund.' },
   not_available: {
@@ -15,10 +15,10 @@ export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
   reference_required: { status: 400, message: 'Enter the reference of what was done.' },
   request_conflict: {
     status: 409,
-    message: 'This request was made already with other details. Reload the payment to see it.',
+    message: 'This request was already made with other details. Reload the payment to see it.',
   },
   unknown_approval: { status: 404, message: 'There is no such request.' },
-  already_decided: { status: 409, message: 'This request was decided already. Reload to see how.' },
+  already_decided: { status: 409, message: 'This request was already decided. Reload to see the decision.' },
   approval_expired: {
     status: 409,
     message: 'This request was not decided within 24 hours and has expired. Request it again.',

@@ -19,8 +19,8 @@ const PHONEPE_TEXTS: Partial<Record<LinkErrorCode, string>> = {
 };
 
 /**
- * The refusal in the words of the screen that shows it: two of the texts differ between the gateways
- * (specification, section 5). Razorpay's stand where no gateway is active.
+ * The error with the text of the active gateway's screen: two texts differ between the gateways
+ * (`PAYMENT_TEXTS`). Without an active gateway Razorpay's texts are used.
  */
 export function linkErrorFor(error: LinkError, gateway: GatewayName | null): LinkError {
   const message = gateway === 'phonepe' ? PHONEPE_TEXTS[error.code] : undefined;

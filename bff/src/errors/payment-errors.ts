@@ -3,7 +3,7 @@ import type { PaymentErrorCode } from '@deccanloop/core/domain/payments/errors';
 import type { ErrorTable } from './error-table';
 
 export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
-  // The specification's page reads this answer's `message`, so the call itself succeeds.
+  // The page shows this answer's `message`, so the call itself succeeds with HTTP 200.
   no_active_gateway: { status: 404, httpStatus: 200, message: PAYMENT_TEXTS.noGateway },
   gateway_changed: {
     status: 409,
@@ -39,7 +39,7 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
   },
   cannot_retry: {
     status: 409,
-    message: 'This payment cannot be tried again as it stands. Please check its status first.',
+    message: 'This payment cannot be tried again in its current state. Please check its status first.',
   },
   attempt_open: {
     status: 409,
@@ -49,7 +49,7 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
   gateway_down: {
     status: 503,
     message:
-      'The payment gateway is out of order right now. This payment was not started. Please try again in a few minutes, or pay another way if one is offered.',
+      'The payment gateway is not working right now. This payment was not started. Please try again in a few minutes, or pay another way if one is offered.',
   },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
   payment_sought: {

@@ -1,22 +1,26 @@
 import type { RefundErrorCode } from '@deccanloop/core/domain/refunds/errors';
 import type { ErrorTable } from './error-table';
 
-/** Read by staff, who can act on them. */
+/** Shown to staff, who can act on them. */
 export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
   not_captured: {
     status: 409,
-    message: 'This payment has brought no money that could go back. Check with the gateway first.',
+    message:
+      'No money was captured for this payment, so it cannot be refunded. Check with the gateway first.',
   },
   too_little: { status: 400, message: 'A refund is at least ₹1.' },
-  too_much: { status: 400, message: 'That is more than can still be refunded of this payment.' },
+  too_much: {
+    status: 400,
+    message: 'This is more than the amount that can still be refunded for this payment.',
+  },
   wallet_short: {
     status: 409,
-    message: 'The wallet no longer has that money. Refund less, or ask the customer to top up first.',
+    message: 'The wallet balance is too low. Refund less, or ask the customer to top up first.',
   },
   too_old: {
     status: 409,
     message:
-      'The gateway takes back no payments of this age (Razorpay: six months, PhonePe: 90 days). Pay the customer back by bank transfer.',
+      'The gateway does not refund payments of this age (Razorpay: six months, PhonePe: 90 days). Pay the customer back by bank transfer.',
   },
   disputed: {
     status: 409,
@@ -30,6 +34,6 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
   refund_conflict: {
     status: 409,
     message:
-      'This request has already noted a refund with other details. Reload the payment and look at its refunds.',
+      'This request has already created a refund with other details. Reload the payment to see its refunds.',
   },
 };

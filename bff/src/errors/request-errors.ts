@@ -1,7 +1,7 @@
 import { AppError } from '@deccanloop/core/platform/errors';
 import type { ErrorTable } from './error-table';
 
-/** Refusals of the BFF itself, before any service is asked. */
+/** Errors of the BFF itself, before any service is called. */
 export type RequestErrorCode =
   | 'validation'
   | 'unreadable_request'
@@ -30,7 +30,7 @@ export class RequestError extends AppError<RequestErrorCode> {}
 export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   validation: {
     status: 400,
-    message: 'Some of what was sent cannot be used. Please correct it and try again.',
+    message: 'Some of the details are not valid. Please correct them and try again.',
   },
   unreadable_request: {
     status: 400,
@@ -47,7 +47,7 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'This address does not answer this kind of request.' },
+  method_not_allowed: { status: 405, message: 'This address does not accept this HTTP method.' },
   link_session_expired: {
     status: 401,
     message: 'Your payment link has expired. Please open it again from the app or website.',
@@ -58,11 +58,11 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   },
   bearer_in_browser: {
     status: 400,
-    message: 'Bearer tokens are for apps. A browser logs in with its cookie, and with nothing beside it.',
+    message: 'Bearer tokens are for apps. A browser must use its session cookie only.',
   },
   too_many_streams: {
     status: 503,
-    message: 'This payment is being watched in too many places. Please close some of them.',
+    message: 'This payment is open in too many tabs or devices. Please close some of them.',
   },
   temporarily_unavailable: {
     status: 503,
@@ -70,7 +70,7 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   },
   webhook_refused: {
     status: 401,
-    message: 'The signature does not fit the body. Check the webhook secret on both sides.',
+    message: 'The signature does not match the body. Check the webhook secret on both sides.',
   },
   misdirected: {
     status: 421,
@@ -85,7 +85,7 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
     status: 503,
     message: 'We cannot check your file for viruses right now. Please try again in a few minutes.',
   },
-  // Not 408: browsers repeat a request that was answered so by themselves.
+  // Not 408: browsers repeat such a request by themselves.
   too_slow: {
     status: 400,
     message: 'Sending your file took too long. Please try again on a faster connection.',

@@ -11,7 +11,7 @@ const CODES = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, RequestErrorCode>;
 
-/** The API's error response to a request that no handler sees, and its line in the log. */
+/** The API's error response to a request that never reaches a handler, and its log line. */
 export function unreadableAnswer(
   logger: Pick<Logger, 'info'>,
   headers: UnreadableOptions['headers'],

@@ -23,11 +23,11 @@ async function streamTo(): Promise<{ stream: EventStream; client: Socket; over: 
   return { stream: openEventStream(response, () => isOver()), client, over };
 }
 
-it('drops a client that does not read', async () => {
+it('closes the connection of a client that does not read', async () => {
   const { stream, client, over } = await streamTo();
   client.pause();
   const event = `data: ${'x'.repeat(32_000)}\n\n`;
-  // First the system's own buffers fill, in steps that need a turn of the event loop each.
+  // First the system's own buffers fill up; each step needs a turn of the event loop.
   let written = 0;
   const isDropped = { value: false };
   void over.then(() => (isDropped.value = true));
@@ -41,7 +41,7 @@ it('drops a client that does not read', async () => {
   stream.end();
 });
 
-it('knows that a client is slow long before it is cut, and when it has caught up', async () => {
+it('reports that a client is behind before its stream is cut, and when it has caught up', async () => {
   const { stream, client, over } = await streamTo();
   const isDropped = { value: false };
   void over.then(() => (isDropped.value = true));
@@ -57,7 +57,7 @@ it('knows that a client is slow long before it is cut, and when it has caught up
   expect(isDropped.value).toBe(false);
 });
 
-it('says when the client has gone', async () => {
+it('reports that the client has disconnected', async () => {
   const { client, over } = await streamTo();
   client.destroy();
   await over;

@@ -1,32 +1,32 @@
 import type { ServerResponse } from 'node:http';
 
-/** Server-sent events over one HTTP answer (WHATWG, "Server-sent events"). */
+/** Server-sent events over one HTTP response (WHATWG HTML, "Server-sent events"). */
 export interface EventStream {
-  /** @param text whole events, each with the empty line that ends it; nothing happens once the stream is over */
+  /** @param text whole events, each with its final empty line; ignored once the stream is over */
   write(text: string): void;
-  /** Lets the client have what was written, and ends. */
+  /** Ends the stream after everything written has been sent. */
   end(): void;
-  /** Cuts the connection. */
+  /** Closes the connection at once. */
   cut(): void;
-  /** More waits for the client than one that reads would leave. */
+  /** Whether more than `SLOW_BYTES` wait for the client. */
   readonly isBehind: boolean;
 }
 
 /**
- * Above the first a client is slow, above the second its stream is cut: bytes that wait for it in this process, on top
- * of the system's own buffers. Node's own mark (`writableNeedDrain`) differs between versions.
+ * Bytes waiting in this process, besides the system's buffers: above the first limit a client is behind, above the
+ * second its stream is cut. Node's own limit (`writableNeedDrain`) differs between versions.
  */
 const SLOW_BYTES = 16 * 1024;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** Browsers open a stream that ended again after this long, in milliseconds. */
+/** Time after which browsers reopen an ended stream, in ms. */
 const RETRY_MS = 3_000;
 
-/** @param onOver called once, however the stream ends */
+/** @param onOver called once when the stream ends, for any reason */
 export function openEventStream(response: ServerResponse, onOver: () => void): EventStream {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // Whoever stands between must pass each event on as it comes, as it is.
+    // Proxies must pass on each event immediately and unchanged.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });

@@ -7,7 +7,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { testServices } from '@deccanloop/core/testing/services';
 import type { Browser } from '../../testing/browser';
 import { openEventSource, type EventSource, type ServerEvent } from '../../testing/event-source';
-import { somebody } from '../../testing/person';
+import { newTestUser } from '../../testing/person';
 import { openTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ const dtoOf = ({ event, data }: ServerEvent): PaymentStatusDto => {
   expect(event).toBe('status');
   return data as PaymentStatusDto;
 };
-/** As a worker does: the state first, then, after the commit, word of it. */
+/** Like a worker: changes the state, then sends the NOTIFY after the commit. */
 async function settle(row: object): Promise<void> {
   await change(row);
   await app.worker.raw('select pg_notify(?, id::text) from payments where public_id = ?', [
@@ -53,7 +53,7 @@ const change = (row: object) =>
     .update({ ...row, version: app.worker.raw('version + 1') });
 
 describe('the stream of a payment', () => {
-  it('tells at once where it stands, in headers and form that nobody on the way changes', async () => {
+  it('begins with the current status, with headers that prevent caching and buffering', async () => {
     const source = await watch(asha);
     expect(dtoOf(await source.next())).toEqual(await asha.status(id));
     expect(source.retry).toBe('3000');
@@ -66,40 +66,40 @@ describe('the stream of a payment', () => {
     expect(source.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells each change once, to all who watch, and ends when the money is there', async () => {
+  it('sends each change once to all streams, and ends when the payment is completed', async () => {
     const [payer, other] = [await watch(asha), await watch()];
     await Promise.all([payer.next(), other.next()]);
     await settle({ state: 'pending' });
     expect(dtoOf(await payer.next())).toMatchObject({ status: 'pending', details: { userId: '42' } });
     expect(dtoOf(await other.next())).toMatchObject({ status: 'pending', details: null });
-    // Word of nothing new is no event.
+    // A NOTIFY without a change sends no event.
     await settle({});
     await app.live.refresh();
     await settle({ state: 'completed', completed_at: new Date(), provider_reference: '412345678901' });
-    const told = await payer.next();
-    expect(dtoOf(told)).toMatchObject({ status: 'completed', providerReferenceId: '412345678901' });
+    const received = await payer.next();
+    expect(dtoOf(received)).toMatchObject({ status: 'completed', providerReferenceId: '412345678901' });
     expect(dtoOf(await other.next())).toMatchObject({ status: 'completed', providerReferenceId: null });
     expect(await Promise.all([payer.ended, other.ended])).toEqual([true, true]);
     expect(app.live.open).toBe(0);
 
-    const again = await watch(asha, { 'Last-Event-ID': told.id ?? '' });
+    const again = await watch(asha, { 'Last-Event-ID': received.id ?? '' });
     expect(again.status).toBe(204);
   });
 
-  it('is refused for what is none of our payments', async () => {
-    const stranger = app.browser();
-    expect((await stranger.get(PAYMENT_PATHS.statusEvents('DLAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404);
-    expect((await stranger.get(PAYMENT_PATHS.statusEvents('x'))).body.code).toBe('unknown_payment');
+  it('is rejected for an unknown payment', async () => {
+    const otherUser = app.browser();
+    expect((await otherUser.get(PAYMENT_PATHS.statusEvents('DLAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404);
+    expect((await otherUser.get(PAYMENT_PATHS.statusEvents('x'))).body.code).toBe('unknown_payment');
   });
 
-  it('beats, so that silence means something', async () => {
+  it('sends heartbeats, so that the page notices a dead connection', async () => {
     const source = await watch(asha);
     await source.next();
     await app.live.tick();
     expect(await source.next()).toMatchObject({ event: 'heartbeat', id: undefined });
   });
 
-  it('ends by itself after half an hour', async () => {
+  it('ends after 30 minutes', async () => {
     const source = await watch();
     await source.next();
     app.advance(30 * 60_000);
@@ -108,21 +108,21 @@ describe('the stream of a payment', () => {
   });
 });
 
-describe('who may see what', () => {
-  it('is looked at again while a stream lives: a link ends with its half hour', async () => {
+describe('the permission to see details', () => {
+  it('is checked again during a stream: that of a link ends after 30 minutes', async () => {
     app.advance(1_000);
     const source = await watch(asha);
     expect(dtoOf(await source.next()).details).not.toBeNull();
-    // The link was opened a second before the stream, so its half hour is over first.
+    // The link was opened one second before the stream, so it expires first.
     app.advance(30 * 60_000 - 500);
     await app.live.tick();
     expect((await source.next()).event).toBe('heartbeat');
     expect(dtoOf(await source.next())).toMatchObject({ status: 'initiated', details: null });
   });
 
-  it('a session that ends takes the details with it, and one that was refreshed does not', async () => {
+  it('ends with the session, but not when the session is refreshed', async () => {
     const ravi = app.browser();
-    const { _id, name } = await ravi.signUp(somebody());
+    const { _id, name } = await ravi.signUp(newTestUser());
     id = (await ravi.topUp({ userId: _id, userName: name })).merchantTransactionId;
     const source = await watch(ravi);
     expect(dtoOf(await source.next()).details).toMatchObject({ userId: _id });
@@ -131,11 +131,11 @@ describe('who may see what', () => {
     await ravi.refresh();
     app.advance(60_000);
     await app.live.tick();
-    // The close watch has ended by now, which the page reads too.
+    // Frequent polling has ended by now, which changes the status too.
     const events = [await source.next(), await source.next()];
     expect(events.map(({ event }) => event).sort()).toEqual(['heartbeat', 'status']);
-    const told = dtoOf(events.find(({ event }) => event === 'status')!);
-    expect(told).toMatchObject({ details: { userId: _id }, view: { state: 'taking_longer' } });
+    const received = dtoOf(events.find(({ event }) => event === 'status')!);
+    expect(received).toMatchObject({ details: { userId: _id }, view: { state: 'taking_longer' } });
     expect((await ravi.me()).user._id).toBe(_id);
 
     await ravi.logOut();
@@ -144,7 +144,7 @@ describe('who may see what', () => {
     expect(dtoOf(await source.next()).details).toBeNull();
   });
 
-  it("is the reduced form for another payer's browser", async () => {
+  it("is not given to another payer's browser", async () => {
     const vikram = app.browser();
     await vikram.openLink({ userId: '43', name: 'Vikram' });
     const source = await watch(vikram);
@@ -156,8 +156,8 @@ describe('who may see what', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
-  it('a change nobody spoke of is told with the next heartbeat', async () => {
+describe('failures', () => {
+  it('sends a change without NOTIFY with the next heartbeat', async () => {
     const source = await watch(asha);
     await source.next();
     await change({ state: 'failed' });
@@ -166,7 +166,7 @@ describe('what goes wrong on the way', () => {
     expect(dtoOf(await source.next()).status).toBe('failed');
   });
 
-  it('a cut connection to the database is opened again, and what was missed is told', async () => {
+  it('reopens a lost database connection and sends missed changes', async () => {
     const source = await watch(asha);
     await source.next();
     const superuser = openDatabase({
@@ -191,14 +191,14 @@ describe('what goes wrong on the way', () => {
     expect(dtoOf(await source.next()).status).toBe('failed');
   });
 
-  it('more streams than there are places for are refused, and closed ones give theirs back', async () => {
+  it('rejects streams beyond the limits, and frees the places of closed ones', async () => {
     for (let n = 0; n < 8; n += 1) await (await watch(asha)).next();
     expect(app.live.open).toBe(8);
-    const refused = await asha.get(PAYMENT_PATHS.statusEvents(id));
-    expect(refused.status).toBe(503);
-    expect(refused.body.code).toBe('too_many_streams');
-    expect(refused.headers['retry-after']).toBe('15');
-    // Another payment has places of its own, until the address has none.
+    const rejected = await asha.get(PAYMENT_PATHS.statusEvents(id));
+    expect(rejected.status).toBe(503);
+    expect(rejected.body.code).toBe('too_many_streams');
+    expect(rejected.headers['retry-after']).toBe('15');
+    // Another payment has its own limit, up to the limit of the address.
     id = (await asha.topUp()).merchantTransactionId;
     for (let n = 0; n < 4; n += 1) await watch();
     expect((await asha.get(PAYMENT_PATHS.statusEvents(id))).status).toBe(503);

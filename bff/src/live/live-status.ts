@@ -1,42 +1,42 @@
 import type { ServerResponse } from 'node:http';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
-import type { Standing, Standings } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview, PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { RequestError } from '../errors/request-errors';
 import type { Payer } from '../middleware/payer-session';
 import type { Presentation } from '../presenters/payment';
 import { openEventStream } from './event-stream';
-import { HEARTBEAT, isToldToTheEnd, statusEvent } from './status-event';
+import { HEARTBEAT, isFinalUpdate, statusEvent } from './status-event';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 import { createWatchers, tell, type Watcher } from './watchers';
 
-/** A stream ends by itself after this long; the page opens another. */
+/** Maximum duration of a stream; the page then opens another. */
 const LONGEST_MS = 30 * 60_000;
-/** Payments in one query. */
+/** Maximum number of payments in one query. */
 const READ_AT_ONCE = 500;
 
-/** Tells browsers where their payments stand the moment it changes. */
+/** Streams changes of payments to browsers. */
 export interface LiveStatus {
   /**
-   * Answers with a stream of one payment's events, the first of them at once.
-   * @param payers of the request; those who own the payment see its details, as long as they may
+   * Responds with a stream of one payment's events, beginning with its current status.
+   * @param payers of the request; those who own the payment see its details while their permission lasts
    * @throws RequestError `too_many_streams`
    */
-  watch(response: ServerResponse, standing: Standing, payers: readonly Payer[], address: string): void;
-  /** Something about a payment has changed; our own id of it. */
+  watch(response: ServerResponse, overview: PaymentOverview, payers: readonly Payer[], address: string): void;
+  /** To be called after a payment changed. @param paymentId our internal id */
   changed(paymentId: string): void;
-  /** Changes may have gone unheard: looks at all that is watched. */
+  /** Reads all watched payments again, since notifications may have been missed. */
   refresh(): Promise<void>;
-  /** Every 15 s: a sign of life, an end to what has lasted long enough, and a refresh. */
+  /** To be called every 15 s: sends heartbeats, ends old streams, and refreshes. */
   tick(): Promise<void>;
-  /** Streams open now. */
+  /** Number of open streams. */
   readonly open: number;
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 }
 
 export interface LiveStatusDeps {
-  standings: Pick<Standings, 'byIds'>;
+  overviews: Pick<PaymentOverviews, 'byIds'>;
   sessions: Pick<Sessions, 'liveAmong'>;
   presentation: Presentation;
   logger: Pick<Logger, 'warn'>;
@@ -44,11 +44,11 @@ export interface LiveStatusDeps {
 }
 
 /**
- * The streams of this process. A change costs one read, whoever watches, and one at a time: what changes during a
- * read is read after it, so nobody is told an older standing after a newer one.
+ * The streams of this process. A change costs one read for all its streams. Reads run one at a time, and a change
+ * during a read causes another one, so that no client gets an older status after a newer one.
  */
 export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
-  const { standings, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
+  const { overviews, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
   const { clock } = presentation;
   const count = countStreams(limits);
   const watchers = createWatchers();
@@ -65,20 +65,20 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
       while (unread.size > 0) {
         const ids = [...unread].slice(0, READ_AT_ONCE);
         for (const id of ids) unread.delete(id);
-        for (const standing of await standings.byIds(ids)) publish(standing);
+        for (const overview of await overviews.byIds(ids)) publish(overview);
       }
     } finally {
       reading = undefined;
     }
   }
 
-  function publish(standing: Standing): void {
-    const event = statusEvent(standing, presentation);
+  function publish(overview: PaymentOverview): void {
+    const event = statusEvent(overview, presentation);
     const now = clock.now().getTime();
-    for (const watcher of watchers.of(standing.payment.id)) tell(watcher, event, now);
+    for (const watcher of watchers.of(overview.payment.id)) tell(watcher, event, now);
   }
 
-  /** Sessions that have ended no longer show anything; links end by their own time. */
+  /** Removes the payers whose session has ended; payers of links expire by time. */
   async function dropEndedSessions(): Promise<void> {
     const accounts = [...watchers.all()].flatMap(({ payers }) =>
       payers.flatMap(({ account }) => account ?? []),
@@ -91,7 +91,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   }
 
   function beat(watcher: Watcher, now: number): void {
-    // Not even the last heartbeat has left: nobody reads there.
+    // Not even the last heartbeat was read: the client has stopped reading.
     if (watcher.stream.isBehind) watcher.stream.cut();
     else if (now - watcher.openedAt >= LONGEST_MS) watcher.stream.end();
     else watcher.stream.write(HEARTBEAT);
@@ -109,15 +109,15 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   }
 
   return {
-    watch(response, standing, payers, address) {
-      const { id, ownerId } = standing.payment;
-      // Gone while its payment was read: its end has been told already, and would never be told again.
+    watch(response, overview, payers, address) {
+      const { id, ownerId } = overview.payment;
+      // The client left during the read: its `close` event has already fired and would not free the place.
       if (response.destroyed) return;
-      const giveBack = closed ? null : count.take(id, address);
-      if (!giveBack) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
+      const release = closed ? null : count.take(id, address);
+      if (!release) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
       const watcher: Watcher = {
         stream: openEventStream(response, () => {
-          giveBack();
+          release();
           watchers.remove(id, watcher);
         }),
         payers: payers.filter((payer) => payer.ownerId === ownerId),
@@ -125,9 +125,9 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
         lastData: '',
       };
       watchers.add(id, watcher);
-      tell(watcher, statusEvent(standing, presentation), watcher.openedAt);
-      // What changed between the caller's read and this moment reached nobody.
-      if (!isToldToTheEnd(standing, clock)) changed(id);
+      tell(watcher, statusEvent(overview, presentation), watcher.openedAt);
+      // Closes the race with a change between the caller's read and this registration.
+      if (!isFinalUpdate(overview, clock)) changed(id);
     },
     changed,
     refresh,

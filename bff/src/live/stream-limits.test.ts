@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { countStreams } from './stream-limits';
 
-it('lets no address take the places of all others, and counts what is given back', () => {
+it('limits streams for each address, and counts released ones', () => {
   const count = countStreams({ inAll: 5, ofAddress: 3, ofPaymentAndAddress: 2 });
   const taken = ['DL1', 'DL1', 'DL1', 'DL2', 'DL3'].map((id) => count.take(id, '10.0.0.1'));
   expect(taken.map(Boolean)).toEqual([true, true, false, true, false]);

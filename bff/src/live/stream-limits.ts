@@ -1,17 +1,17 @@
-/** How many streams may be open at once. */
+/** Maximum numbers of open streams. */
 export interface StreamLimits {
   /** In this process. */
   inAll: number;
-  /** To one client address, which may be that of a mobile network: nobody takes the places of all others. */
+  /** For one client address, which many users of a mobile network may share. */
   ofAddress: number;
-  /** Of one payment to one client address: tabs, and a few that a proxy has not yet seen end. */
+  /** For one payment and client address: tabs, and a few whose end the proxy has not noticed yet. */
   ofPaymentAndAddress: number;
 }
 
 export const STREAM_LIMITS: StreamLimits = { inAll: 10_000, ofAddress: 1_000, ofPaymentAndAddress: 8 };
 
 export interface StreamCount {
-  /** Takes a place and tells how to give it back, or null when there is none. */
+  /** Takes a place. @returns a function that releases it, or null when a limit is reached */
   take(paymentId: string, address: string): (() => void) | null;
   readonly open: number;
 }

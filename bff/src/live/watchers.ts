@@ -2,18 +2,18 @@ import type { Payer } from '../middleware/payer-session';
 import type { EventStream } from './event-stream';
 import type { StatusEvent } from './status-event';
 
-/** One browser that watches one payment. */
+/** One stream of a browser about one payment. */
 export interface Watcher {
   stream: EventStream;
-  /** What lets it see details: its payers who own the payment, each as long as it lasts. */
+  /** The browser's payers who own the payment. While one of them is valid, details are sent. */
   payers: readonly Payer[];
   /** Milliseconds since 1970. */
   openedAt: number;
-  /** What it was told last; the same text is shared by all who were told it. */
+  /** The data sent last; the string is shared between all watchers that got it. */
   lastData: string;
 }
 
-/** Tells a watcher what is news to it, in the form it may see now. */
+/** Sends a watcher the event if its data changed, with or without details as permitted now. */
 export function tell(watcher: Watcher, event: StatusEvent, now: number): void {
   const payer = watcher.payers.find(({ expiresAt }) => expiresAt > now) ?? null;
   const data = event.dataFor(payer);
@@ -24,7 +24,7 @@ export function tell(watcher: Watcher, event: StatusEvent, now: number): void {
   if (event.isFinal) watcher.stream.end();
 }
 
-/** Who watches which payment, by our own id of it. */
+/** The watchers of each payment, by our internal id. */
 export interface Watchers {
   add(paymentId: string, watcher: Watcher): void;
   remove(paymentId: string, watcher: Watcher): void;

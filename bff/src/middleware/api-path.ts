@@ -1,2 +1,2 @@
-/** Whether an address is one of the API's, as the router reads it: the case of letters makes no difference. */
+/** Whether a path belongs to the API. Case-insensitive, like the router. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);

@@ -39,20 +39,20 @@ describe('a JSON body', () => {
     expect(response.body.code).toBe('unreadable_request');
   });
 
-  it('may be nested as deep as anything of ours, and deeper', async () => {
+  it('is accepted up to the maximum nesting depth', async () => {
     const a = JSON.parse(`${'['.repeat(15)}${']'.repeat(15)}`) as unknown;
     expect((await request(json).post('/').send({ a })).body).toEqual({ a });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'of type %p is refused: another site could send it',
+    'of type %p is rejected: another site could send it',
     async (type) => {
       const response = await request(json).post('/').set('Content-Type', type).send('{"a":1}');
       expect(response.status).toBe(415);
     },
   );
 
-  it('that is packed is refused, however small it looks', async () => {
+  it('is rejected when it is compressed', async () => {
     const packed = gzipSync(Buffer.alloc(1_000_000));
     const response = await request(json)
       .post('/')
@@ -62,7 +62,7 @@ describe('a JSON body', () => {
     expect(response.status).toBe(415);
   });
 
-  it('beyond the limit is refused', async () => {
+  it('is rejected beyond the size limit', async () => {
     const response = await request(json)
       .post('/')
       .type('application/json')
@@ -72,7 +72,7 @@ describe('a JSON body', () => {
   });
 });
 
-it('a form keeps the first of a repeated name', async () => {
+it('a form keeps the first value of a repeated name', async () => {
   const form = miniApp([
     formBody(),
     async (ctx) => {

@@ -3,12 +3,12 @@ import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
 export const JSON_LIMIT_BYTES = 64 * 1024;
-/** Objects and lists within each other; a passkey's answer has four. */
+/** Maximum nesting depth of objects and arrays; a passkey response has four levels. */
 const MOST_LEVELS = 16;
 
 /**
- * Reads a JSON object into `ctx.state.json`. Only `application/json` is taken: a form of another site can
- * send every other type without asking first.
+ * Reads a JSON object into `ctx.state.json`. Only `application/json` is accepted: a form on another site can send
+ * other types without a CORS preflight.
  */
 export function jsonBody(limitBytes = JSON_LIMIT_BYTES): Step<{ json: object }> {
   return async (ctx, next) => {
@@ -19,7 +19,7 @@ export function jsonBody(limitBytes = JSON_LIMIT_BYTES): Step<{ json: object }> 
   };
 }
 
-/** Reads `application/x-www-form-urlencoded` into `ctx.state.form`; of a repeated name the first counts. */
+/** Reads `application/x-www-form-urlencoded` into `ctx.state.form`; the first value of a repeated name counts. */
 export function formBody(limitBytes = JSON_LIMIT_BYTES): Step<{ form: Record<string, string> }> {
   return async (ctx, next) => {
     if (!ctx.is('application/x-www-form-urlencoded')) throw new RequestError('unsupported_media_type');
@@ -30,7 +30,7 @@ export function formBody(limitBytes = JSON_LIMIT_BYTES): Step<{ form: Record<str
   };
 }
 
-/** Keeps the exact bytes in `ctx.state.rawBody`: a signature is over bytes, not over what they mean. */
+/** Keeps the exact bytes in `ctx.state.rawBody`: signatures are over bytes, not over parsed values. */
 export function rawBody(limitBytes: number): Step<{ rawBody: Buffer }> {
   return async (ctx, next) => {
     (ctx.state as { rawBody?: Buffer }).rawBody = await readBody(ctx, limitBytes);
@@ -41,7 +41,7 @@ export function rawBody(limitBytes: number): Step<{ rawBody: Buffer }> {
 async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
   const encoding = ctx.get('Content-Encoding').toLowerCase();
   if (encoding !== '' && encoding !== 'identity') throw new RequestError('unsupported_media_type');
-  if (Number(ctx.get('Content-Length')) > limitBytes) throw refuse(ctx.req);
+  if (Number(ctx.get('Content-Length')) > limitBytes) throw rejectRequest(ctx.req);
 
   const chunks: Buffer[] = [];
   let length = 0;
@@ -50,7 +50,7 @@ async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
       .on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (length <= limitBytes) chunks.push(chunk);
-        else reject(refuse(ctx.req));
+        else reject(rejectRequest(ctx.req));
       })
       .on('end', () => resolve(Buffer.concat(chunks)))
       .on('error', () => reject(new RequestError('unreadable_request')))
@@ -58,17 +58,16 @@ async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
   });
 }
 
-/** The rest is read and thrown away, so that the sender gets to read the answer. */
-function refuse(request: IncomingMessage): RequestError {
+/** Reads and discards the rest of the body, so that the sender can read the response. */
+function rejectRequest(request: IncomingMessage): RequestError {
   request.removeAllListeners('data').resume();
   return new RequestError('too_large');
 }
 
 /**
- * @throws RequestError `unreadable_request` for anything but an object, and for names that every object has
- * by itself (`toString`, `__proto__`): no caller of ours sends them, and what casts values would trip on them.
- * The same goes for texts with a zero byte, which PostgreSQL does not take, and for what is nested deep: a schema that
- * refuses a value writes it out, indented, and thousands of levels of it are megabytes.
+ * Rejects names that every object inherits (`toString`, `__proto__`), since code that casts values fails on them;
+ * zero bytes, which PostgreSQL does not store; and deep nesting, which a schema's error messages would print.
+ * @throws RequestError `unreadable_request` for these, and for anything but an object
  */
 function parseObject(text: string): object {
   try {
@@ -80,7 +79,7 @@ function parseObject(text: string): object {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (isObject && !isDeeper(value, MOST_LEVELS)) return value;
   } catch {
-    // Answered below: whatever was wrong with it, it cannot be read.
+    // Rejected below, like everything else that cannot be read.
   }
   throw new RequestError('unreadable_request');
 }

@@ -1,14 +1,11 @@
 import type { AppContext } from '../context';
 
-/**
- * Lets an answer be used again that is the same for everybody.
- * @param seconds how long
- */
+/** Allows shared caches to keep a response that is the same for everyone, for `seconds`. */
 export function mayCache(ctx: Pick<AppContext, 'set'>, seconds: number): void {
   ctx.set('Cache-Control', `public, max-age=${seconds}`);
 }
 
-/** Lets this browser use an answer again, as long as it is the same person's. */
+/** Allows the browser's own cache to keep a response of this user, for `seconds`. */
 export function mayCacheForPerson(ctx: Pick<AppContext, 'set'>, seconds: number): void {
   ctx.set('Cache-Control', `private, max-age=${seconds}`);
   ctx.set('Vary', 'Cookie, Authorization');

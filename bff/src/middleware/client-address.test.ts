@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientAddress, isAddressRange } from './client-address';
 
-describe('the address of a client', () => {
+describe('clientAddress', () => {
   const direct = clientAddress([]);
   const proxied = clientAddress(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
 
   it.each<[string, string, string | undefined, string]>([
-    ['nobody forwarded', '203.0.113.9', undefined, '203.0.113.9'],
-    ['a stranger claims to forward', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a direct request', '203.0.113.9', undefined, '203.0.113.9'],
+    ['a client that is not trusted sends the header', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['our proxy forwards', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
     ['two of our proxies forward', '127.0.0.1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['the client invents hops', '10.1.2.3', '1.1.1.1, 127.0.0.1, 198.51.100.1', '198.51.100.1'],
@@ -20,7 +20,7 @@ describe('the address of a client', () => {
     expect(proxied.of(socket, forwarded)).toBe(expected);
   });
 
-  it('believes no header without trusted proxies', () => {
+  it('ignores the header without trusted proxies', () => {
     expect(direct.of('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
     expect(direct.of(undefined, undefined)).toBe('');
   });

@@ -2,15 +2,14 @@ import { BlockList, isIP } from 'node:net';
 
 export { limitKey } from '@deccanloop/core/platform/address-prefix';
 
-/** Tells the address of a client from its socket and its `X-Forwarded-For`. */
+/** Finds a client's address from its socket and `X-Forwarded-For`. */
 export interface ClientAddress {
   of(socketAddress: string | undefined, forwardedFor: string | undefined): string;
 }
 
 /**
- * `X-Forwarded-For` is believed only as far as trusted proxies wrote it: read from its end, the first
- * address that is not a trusted proxy's is the client's. Whatever stands before it the client may have
- * invented.
+ * Only the part of `X-Forwarded-For` written by trusted proxies counts: read from the end, the first address that is
+ * not a trusted proxy is the client's. The client may have forged everything before it.
  * @param trustedProxies addresses or CIDR ranges
  */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
@@ -32,7 +31,7 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
   };
 }
 
-/** Whether a text of the environment is an address or a range that `clientAddress` understands. */
+/** Whether a text is an address or CIDR range that `clientAddress` accepts. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -47,5 +46,5 @@ function addRange(list: BlockList, range: string): void {
   else list.addSubnet(address, Number(bits), family);
 }
 
-/** An IPv4 address that came through an IPv6 socket, as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,12 +1,12 @@
-import type { Visitor } from '@deccanloop/core/domain/accounts/types';
+import type { Client } from '@deccanloop/core/domain/accounts/types';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { newId } from '@deccanloop/core/platform/ids';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 import { hostCookie, type CookieContext } from './host-cookie';
 
-type KnownDevice = NonNullable<Visitor['knownDevice']>;
+type KnownDevice = NonNullable<Client['knownDevice']>;
 
-/** What lets a browser be recognised by those who have logged in there before. It logs nobody in. */
+/** Recognises a browser in which users have logged in before. It does not log in anybody. */
 export interface DeviceCookie {
   read(ctx: CookieContext): KnownDevice | null;
   /** After a log-in. */
@@ -14,16 +14,16 @@ export interface DeviceCookie {
 }
 
 const MOST_USERS = 5;
-/** The longest that browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const LIFETIME_MS = 400 * 24 * 3_600_000;
 
-/** Sealed: otherwise anybody could claim to be a device that its owner uses. */
+/** The cookie is encrypted: otherwise an attacker could claim to be a known device of a user. */
 export function deviceCookie(options: { secret: string; publicOrigin: string; clock: Clock }): DeviceCookie {
   const cookie = hostCookie({ name: 'device', publicOrigin: options.publicOrigin, sameSite: 'strict' });
-  const sealed = sealedText(options.secret, 'device cookie');
+  const encrypted = encryptedText(options.secret, 'device cookie');
 
   function read(ctx: CookieContext): KnownDevice | null {
-    const text = sealed.open(cookie.read(ctx) ?? '');
+    const text = encrypted.open(cookie.read(ctx) ?? '');
     return text === null ? null : (JSON.parse(text) as KnownDevice);
   }
 
@@ -33,7 +33,11 @@ export function deviceCookie(options: { secret: string; publicOrigin: string; cl
       const { id, userIds } = read(ctx) ?? { id: newId(), userIds: [] };
       const users = [userId, ...userIds.filter((other) => other !== userId)].slice(0, MOST_USERS);
       const expires = new Date(options.clock.now().getTime() + LIFETIME_MS);
-      cookie.write(ctx, sealed.seal(JSON.stringify({ id, userIds: users } satisfies KnownDevice)), expires);
+      cookie.write(
+        ctx,
+        encrypted.encrypt(JSON.stringify({ id, userIds: users } satisfies KnownDevice)),
+        expires,
+      );
     },
   };
 }

@@ -26,12 +26,12 @@ it.each([
   expect(kindOf(device)).toBe(kind);
 });
 
-it('has one name before and after an update', () => {
+it('returns the same name before and after a browser update', () => {
   const of = (version: string) =>
     deviceOf(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${version} Safari/537.36`);
   expect(of('130.0.0.0')).toBe(of('131.0.1.2'));
 });
 
-it('reads a header of any length at once', () => {
+it('reads a very long header quickly', () => {
   expect(deviceOf(`Mozilla/5.0 ${'('.repeat(16_000)}`)).toBe('Unknown device');
 });

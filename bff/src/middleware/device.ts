@@ -2,22 +2,22 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Longer ones are somebody's joke, and every expression that reads them costs time. */
+/** Longer headers are cut: every regular expression that reads them costs time. */
 const LONGEST_USER_AGENT = 512;
 
-/** Names that the library knows; anything else stands in the header because somebody wrote it there. */
+/** Browser names that the library knows; any other name is free text from the header. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /**
- * A `User-Agent` in words for the person: "Chrome on Windows", "Safari on iPhone", "App on Android". Versions
- * are left out: the device stays the same one when its browser is updated.
+ * Describes a `User-Agent` for users: "Chrome on Windows", "Safari on iPhone", "App on Android". Without versions,
+ * so that a device keeps its name when its browser is updated.
  */
 export function deviceOf(userAgent: string): string {
   const text = userAgent.slice(0, LONGEST_USER_AGENT);
   if (text === '') return UNKNOWN_DEVICE;
   const { browser, os, platform } = Bowser.parse(text);
   const system = systemOf(os.name, platform.type);
-  // Browsers alone call themselves Mozilla; apps name their HTTP library.
+  // Only browsers begin with Mozilla; apps name their HTTP library.
   if (!text.startsWith('Mozilla/')) return system === null ? UNKNOWN_DEVICE : `App on ${system}`;
   const name = browser.name !== undefined && BROWSERS.has(browser.name) ? browser.name : null;
   if (name === null) return system === null ? UNKNOWN_DEVICE : `Browser on ${system}`;
@@ -39,6 +39,6 @@ const KINDS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/ on (?:Windows|macOS|Linux|Chrome OS)$/, 'desktop'],
 ];
 
-/** What sort of thing a text of `deviceOf` is, for its picture. */
+/** The kind of device that a text of `deviceOf` names, for its icon. */
 export const kindOf = (device: string): DeviceKind =>
   KINDS.find(([pattern]) => pattern.test(device))?.[1] ?? 'unknown';

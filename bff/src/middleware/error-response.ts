@@ -4,13 +4,13 @@ import { setHeaders, type Header } from './security-headers';
 import { isUnauthenticated } from './session';
 
 export interface ErrorResponseOptions {
-  /** Takes the browser's session away, whichever call found out that it has ended. */
+  /** Clears the session cookies when a call finds that the session has ended. */
   forgetSession?: (ctx: RequestParts) => void;
-  /** Of an error response, whatever stands at the address: it is JSON, also where a page or a file was asked for. */
+  /** Headers of error responses. These are JSON, also at addresses of pages and files. */
   headers?: readonly Header[];
 }
 
-/** Turns whatever was thrown below into one envelope; a fault is logged here and nowhere else. */
+/** Turns anything thrown by later steps into the envelope. Unexpected errors are logged only here. */
 export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOptions = {}): Step {
   return async (ctx, next) => {
     try {

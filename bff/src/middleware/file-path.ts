@@ -1,15 +1,15 @@
-/** Longer than any name of the build. */
+/** Longer than any file name of the build. */
 const LONGEST = 512;
 
 /**
- * A part of a file's address: letters, digits and signs that need no encoding, without a dot at either end. So no
- * part can be `..`, hidden, empty, or something else once it is decoded.
+ * A segment of a file's path: characters that need no encoding, without a dot at either end. So no segment can be
+ * `..`, hidden or empty, or change when it is decoded.
  */
 const PART = /^[\w@+~-]+(?:[.\w@+~-]*[\w@+~-])?$/;
 
 /**
- * Whether an address is, letter by letter, the name of a file. Whatever would have to be decoded or normalised first
- * is none: headers and content must be chosen by the same text.
+ * Whether a path is literally the name of a file. A path that must be decoded or normalised first is not, so that
+ * headers and content are always chosen by the same text.
  */
 export const isFilePath = (path: string): boolean =>
   path.length <= LONGEST &&
@@ -19,12 +19,12 @@ export const isFilePath = (path: string): boolean =>
     .split('/')
     .every((part) => PART.test(part));
 
-/** What a page loads and no browser runs as a page of its own, unlike SVG and HTML. */
+/** Types that pages load and that browsers do not open as a page, unlike SVG and HTML. */
 const LOADED_BY_PAGES = /\.(?:js|css|woff2|png|webp|avif|jpg)$/;
 
-/** Whether an address is that of a script, a style, a font or a picture of the build. */
+/** Whether a path is a script, style, font or picture of the build. */
 export const isAssetPath = (path: string): boolean =>
   path.startsWith(ASSETS) && isFilePath(path) && LOADED_BY_PAGES.test(path);
 
-/** Names in this folder carry a hash: another content has another name. */
+/** File names in this folder contain a hash of the content. */
 export const ASSETS = '/assets/';

@@ -4,7 +4,7 @@ import { RequestError } from '../errors/request-errors';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** Asked from this machine itself, not through a proxy that runs on it. */
+/** Whether a request comes from this machine itself and not through a proxy on it. */
 export const fromThisMachine = (ctx: AppContext): boolean =>
   LOOPBACK.test(ctx.req.socket.remoteAddress ?? '') &&
   ctx.get('X-Forwarded-For') === '' &&
@@ -12,8 +12,8 @@ export const fromThisMachine = (ctx: AppContext): boolean =>
   ctx.get('Via') === '';
 
 /**
- * For what this machine alone may read, by its own name. Others find nothing.
- * @throws RequestError `not_found`, or `misdirected` for another name
+ * Allows only requests from this machine under a loopback name.
+ * @throws RequestError `not_found` for other machines, `misdirected` for another host name
  */
 export const forThisMachine: Step = (ctx, next) => {
   if (!fromThisMachine(ctx)) throw new RequestError('not_found');

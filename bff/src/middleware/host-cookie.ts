@@ -2,7 +2,7 @@ import type { AppContext } from '../context';
 
 export type CookieContext = Pick<AppContext, 'cookies'>;
 
-/** One cookie of this host, always written with the same flags. */
+/** A cookie of this host, always written with the same flags. */
 export interface HostCookie {
   readonly name: string;
   read(ctx: CookieContext): string | undefined;
@@ -12,17 +12,16 @@ export interface HostCookie {
 
 export interface HostCookieOptions {
   name: string;
-  /** `__Host-`, Secure and https belong together; plain http happens on loopback alone. */
+  /** With https the cookie has `__Host-` and Secure; plain http is used only on loopback. */
   publicOrigin: string;
   sameSite: 'strict' | 'lax';
-  /** For the page's scripts: then it keeps its plain name, and must hold nothing that gives a right. */
+  /** Readable by scripts, without the `__Host-` prefix; it must not grant any access. */
   readable?: boolean;
 }
 
 /**
- * `__Host-` makes the browser refuse the cookie without Secure, with another path, or set by a neighbour
- * under our domain: nobody can plant one. Safari refuses Secure cookies on plain http, so on loopback the
- * cookie has neither prefix nor Secure.
+ * With `__Host-` browsers reject the cookie without Secure, with another path, or from a sibling domain, so that
+ * nobody can plant one. Safari rejects Secure cookies on plain http, so on loopback there is neither.
  */
 export function hostCookie({
   name,
@@ -35,7 +34,7 @@ export function hostCookie({
   const flags = { httpOnly: !readable, secure, sameSite, path: '/', overwrite: true } as const;
 
   function set(ctx: CookieContext, value: string | null, expires?: Date): void {
-    // The proxy in front ends TLS, so the library cannot see that the browser's side is secure.
+    // The proxy terminates TLS, so the library cannot see that the browser uses https.
     if (secure) ctx.cookies.secure = true;
     ctx.cookies.set(fullName, value, expires === undefined ? flags : { ...flags, expires });
   }

@@ -13,13 +13,13 @@ function readKey(header: string): string {
   return header;
 }
 
-/** Requires the header that makes a repeated call the same call. */
+/** Requires the `Idempotency-Key` header and puts it into `ctx.state.idempotencyKey`. */
 export const idempotencyKey: Step<{ idempotencyKey: string }> = (ctx, next) => {
   (ctx.state as { idempotencyKey?: string }).idempotencyKey = readKey(ctx.get(IDEMPOTENCY_HEADER));
   return next();
 };
 
-/** As `idempotencyKey`, for calls that a client may also make without it. */
+/** Like `idempotencyKey`, for calls where the header is optional. */
 export const optionalIdempotencyKey: Step<{ idempotencyKey: string | null }> = (ctx, next) => {
   const header = ctx.get(IDEMPOTENCY_HEADER);
   (ctx.state as { idempotencyKey?: string | null }).idempotencyKey = header === '' ? null : readKey(header);

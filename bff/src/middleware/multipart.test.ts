@@ -22,7 +22,7 @@ const END = '--b--\r\n';
 const post = (body: string, type = 'multipart/form-data; boundary=b') =>
   request(app).post('/').set('Content-Type', type).send(body);
 
-it('is not waited for longer than its time', async () => {
+it('rejects a form that takes longer than the time limit', async () => {
   const handle = miniApp([
     multipartBody({ file: 'cv', fileBytes: 100, totalMs: 50 }),
     async (ctx) => void (ctx.body = {}),
@@ -40,7 +40,7 @@ it('is not waited for longer than its time', async () => {
 });
 
 describe('a form with a file', () => {
-  it('is read with its fields, the first of a name, and its one file', async () => {
+  it('is read with its fields, the first value of each name, and its file', async () => {
     const body = [
       field('name', 'आशा'),
       field('name', 'x'),
@@ -54,12 +54,12 @@ describe('a form with a file', () => {
     });
   });
 
-  it('has no file where none was chosen, or under another name', async () => {
+  it('has no file when none was chosen or it has another name', async () => {
     const body = [file('cv', '', ''), file('photo', 'a.png', 'x'), field('name', 'Asha'), END];
     expect((await post(body.join(''))).body).toEqual({ fields: { name: 'Asha' }, file: null });
   });
 
-  it.each([101, 399, 100_000])('keeps nothing of a file of %d bytes where 100 are the most', async (size) => {
+  it.each([101, 399, 100_000])('keeps nothing of a file of %d bytes with a limit of 100', async (size) => {
     const { body } = await post([field('name', 'Asha'), file('cv', 'a.pdf', 'x'.repeat(size)), END].join(''));
     expect(body).toEqual({ fields: { name: 'Asha' }, file: { size: 0, isTooLarge: true } });
   });
@@ -81,13 +81,13 @@ describe('a form with a file', () => {
     expect([response.status, response.body.code]).toEqual([400, 'unreadable_request']);
   });
 
-  it('says how it is to be sent', async () => {
+  it('must have the content type multipart/form-data', async () => {
     const json = await post('{}', 'application/json');
     expect([json.status, json.body.message]).toEqual([415, expect.stringContaining('multipart/form-data')]);
     expect((await post(END, 'multipart/form-data')).body.code).toBe('unreadable_request');
   });
 
-  it('is answered, whatever is cut out of it or doubled in it', async () => {
+  it('is always answered, even with parts missing or duplicated', async () => {
     const whole = [field('name', 'Asha'), file('cv', 'a.pdf', '%PDF-1.7'), field('position', 'x'), END].join(
       '',
     );

@@ -2,29 +2,29 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
-/** The file of a form, as far as it was read. */
+/** The file of a form. */
 export interface UploadedFile {
-  /** No more than the limit; empty where it was exceeded. */
+  /** At most the limit; empty when it was exceeded. */
   bytes: Buffer;
   isTooLarge: boolean;
 }
 
 export interface MultipartOptions {
-  /** The one part that may hold a file; files of other names are read and thrown away. */
+  /** Name of the part that may hold a file; other files are discarded. */
   file: string;
   fileBytes: number;
-  /** For the whole form, from the first byte to the last (ms). */
+  /** Time limit for the whole form, from the first byte to the last (ms). */
   totalMs: number;
 }
 
 export interface Multipart {
-  /** Of a repeated name the first counts. */
+  /** The first value of a repeated name counts. */
   fields: Record<string, string>;
-  /** Null where none was chosen. */
+  /** Null when no file was chosen. */
   file: UploadedFile | null;
 }
 
-/** What a form may hold beside its file. */
+/** Limits for the parts of a form besides its file. */
 export const FORM_LIMITS = {
   fields: 50,
   fieldNameSize: 100,
@@ -32,14 +32,13 @@ export const FORM_LIMITS = {
   parts: 60,
   headerPairs: 20,
 } as const;
-/** Above it, and the longest text, the file is too large whatever follows: the rest is not looked at. */
+/** A body above this multiple of the file limit is too large, so the rest is not parsed. */
 const MOST_BYTES_FACTOR = 4;
 
 /**
- * Reads `multipart/form-data` into `ctx.state.multipart`, with one file at most, kept in memory. The limits hold
- * while it is read: of a file that is too large nothing is kept, but the other fields are, so that all that is
- * wrong can be answered at once.
- * @throws RequestError `too_slow`, and `unreadable_request`, also for names that every object has by itself and for zero bytes
+ * Reads `multipart/form-data` into `ctx.state.multipart`, with at most one file, kept in memory. A file above the limit
+ * is discarded while it is read, but the fields are kept, so that all errors can be answered at once.
+ * @throws RequestError `too_slow`; `unreadable_request`, also for names that every object inherits and for zero bytes
  */
 export function multipartBody(options: MultipartOptions): Step<{ multipart: Multipart }> {
   return async (ctx, next) => {
@@ -63,7 +62,7 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
     let received = 0;
     const timer = setTimeout(() => {
       end();
-      // Not read any further: the connection ends with the answer.
+      // Stop reading: the connection is closed after the response.
       ctx.req.pause();
       ctx.set('Connection', 'close');
       reject(new RequestError('too_slow'));
@@ -74,11 +73,11 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
       end();
       resolve({ fields, file: { bytes: Buffer.alloc(0), isTooLarge: true } });
     };
-    const refuse = (): void => {
+    const rejectRequest = (): void => {
       end();
       reject(new RequestError('unreadable_request'));
     };
-    /** The rest is read and thrown away, so that the sender gets to read the answer. */
+    /** Reads and discards the rest of the body, so that the sender can read the response. */
     function end(): void {
       clearTimeout(timer);
       ctx.req.off('data', count).unpipe(parser);
@@ -87,25 +86,25 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
 
     parser
       .on('field', (name, value, isNameCut, isValueCut) => {
-        if (name in Object.prototype || value.includes('\0') || isNameCut || isValueCut) refuse();
+        if (name in Object.prototype || value.includes('\0') || isNameCut || isValueCut) rejectRequest();
         else fields[name] ??= value;
       })
       .on('file', (name, stream, chosenName) => {
-        // A body that ends in the middle of a file is an error of the file's stream; unheard, it would end the process.
-        stream.on('error', refuse);
-        // A browser sends an empty part where nothing was chosen.
+        // A body that ends inside a file raises an error on its stream, which would end the process if unhandled.
+        stream.on('error', rejectRequest);
+        // Browsers send an empty part when no file was chosen.
         if (name !== fileName || !chosenName || file !== null) return void stream.resume();
-        const begun = (file = { bytes: Buffer.alloc(0), isTooLarge: false });
-        keep(stream, begun);
+        const upload = (file = { bytes: Buffer.alloc(0), isTooLarge: false });
+        keep(stream, upload);
       })
-      .on('fieldsLimit', refuse)
-      .on('partsLimit', refuse)
-      .on('error', refuse)
+      .on('fieldsLimit', rejectRequest)
+      .on('partsLimit', rejectRequest)
+      .on('error', rejectRequest)
       .on('finish', () => {
         clearTimeout(timer);
         resolve({ fields, file });
       });
-    ctx.req.on('data', count).on('error', refuse).on('aborted', refuse);
+    ctx.req.on('data', count).on('error', rejectRequest).on('aborted', rejectRequest);
     ctx.req.pipe(parser);
   });
 }
@@ -115,7 +114,7 @@ function openParser(ctx: AppContext, fileBytes: number): BusboyInstance {
     return new Busboy({
       headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
       limits: { ...FORM_LIMITS, files: 2, fileSize: fileBytes },
-      // A part without a file's name is a field, whatever type it claims.
+      // A part without a file name is a field, whatever its content type.
       isPartAFile: (_name, _type, chosenName) => chosenName !== undefined,
     });
   } catch {
@@ -124,7 +123,7 @@ function openParser(ctx: AppContext, fileBytes: number): BusboyInstance {
   }
 }
 
-/** Collects a file until it is whole, or found to be too large. */
+/** Collects a file until it is complete or too large. */
 function keep(stream: BusboyFileStream, file: UploadedFile): void {
   let chunks: Buffer[] = [];
   stream

@@ -1,8 +1,8 @@
 import { KNOWN_PATHS } from '@deccanloop/contracts/routes';
 
 /**
- * An address as pages are compared: letter case, one slash at the end and a sign written as `%26` make no difference.
- * Nothing else is decoded, so an address with any other encoding is no page's.
+ * Normalises a path for the comparison with pages: letter case, one trailing slash and `%26` for `&` make no
+ * difference. Nothing else is decoded, so a path with any other encoding is not a page.
  */
 export const plainPath = (path: string): string =>
   path
@@ -10,7 +10,7 @@ export const plainPath = (path: string): string =>
     .replaceAll('%26', '&')
     .replace(/(?<=.)\/$/, '');
 
-/** The page an address shows; null for addresses without a page. */
+/** The page at a path, or null. */
 export function pageOf(path: string): string | null {
   const plain = plainPath(path);
   return KNOWN_PATHS.find((known) => known === plain) ?? null;

@@ -3,52 +3,52 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { payerSession, requirePayer, type Payer } from './payer-session';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 
 const SECRET = 'cookie-secret-0123456789-0123456789';
 
-describe('sealed text', () => {
-  const sealed = sealedText(SECRET, 'test');
+describe('encrypted text', () => {
+  const encrypted = encryptedText(SECRET, 'test');
 
-  it('opens to what was sealed', () =>
+  it('decrypts to the original text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
-        expect(sealed.open(sealed.seal(text))).toBe(text);
+        expect(encrypted.open(encrypted.encrypt(text))).toBe(text);
       }),
     ));
 
-  it('is another text each time', () => expect(sealed.seal('x')).not.toBe(sealed.seal('x')));
+  it('is different each time', () => expect(encrypted.encrypt('x')).not.toBe(encrypted.encrypt('x')));
 
-  it('opens to nothing when any byte differs', () =>
+  it('cannot be decrypted when any byte differs', () =>
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (at, change) => {
-        const bytes = Buffer.from(sealed.seal('{"userId":"42"}'), 'base64url');
+        const bytes = Buffer.from(encrypted.encrypt('{"userId":"42"}'), 'base64url');
         const index = at % bytes.length;
         bytes[index] = (bytes[index] ?? 0) ^ change;
-        expect(sealed.open(bytes.toString('base64url'))).toBeNull();
+        expect(encrypted.open(bytes.toString('base64url'))).toBeNull();
       }),
     ));
 
-  it('opens to nothing when cut, empty, or sealed elsewhere', () => {
-    const value = sealed.seal('text');
+  it('cannot be decrypted when it is truncated, empty, or encrypted for another purpose', () => {
+    const value = encrypted.encrypt('text');
     for (const cut of ['', 'x', value.slice(0, 20), value.slice(0, -2), `${value}AAAA`]) {
-      expect(sealed.open(cut)).toBeNull();
+      expect(encrypted.open(cut)).toBeNull();
     }
-    expect(sealedText(SECRET, 'other purpose').open(value)).toBeNull();
-    expect(sealedText(`${SECRET}!`, 'test').open(value)).toBeNull();
+    expect(encryptedText(SECRET, 'other purpose').open(value)).toBeNull();
+    expect(encryptedText(`${SECRET}!`, 'test').open(value)).toBeNull();
   });
 });
 
 describe('the payer cookie', () => {
   function site(publicOrigin: string) {
-    // The agent drops cookies by its own clock.
+    // The agent expires cookies by the system clock.
     let now = Date.now();
     const payers = payerSession({
       secret: SECRET,
       publicOrigin,
       clock: { now: () => new Date(now) },
       session: { find: () => Promise.resolve(null) },
-      owners: { adopt: () => Promise.reject(new Error('nobody is logged in')) },
+      owners: { linkToAccount: () => Promise.reject(new Error('nobody is logged in')) },
     });
     const handle = miniApp([
       payers.read,
@@ -61,7 +61,7 @@ describe('the payer cookie', () => {
     return { agent: request.agent(handle), handle, advance: (ms: number) => (now += ms) };
   }
 
-  it('is bound to host and https where the site is https', async () => {
+  it('is bound to the host and https on an https site', async () => {
     const response = await request(site('https://pay.example').handle).get('/?userId=1');
     const [cookie] = response.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/^__Host-payer=/);
@@ -71,7 +71,7 @@ describe('the payer cookie', () => {
     expect(cookie).not.toMatch(/domain/i);
   });
 
-  it('keeps five payers for half an hour each, newest first, nobody twice', async () => {
+  it('keeps five payers for 30 minutes each, newest first, without duplicates', async () => {
     const { agent, advance } = site('http://localhost:3000');
     for (const userId of [1, 2, 3, 4, 5, 6, 2]) {
       await agent.get(`/?userId=${userId}`);
@@ -82,7 +82,7 @@ describe('the payer cookie', () => {
     expect((await agent.get('/')).body).toEqual(['2', '6', '5', '4']);
   });
 
-  it('drops the oldest rather than grow past what a browser keeps', async () => {
+  it('drops the oldest payer when the cookie would be too large for browsers', async () => {
     const { agent } = site('http://localhost:3000');
     const name = encodeURIComponent('ఆ'.repeat(200));
     for (const userId of [1, 2, 3, 4, 5]) {
@@ -95,7 +95,7 @@ describe('the payer cookie', () => {
     expect(body.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('that somebody made up is no cookie at all', async () => {
+  it('is ignored when it is forged', async () => {
     const response = await request(site('http://localhost:3000').handle)
       .get('/')
       .set('Cookie', 'payer=eyJ1IjoiNDIifQ');
@@ -106,7 +106,7 @@ describe('the payer cookie', () => {
 describe('requirePayer', () => {
   const payer: Payer = { userId: '42', userName: 'Asha', from: 'App', ownerId: 'o', expiresAt: 0 };
 
-  it('finds the payer that is claimed', () =>
+  it('finds the claimed payer', () =>
     expect(requirePayer([payer], { userId: '42', userName: 'Asha' })).toBe(payer));
 
   it.each([

@@ -6,22 +6,22 @@ import { LINK_SESSION_MINUTES } from '@deccanloop/contracts/payments/timings';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { Clock } from '@deccanloop/core/platform/clock';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { hostCookie, type CookieContext } from './host-cookie';
 import type { SessionAccess } from './session';
 
-/** Whom this browser may pay for: the payers of links opened within the last half hour, and who is logged in. */
+/** Someone for whom this browser may pay: the payer of a link opened in the last 30 minutes, or the logged-in user. */
 export interface Payer {
   userId: string;
   userName: string;
   from: PaymentOrigin;
-  /** Our own id of the wallet's owner. */
+  /** Internal id of the wallet owner. */
   ownerId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Of who is logged in; absent for the payer of a link. */
+  /** The account of the logged-in user; absent for the payer of a link. */
   account?: {
     sessionId: string;
     email: string;
@@ -34,18 +34,18 @@ export interface Payer {
 
 export interface PayerSession {
   /**
-   * Puts the browser's payers into `ctx.state.payers`: those of links, newest first, then the account. Nobody
-   * is refused here, but a session that is due for a refresh asks for it.
+   * Puts the browser's payers into `ctx.state.payers`: those of links, newest first, then the account. It rejects
+   * nobody, except that a session due for a refresh gets `token_expired`.
    */
   read: Step<{ payers: readonly Payer[] }>;
-  /** Adds a payer, or renews one, for 30 minutes. */
+  /** Adds or renews the payer of a link for 30 minutes. */
   remember(ctx: CookieContext, payer: Omit<Payer, 'expiresAt' | 'account'>): Payer;
-  /** The payers of links, at log-out. */
+  /** Removes the payers of links, at log-out. */
   forget(ctx: CookieContext): void;
 }
 
 const MOST_PAYERS = 5;
-/** Opened cookies in memory; only what this server sealed is among them. */
+/** Maximum number of decrypted cookies in memory; only cookies that this server encrypted are kept. */
 const MOST_KEPT = 1_000;
 /** Browsers drop a cookie whose name, value and attributes pass 4096 bytes. */
 const LONGEST_VALUE = 3_800;
@@ -55,17 +55,14 @@ export interface PayerSessionOptions {
   publicOrigin: string;
   clock: Clock;
   session: Pick<SessionAccess, 'find'>;
-  owners: Pick<WalletOwners, 'adopt'>;
+  owners: Pick<WalletOwners, 'linkToAccount'>;
 }
 
-/**
- * The permission a good link gives a browser, kept in the browser: an HttpOnly cookie that only we can
- * read or write.
- */
+/** Keeps the permission of a valid payment link in the browser, in an encrypted HttpOnly cookie. */
 export function payerSession(options: PayerSessionOptions): PayerSession {
-  // Lax: a payer who comes back from the gateway's page must be known at once.
+  // Lax: a payer who returns from the gateway's page must be recognised.
   const cookie = hostCookie({ name: 'payer', publicOrigin: options.publicOrigin, sameSite: 'lax' });
-  const sealed = sealedText(options.secret, 'payer cookie');
+  const encrypted = encryptedText(options.secret, 'payer cookie');
 
   function payersOf(ctx: CookieContext): Payer[] {
     const value = cookie.read(ctx);
@@ -74,22 +71,22 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
     return opened(value).filter((payer) => payer.expiresAt > now);
   }
 
-  /** A page asks again and again with the same cookie: what it holds is kept for the next time. */
-  const lately = new Map<string, readonly Payer[]>();
+  /** Recently decrypted cookies: pages send the same cookie again and again. */
+  const recent = new Map<string, readonly Payer[]>();
   function opened(value: string): readonly Payer[] {
-    const known = lately.get(value);
+    const known = recent.get(value);
     if (known) return known;
-    const text = sealed.open(value);
+    const text = encrypted.open(value);
     if (text === null) return [];
     const payers = JSON.parse(text) as Payer[];
-    if (lately.size >= MOST_KEPT) lately.clear();
-    lately.set(value, payers);
+    if (recent.size >= MOST_KEPT) recent.clear();
+    recent.set(value, payers);
     return payers;
   }
 
-  /** An account pays into the wallet of its own id, which it takes over here if a link made it. */
+  /** An account pays into the wallet with its id; a wallet that a link created is linked to the account here. */
   async function ofAccount({ user, session }: LiveSession): Promise<Payer> {
-    const owner = await options.owners.adopt({ userId: user.id, name: user.name, email: user.email });
+    const owner = await options.owners.linkToAccount({ userId: user.id, name: user.name, email: user.email });
     return {
       userId: user.id,
       userName: user.name,
@@ -119,10 +116,10 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
       const newest: Payer = { ...payer, expiresAt };
       const others = payersOf(ctx).filter((other) => other.userId !== payer.userId);
       const payers = [newest, ...others].slice(0, MOST_PAYERS);
-      let value = sealed.seal(JSON.stringify(payers));
+      let value = encrypted.encrypt(JSON.stringify(payers));
       while (value.length > LONGEST_VALUE && payers.length > 1) {
         payers.pop();
-        value = sealed.seal(JSON.stringify(payers));
+        value = encrypted.encrypt(JSON.stringify(payers));
       }
       cookie.write(ctx, value, new Date(expiresAt));
       return newest;
@@ -132,8 +129,8 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
 }
 
 /**
- * The payer a request claims to be for.
- * @throws RequestError `link_session_expired` when there is none at all, `not_your_payment` when only others are
+ * Finds the payer that a request names.
+ * @throws RequestError `link_session_expired` without any payer, `not_your_payment` when there are only others
  */
 export function requirePayer(
   payers: readonly Payer[],
@@ -149,8 +146,8 @@ export function requirePayer(
 }
 
 /**
- * As `requirePayer`, for reads that may leave out whose: then it is the one payer there is.
- * @throws RequestError also `validation` when there are several to choose from
+ * Like `requirePayer`, for reads without a user id: then the only payer is used.
+ * @throws RequestError also `validation` when there are several payers
  */
 export function requirePayerOf(payers: readonly Payer[], userId: string | undefined): Payer {
   if (userId !== undefined) return requirePayer(payers, { userId });
@@ -162,17 +159,17 @@ export function requirePayerOf(payers: readonly Payer[], userId: string | undefi
   return only;
 }
 
-/** Who is logged in, of a request's payers. */
+/** The account of the logged-in user among a request's payers, or null. */
 export const accountOf = (payers: readonly Payer[]): NonNullable<Payer['account']> | null =>
   payers.find(({ account }) => account !== undefined)?.account ?? null;
 
-/** The payer among these who owns a payment, or null: then only its status may be seen. */
+/** The payer who owns a payment, or null: then only its status may be shown. */
 export const payerOf = (payers: readonly Payer[], ownerId: string): Payer | null =>
   payers.find((payer) => payer.ownerId === ownerId) ?? null;
 
 /**
- * What the gateway's checkout is filled with beforehand: the account's own contact, where this browser is logged in to
- * the account that pays. The payer of a link may be somebody else than the one at this browser.
+ * Contact details to prefill in the gateway's checkout: those of the account, if the logged-in account pays. Never for
+ * the payer of a link, who may be another person than the user of this browser.
  */
 export function prefillOf(payers: readonly Payer[], ownerId: string): CheckoutPrefillDto | null {
   const account = payers.find((payer) => payer.ownerId === ownerId && payer.account !== undefined)?.account;

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const redis of opened.splice(0)) if (redis.status === 'ready') await redis.quit();
 });
 
-/** One of several BFF processes, allowing three requests a window. */
+/** One of several BFF processes, with a limit of three requests per window. */
 async function bff(url: string) {
   const redis = openRateLimitStore(url, logger);
   opened.push(redis);
@@ -34,9 +34,9 @@ async function bff(url: string) {
   return { redis, status: async () => (await request(handle).get('/')).status };
 }
 
-it('is one limit for all processes, and stays a limit when Redis goes away', async () => {
+it('is shared by all processes, and still limits when Redis is unavailable', async () => {
   const url = await testRedisUrl();
-  if (url === null) return; // No Redis on this machine; the set-up has said so.
+  if (url === null) return; // No Redis on this machine; the global set-up has reported it.
   const [one, two] = await Promise.all([bff(url), bff(url)]);
   const shared = [await one.status(), await two.status(), await one.status(), await two.status()];
   expect(shared).toEqual([200, 200, 200, 429]);
@@ -51,7 +51,7 @@ it.each([
   ['behind Sentinel', startSentinels],
   ['in a cluster', startCluster],
 ])(
-  'is one limit for all processes %s',
+  'is shared by all processes %s',
   async (_where, startServers) => {
     const servers = await startServers();
     if (servers === null) return;

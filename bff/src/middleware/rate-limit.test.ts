@@ -8,7 +8,7 @@ import { RATE_POLICIES, rateLimits } from './rate-limit';
 const ok: Step = async (ctx) => {
   ctx.body = 'ok';
 };
-/** Three requests a window. */
+/** Factor for a limit of three requests per window. */
 const THREE = 3 / RATE_POLICIES.report.points;
 
 function site(options: { factor: number; trusted?: string[]; redis?: unknown }) {
@@ -20,7 +20,7 @@ function site(options: { factor: number; trusted?: string[]; redis?: unknown }) 
   return miniApp([limits('report'), ok]);
 }
 
-/** Statuses of requests that each claim another address. */
+/** Statuses of requests that each send another address in `X-Forwarded-For`. */
 async function statuses(handle: ReturnType<typeof site>, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let claimed = 1; claimed <= count; claimed += 1) {
@@ -31,18 +31,18 @@ async function statuses(handle: ReturnType<typeof site>, count: number): Promise
 }
 
 describe('a rate limit', () => {
-  it('says how long to wait', async () => {
+  it('answers with Retry-After', async () => {
     const handle = site({ factor: THREE });
     expect(await statuses(handle, 3)).toEqual([200, 200, 200]);
-    const refused = await request(handle).get('/');
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ success: 0, code: 'rate_limited' });
-    const seconds = Number(refused.headers['retry-after']);
+    const rejected = await request(handle).get('/');
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toMatchObject({ success: 0, code: 'rate_limited' });
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(RATE_POLICIES.report.seconds - 30);
     expect(seconds).toBeLessThanOrEqual(RATE_POLICIES.report.seconds);
   });
 
-  it('is not escaped by a header that the client writes', async () => {
+  it('cannot be avoided with a forged X-Forwarded-For', async () => {
     expect(await statuses(site({ factor: THREE }), 5)).toEqual([200, 200, 200, 429, 429]);
   });
 
@@ -51,12 +51,12 @@ describe('a rate limit', () => {
     expect(await statuses(handle, 5)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('goes on in memory while Redis does not answer', async () => {
+  it('counts in memory while Redis does not answer', async () => {
     const redis = { status: 'end', defineCommand: () => undefined };
     expect(await statuses(site({ factor: THREE, redis }), 4)).toEqual([200, 200, 200, 429]);
   });
 
-  it('counts a person whatever address they come from, and each apart', async () => {
+  it('counts each user separately, from any address', async () => {
     const limits = (factor: number) => rateLimits({ factor, clientAddress: clientAddress([]) });
     const { ofPerson } = limits(3 / RATE_POLICIES.payer.points);
     for (let count = 0; count < 3; count += 1) await ofPerson('payer', 'asha');

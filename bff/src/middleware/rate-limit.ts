@@ -8,39 +8,36 @@ import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { limitKey, type ClientAddress } from './client-address';
 
-/**
- * Requests of one client address. Coarse on purpose: thousands of phones share the address of a mobile
- * network, so these stop floods, not people.
- */
+/** Limits for one client address. High on purpose: thousands of phones of a mobile network share one address. */
 export const RATE_POLICIES = {
   read: { points: 1_200, seconds: 60, ofThisProcess: true },
-  /** Openings of event streams; how many are open at once is limited apart. */
+  /** New event streams; the number of open streams has its own limit (`STREAM_LIMITS`). */
   stream: { points: 600, seconds: 60, ofThisProcess: true },
   link: { points: 300, seconds: 60 },
   initiate: { points: 120, seconds: 60 },
-  /** Top-ups one payer begins: each is asked after every 3 s for 5 minutes, in turn with those of all others. */
+  /** Top-ups started by one payer: each is polled every 3 s for 5 minutes, within the gateway's request limit. */
   payer: { points: 40, seconds: 600 },
   check: { points: 600, seconds: 60 },
   report: { points: 20, seconds: 600 },
-  /** What visitors of the public website send; every one is stored, and mailed twice. */
+  /** Enquiries from the public website; each is stored and causes two mails. */
   enquiry: { points: 20, seconds: 600 },
-  /** Each may bring a file of 5 MB, which is kept for a year. */
+  /** Job applications; each may hold a file of 5 MB, which is kept for a year. */
   application: { points: 20, seconds: 3_600 },
-  /** Every call that costs a look at a password, a code or a passkey; what guesses at one account is counted apart. */
+  /** Calls that check a password, code or passkey; guesses at one account are counted separately. */
   login: { points: 60, seconds: 60 },
-  /** Every look at the log-in page asks for a passkey's challenge; it must not use up the log-ins of others. */
+  /** Passkey challenges: every view of the log-in page requests one, which must not use up the limit of log-ins. */
   challenge: { points: 300, seconds: 60 },
-  /** Messages sent to somebody. */
+  /** Calls that send a message to someone. */
   code: { points: 30, seconds: 600 },
   register: { points: 30, seconds: 600 },
-  /** What pages ask of a session all the time. */
+  /** Frequent reads of a session by pages. */
   account: { points: 600, seconds: 60, ofThisProcess: true },
 } as const satisfies Record<string, RatePolicy>;
 
 export interface RatePolicy {
   points: number;
   seconds: number;
-  /** Counted by each process for itself: asking Redis would cost more than the answer. */
+  /** Counted by each process by itself: a Redis request would cost more than the call. */
   ofThisProcess?: boolean;
 }
 export type RatePolicyName = keyof typeof RATE_POLICIES;
@@ -49,15 +46,15 @@ export interface RateLimitOptions {
   /** Multiplies every limit; 0 switches them off. */
   factor: number;
   clientAddress: ClientAddress;
-  /** Shared by all processes; each counts for itself when absent, and while it does not answer. */
+  /** Shared by all processes; without it, or while it does not answer, each process counts by itself. */
   redis?: unknown;
 }
 
 export interface RateLimits {
-  /** One step for each policy; the counters are made once. */
+  /** The step of a policy; its counter is created once. */
   (policy: RatePolicyName): Step;
   /**
-   * Counts by whom a request is for, wherever it comes from.
+   * Counts by user instead of client address.
    * @throws RequestError `rate_limited`
    */
   ofPerson(policy: RatePolicyName, personId: string): Promise<void>;

@@ -6,8 +6,8 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Step } from '../context';
 
 /**
- * For dangerous actions, after the step that finds the session: a password or passkey was given in it within the last
- * 5 minutes (ADR 0019).
+ * For critical actions, after the step that loads the session: requires a password or passkey given in this session
+ * within the last 5 minutes (docs/decisions/0019).
  * @throws AccountError `reauthentication_required`
  */
 export const requireReauthentication =

@@ -4,9 +4,8 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import type { Step } from '../context';
 
 /**
- * Names the request. An id from outside is ignored: what stands in our logs must be ours, and a support
- * agent must be able to trust that one id is one request. The request's log lines carry it, and those of the jobs that
- * follow from it.
+ * Gives the request a new id and ignores one from the client, so that one id is always one request. The log lines of
+ * the request and of the jobs that it causes have this id.
  */
 export function requestId(logger: Logger): Step {
   return (ctx, next) => {

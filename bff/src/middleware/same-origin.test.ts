@@ -13,14 +13,10 @@ const handle = miniApp([
 
 it.each<[string, Record<string, string>, number]>([
   ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: OURS }, 200],
-  ['a person who types the address', { 'Sec-Fetch-Site': 'none' }, 200],
+  ['a user who types the address', { 'Sec-Fetch-Site': 'none' }, 200],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
   ['another site that sends our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: OURS }, 403],
-  [
-    'a neighbour under our domain',
-    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.pay.example' },
-    403,
-  ],
+  ['a sibling domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.pay.example' }, 403],
   ['a word that no browser sends', { 'Sec-Fetch-Site': 'maybe' }, 403],
   ['an old browser on our page', { Origin: OURS }, 200],
   ['an old browser elsewhere', { Origin: 'https://evil.example' }, 403],

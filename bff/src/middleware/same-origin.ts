@@ -2,9 +2,8 @@ import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
 /**
- * Lets a state-changing call pass only when it comes from our own pages, or from a program that is no
- * browser. Browsers say where a request comes from in `Sec-Fetch-Site`; older ones send `Origin` with
- * every POST. The gateways' callback and webhooks do not use this step.
+ * Allows a state-changing call only from our own pages or from a client that is not a browser. Browsers send
+ * `Sec-Fetch-Site`, older ones `Origin` with every POST. The gateways' callback and webhooks do not use this step.
  */
 export function sameOrigin(publicOrigin: string): Step {
   return (ctx, next) => {
@@ -16,5 +15,5 @@ export function sameOrigin(publicOrigin: string): Step {
   };
 }
 
-/** `none` is a request that the person started, from no page at all. */
+/** `none`: a request that the user started, not a page. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);

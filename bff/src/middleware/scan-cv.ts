@@ -3,12 +3,12 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import { ScanUnavailableError, type VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { RequestError } from '../errors/request-errors';
 
-/** A scanner that is started anew loads its signatures for about a minute. */
+/** A restarted scanner loads its signatures for about a minute. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Has a CV scanned before it is stored, so that nothing infected is ever in the database, its backups or a mail, and
- * its sender reads at once why. The log names no file.
+ * Scans a CV before it is stored, so that no infected file gets into the database, its backups or a mail, and the
+ * sender is told at once. The file name is not logged.
  * @throws RequestError `virus_found`, or `scan_unavailable`: no file is accepted unscanned
  */
 export async function scanCv(
@@ -19,7 +19,7 @@ export async function scanCv(
   try {
     const result = await scanner.scan(bytes);
     if (result.status === 'clean') return;
-    log.warn({ virus: result.signature, bytes: bytes.length }, 'a CV was refused by the virus scanner');
+    log.warn({ virus: result.signature, bytes: bytes.length }, 'a CV was rejected by the virus scanner');
   } catch (error) {
     if (!(error instanceof ScanUnavailableError)) throw error;
     log.error({ reason: error.message, bytes: bytes.length }, 'the virus scanner gave no verdict on a CV');

@@ -32,9 +32,9 @@ async function headersOf(options: SecurityHeadersOptions, path: string) {
   return { headers, policy, directives };
 }
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   it.each(['/', '/paynow', '/verify-payment', '/api/payments/status/x', '/nowhere'])(
-    '%s suits the gateways and gives nothing away',
+    'of %s work with the gateways and are strict otherwise',
     async (path) => {
       const { headers, policy } = await headersOf(HTTPS, path);
       expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the headers of every answer', () => {
     },
   );
 
-  it.each(['/', '/paynow', '/nowhere'])('%s, a page, says how it is to be run', async (path) => {
+  it.each(['/', '/paynow', '/nowhere'])('of the page %s include those of documents', async (path) => {
     const { headers } = await headersOf(HTTPS, path);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -61,7 +61,7 @@ describe('the headers of every answer', () => {
     });
   });
 
-  it('of a file of the build are few: it is no document, and a page asks for many', async () => {
+  it('of an asset are few: it is not a document, and a page loads many', async () => {
     const { headers } = await headersOf(HTTPS, '/assets/a.js');
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
@@ -82,20 +82,20 @@ describe('the headers of every answer', () => {
     '/assets/picture.svg',
     '/assetsx/a.js',
     '/Assets/a.js',
-  ])('of %s are those of a document, since it is no plain name of a file that pages load', async (path) => {
+  ])('of %s are those of a document, since it is not the literal path of an asset', async (path) => {
     const { headers, directives } = await headersOf(HTTPS, path);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
   it.each(['/%70aynow', '/paynow%2f', '/paynow//', '/x%2f..%2fpaynow', '/paynow%00', '/paynow;x'])(
-    '%s has no gateway in its policy: it is not the address of the payment page',
+    'of %s allow no gateway: it is not the path of the payment page',
     async (path) => {
       expect((await headersOf(HTTPS, path)).policy).not.toContain('razorpay');
     },
   );
 
-  it('does not force https on a machine of its own', async () => {
+  it('do not force https on loopback', async () => {
     const { headers, policy } = await headersOf(LOOPBACK, '/paynow');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(policy).not.toContain('upgrade-insecure-requests');
@@ -104,7 +104,7 @@ describe('the headers of every answer', () => {
 
 describe('the content security policy', () => {
   it.each(['/', '/verify-payment', '/wallet', '/support', '/nowhere'])(
-    'of %s lets in no gateway',
+    'of %s allows no gateway',
     async (path) => {
       const { policy, directives } = await headersOf(LOOPBACK, path);
       expect(policy).not.toMatch(/razorpay|127\.0\.0\.1/);
@@ -113,28 +113,28 @@ describe('the content security policy', () => {
     },
   );
 
-  it.each(['/paynow', '/paynow/', '/PayNow'])('of %s lets in Razorpay', async (path) => {
+  it.each(['/paynow', '/paynow/', '/PayNow'])('of %s allows Razorpay', async (path) => {
     const { directives } = await headersOf(HTTPS, path);
     expect(directives.get('script-src')).toEqual(["'self'", 'https://checkout.razorpay.com']);
     expect(directives.get('frame-src')).toContain('https://api.razorpay.com');
     expect(directives.get('connect-src')).toContain('https://*.razorpay.com');
   });
 
-  it('of /paynow lets in the sandbox where it runs, and only there', async () => {
+  it('of /paynow allows the sandbox only where it runs', async () => {
     const { directives } = await headersOf(LOOPBACK, '/paynow');
     expect(directives.get('script-src')).toEqual(["'self'", 'http://127.0.0.1:4000']);
     expect(directives.get('frame-src')).toContain('http://127.0.0.1:4000');
     expect((await headersOf(HTTPS, '/paynow')).policy).not.toContain('127.0.0.1');
   });
 
-  it('of /contact lets in frames of the map, and nothing else of it', async () => {
+  it('of /contact allows only frames of the map', async () => {
     const { policy, directives } = await headersOf(HTTPS, '/contact');
     expect(directives.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
     expect(policy.match(/openstreetmap/g)).toHaveLength(1);
     expect(directives.get('script-src')).toEqual(["'self'"]);
   });
 
-  it('never allows a script inside the document', async () => {
+  it('never allows inline scripts', async () => {
     for (const path of ['/', '/paynow', '/contact', '/api/x']) {
       const { directives } = await headersOf(LOOPBACK, path);
       const scripts = directives.get('script-src') ?? directives.get('default-src') ?? [];
@@ -143,7 +143,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('of the API lets an answer do nothing', async () => {
+  it('of the API allows nothing', async () => {
     const { directives } = await headersOf(HTTPS, '/api/payments/status/x');
     expect(directives.get('default-src')).toEqual(["'none'"]);
   });

@@ -9,11 +9,11 @@ export interface SecurityHeadersOptions {
   publicOrigin: string;
   /** Origin of Razorpay's checkout script. */
   checkoutOrigin: string;
-  /** Where the gateway sandbox runs; null in production. */
+  /** Origin of the gateway sandbox; null in production. */
   sandboxOrigin: string | null;
 }
 
-/** Of the site's settings. */
+/** Takes the options from the site's settings. */
 export const headerOptions = (settings: {
   publicOrigin: string;
   checkoutScriptUrl: string;
@@ -27,22 +27,20 @@ export const headerOptions = (settings: {
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 type Directives = Record<string, string[]>;
 
-/** The headers of each kind of answer. */
+/** The headers of each kind of response. */
 export interface SecurityHeaders {
-  /** Sets those of the kind that stands at this address. */
+  /** Sets the headers for the kind of content at this path. */
   ofAddress: Step;
-  /** Of JSON and text that no browser may run as a page: the API's answers, and every error response. */
+  /** For JSON and text that browsers must not show as a page: API responses and all error responses. */
   readonly ofData: readonly Header[];
 }
 
 export type Header = readonly [name: string, value: string];
 
 /**
- * Headers for answers of the API, for documents, for the one document that may load a gateway's code, for the
- * one that may show a map, and for what pages load.
- * Two of helmet's defaults are changed because they break both gateways (docs/ARCHITECTURE.md, "Security headers"):
- * PhonePe refuses a payer who arrives without a referrer, and Razorpay's bank pages open in windows that
- * report back to this one.
+ * Sets the headers of API responses, documents, the document that may load a gateway's code, the one that may show a
+ * map, and assets. Two of helmet's defaults are changed because they break both gateways: see docs/ARCHITECTURE.md,
+ * "Security headers".
  */
 export function securityHeaders(options: SecurityHeadersOptions): SecurityHeaders {
   const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
@@ -57,7 +55,7 @@ export function securityHeaders(options: SecurityHeadersOptions): SecurityHeader
     [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
     [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
   };
-  // A document's headers are what remains: an address of no known kind gets the most.
+  // A path of unknown kind gets the headers of a document, which are the strictest.
   const headersFor = (path: string): readonly Header[] => {
     if (isApiPath(path)) return data;
     return isAssetPath(path) ? asset : (ofPages[pageOf(path) ?? ''] ?? document);
@@ -79,8 +77,8 @@ export function setHeaders(
 }
 
 /**
- * Of a script, a style or a font, which is no document: what it may do is for the page that asks for it to say. A
- * page asks for thirty of them, and a document's headers would weigh more than many of the files.
+ * Headers of scripts, styles and fonts, which are governed by the policy of the page that loads them. A page loads
+ * about thirty, and a document's headers would be larger than many of the files.
  */
 const OF_ASSETS: ReadonlySet<string> = new Set([
   'cache-control',
@@ -90,13 +88,12 @@ const OF_ASSETS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What helmet sets under these options. None of it depends on the request, so it is worked out once and not
- * for each answer.
- * @throws Error when helmet sets nothing at once: then it must run for each request again
+ * The headers that helmet sets with these options. They do not depend on the request, so they are computed once.
+ * @throws Error when helmet does not set its headers synchronously
  */
 function headersOf(options: HelmetOptions): readonly Header[] {
   const headers: Header[] = [
-    // Nobody may keep an answer, unless what answers says otherwise: most are of this moment and this person.
+    // No response may be cached unless its handler allows it: most are only for this user and moment.
     ['Cache-Control', 'no-store'],
   ];
   const own = headers.length;
@@ -106,21 +103,21 @@ function headersOf(options: HelmetOptions): readonly Header[] {
   };
   const context = { req: {}, res: response } as unknown as Parameters<ReturnType<typeof helmet>>[0];
   void helmet(options)(context, () => Promise.resolve());
-  if (headers.length === own) throw new Error('helmet no longer sets its headers at once');
+  if (headers.length === own) throw new Error('helmet no longer sets its headers synchronously');
   return headers;
 }
 
-/** Of the map that the contact page shows in a frame, to those who ask for it. */
+/** Origin of the map that the contact page shows in a frame on request. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Hosts that Razorpay's checkout talks to, shows and reports to, once its script runs. */
+/** Hosts that Razorpay's checkout connects to and embeds. */
 const RAZORPAY_HOSTS = ['https://api.razorpay.com', 'https://*.razorpay.com'];
 
 /**
- * Scripts come from our own files only, never from the document itself. Inline styles are allowed:
- * illustrations and charts set them.
- * @param gatewayScripts origins whose scripts and frames this document may use
- * @param frames origins whose frames alone it may show
+ * Scripts are allowed only from our own files, never inline. Inline styles are allowed, because illustrations and
+ * charts use them.
+ * @param gatewayScripts origins whose scripts and frames the document may load
+ * @param frames origins of which it may load only frames
  */
 function documentDirectives(gatewayScripts: readonly string[], frames: readonly string[]): Directives {
   const gateways = gatewayScripts.length > 0 ? [...new Set([...gatewayScripts, ...RAZORPAY_HOSTS])] : [];
@@ -130,7 +127,7 @@ function documentDirectives(gatewayScripts: readonly string[], frames: readonly 
     'script-src': ["'self'", ...gatewayScripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The icon of the tab stands in the document (frontend/build/inline-icon.ts).
+    // The tab's icon is inlined in the document (frontend/build/inline-icon.ts).
     'img-src': ["'self'", 'data:', ...gateways],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gateways],
@@ -147,7 +144,7 @@ function basePolicy({ publicOrigin }: SecurityHeadersOptions, directives: Direct
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      // On plain http (loopback) this would send every request to a port that speaks no TLS.
+      // On plain http (loopback) this would send every request to a port without TLS.
       directives: https ? { ...directives, 'upgrade-insecure-requests': [] } : directives,
     },
     strictTransportSecurity: https ? { maxAge: 365 * 24 * 3600 } : false,
@@ -158,15 +155,15 @@ function basePolicy({ publicOrigin }: SecurityHeadersOptions, directives: Direct
 }
 
 /**
- * How a browser is to run a page. JSON is never run as one: its type cannot be guessed at (nosniff), it cannot be
- * framed, and its policy allows it nothing.
+ * Helmet's options for documents. JSON does not need them: nosniff fixes its type, it cannot be framed, and its policy
+ * allows nothing.
  */
 const documentPolicy = (isDocument: boolean) =>
   ({
     crossOriginOpenerPolicy: isDocument && { policy: 'same-origin-allow-popups' },
     originAgentCluster: isDocument,
     xDnsPrefetchControl: isDocument,
-    // Of Internet Explorer 8 and of Flash.
+    // Only for Internet Explorer 8 and Flash.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: isDocument,

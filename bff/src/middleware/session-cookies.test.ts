@@ -38,7 +38,7 @@ const opened: OpenedSession = {
   },
 };
 
-/** The cookies of an answer, by name: value and flags in lower case, the expiry apart. */
+/** The cookies of a response, by name: value, flags in lower case, and the expiry. */
 async function cookiesOf(publicOrigin: string, path: string, headers: Record<string, string> = {}) {
   const session = sessionCookies(publicOrigin);
   const device = deviceCookie({ secret: SECRET, publicOrigin, clock });
@@ -77,7 +77,7 @@ const HIDDEN = ['path=/', 'samesite=strict', 'httponly'];
 const HIDDEN_SECURE = ['path=/', 'samesite=strict', 'secure', 'httponly'];
 
 describe('on https', () => {
-  it('the token is bound to the host and hidden from scripts; the person is readable', async () => {
+  it('the token is bound to the host and hidden from scripts; the user is readable', async () => {
     const { cookies } = await cookiesOf('https://pay.example', '/in');
     expect(cookies.map(({ name, flags }) => [name, flags])).toEqual([
       ['__Host-token', HIDDEN_SECURE],
@@ -89,12 +89,12 @@ describe('on https', () => {
     expect(cookies[3]?.minutes).toBe(60);
   });
 
-  it('no cookie of the plain name is a session: a neighbour could have set it', async () => {
+  it('a cookie without the __Host- prefix is no session: a sibling domain could have set it', async () => {
     const { body } = await cookiesOf('https://pay.example', '/', { Cookie: 'token=planted' });
     expect(body['token']).toBeUndefined();
   });
 
-  it('they go with the flags they came with, or a browser would keep them', async () => {
+  it('they are cleared with the flags they were set with, as browsers require', async () => {
     const { cookies } = await cookiesOf('https://pay.example', '/out');
     expect(cookies.map(({ name, value, flags }) => [name, value, flags])).toEqual([
       ['__Host-token', '', HIDDEN_SECURE],
@@ -105,8 +105,8 @@ describe('on https', () => {
   });
 });
 
-describe('on plain http of this machine', () => {
-  it('they have neither prefix nor Secure, which Safari would drop there', async () => {
+describe('on plain http (loopback)', () => {
+  it('they have neither prefix nor Secure, with which Safari would reject them', async () => {
     const { cookies } = await cookiesOf('http://localhost:3000', '/in');
     expect(cookies.map(({ name, flags }) => [name, flags])).toEqual([
       ['token', HIDDEN],
@@ -118,7 +118,7 @@ describe('on plain http of this machine', () => {
 });
 
 describe('the cookie for display', () => {
-  it('is the person as the contract has it, and no token', async () => {
+  it('holds the user as in the contract, and no token', async () => {
     const { cookies } = await cookiesOf('http://localhost:3000', '/in');
     const value = cookies.find(({ name }) => name === 'user')?.value ?? '';
     expect(JSON.parse(decodeURIComponent(value))).toEqual({
@@ -140,7 +140,7 @@ describe('the device cookie', () => {
     return { body, device: `device=${cookies.find(({ name }) => name === 'device')?.value}` };
   };
 
-  it('keeps its id, and who has logged in there once', async () => {
+  it('keeps its id and the users who have logged in there', async () => {
     const first = await from('', '/in');
     const again = await from(first.device, '/in');
     const known = (await from(again.device)).body['device'];
@@ -148,7 +148,7 @@ describe('the device cookie', () => {
     expect((await from(first.device)).body['device']).toEqual(known);
   });
 
-  it('that somebody made up, or sealed for another use, is no device', async () => {
+  it('is ignored when it is forged or encrypted for another purpose', async () => {
     const made = Buffer.from(JSON.stringify({ id: 'x', userIds: [opened.user.id] })).toString('base64url');
     expect((await from(`device=${made}`)).body['device']).toBeNull();
     const { cookies } = await cookiesOf('http://localhost:3000', '/in');

@@ -3,14 +3,14 @@ import type { OpenedSession, Session, User } from '@deccanloop/core/domain/accou
 import { toUser } from '../presenters/account';
 import { hostCookie, type CookieContext } from './host-cookie';
 
-/** The two cookies of a browser's session: the token no script can read, and who it is, for display. */
+/** The two cookies of a browser's session: the token, hidden from scripts, and the user, for display. */
 export interface SessionCookies {
   token(ctx: CookieContext): string | undefined;
-  /** Whether the browser sent either of them. */
+  /** Whether the browser sent either cookie. */
   areSent(ctx: CookieContext): boolean;
-  /** After a log-in, a refresh, a changed password. Both end with the session. */
+  /** Sets both after a log-in, a refresh or a password change. They expire with the session. */
   set(ctx: CookieContext, opened: OpenedSession): void;
-  /** After a change of what the page shows of the person. */
+  /** Updates the cookie for display after a change of the user. */
   setUser(ctx: CookieContext, user: User, session: Pick<Session, 'expiresAt'>): void;
   clear(ctx: CookieContext): void;
 }

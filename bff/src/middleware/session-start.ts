@@ -6,11 +6,11 @@ import type { DeviceCookie } from './device-cookie';
 import type { SessionCookies } from './session-cookies';
 import type { SignUpCookie } from './sign-up-cookie';
 
-/** How an opened session reaches its holder. */
+/** Sends the token of a session to its client. */
 export interface SessionStart {
-  /** After a log-in of any kind: the browser is known from now on, and no sign-up waits there any more. */
+  /** After a log-in of any kind: also remembers the device and ends a pending sign-up in this browser. */
   begin(ctx: RequestParts, opened: OpenedSession): LoggedInDto;
-  /** After the token of a session has changed. */
+  /** After the token of a session changed. */
   carry(ctx: RequestParts, opened: OpenedSession): LoggedInDto;
 }
 

@@ -9,17 +9,17 @@ import { clientAddress } from './client-address';
 import { deviceCookie } from './device-cookie';
 import { sessionAccess, type SessionAccess } from './session';
 import { sessionCookies } from './session-cookies';
-import { visitors } from './visitor';
+import { createClientOf } from './client';
 
 const publicOrigin = 'http://localhost:3000';
 
-/** An application of one step; the token is the role of whoever holds it, or the refusal. */
+/** An application of one step; the token is the role of the user, or the error to return. */
 function site(stepOf: (access: SessionAccess) => Step) {
   const cookies = sessionCookies(publicOrigin);
   const device = deviceCookie({ secret: 'x'.repeat(32), publicOrigin, clock: { now: () => new Date() } });
   const access = sessionAccess({
     cookies,
-    visitorOf: visitors({ clientAddress: clientAddress([]), device, cookies }),
+    clientOf: createClientOf({ clientAddress: clientAddress([]), device, cookies }),
     sessions: {
       check(token) {
         if (token === 'expired') return Promise.reject(new AccountError('token_expired'));
@@ -44,18 +44,18 @@ const ask = (handle: ReturnType<typeof site>, token?: string) =>
 describe('requireRole', () => {
   const staff = site((access) => access.requireRole(0, 2));
 
-  it.each([0, 2])('lets role %p pass', async (role) => {
+  it.each([0, 2])('allows role %p', async (role) => {
     expect((await ask(staff, String(role))).body).toEqual({ role });
   });
 
-  it('answers 403 to others, who stay logged in', async () => {
+  it('answers 403 to other roles, which stay logged in', async () => {
     const response = await ask(staff, '1');
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ status_code: 403, code: 'forbidden' });
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers as without a session to whoever has none', async () => {
+  it('answers `unauthenticated` without a session', async () => {
     expect((await ask(staff)).body.code).toBe('unauthenticated');
     expect((await ask(staff, 'ended')).body.code).toBe('unauthenticated');
     expect((await ask(staff, 'expired')).body.status_code).toBe(408);
@@ -65,18 +65,18 @@ describe('requireRole', () => {
 describe('optional', () => {
   const open = site((access) => access.optional);
 
-  it('lets everybody pass, and says who it is where it is known', async () => {
+  it('allows everyone and provides the session, if there is one', async () => {
     expect((await ask(open)).body).toEqual({ role: null });
     expect((await ask(open, '1')).body).toEqual({ role: 1 });
   });
 
-  it('takes the cookies of an ended session away and goes on', async () => {
+  it('clears the cookies of an ended session and continues', async () => {
     const response = await ask(open, 'ended');
     expect(response.body).toEqual({ role: null });
     expect(String(response.headers['set-cookie'])).toMatch(/token=;.*user=;/);
   });
 
-  it('asks for a refresh where one would help', async () => {
+  it('answers 408 when the token must be refreshed', async () => {
     expect((await ask(open, 'expired')).body.status_code).toBe(408);
   });
 });

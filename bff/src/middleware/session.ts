@@ -6,32 +6,32 @@ import type { Transport } from '@deccanloop/core/domain/accounts/types';
 import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import type { SessionCookies } from './session-cookies';
-import type { VisitorOf } from './visitor';
+import type { ClientOf } from './client';
 
-/** What a request shows of a session, not yet looked at. */
+/** The token of a request, not verified yet. */
 export interface Credential {
   token: string;
   transport: Transport;
 }
 
 export interface SessionAccess {
-  /** Lets nobody pass without a live session. */
+  /** Requires a live session. */
   require: Step<{ live: LiveSession }>;
-  /** Nobody is refused; a session that is live but due for a refresh still asks for it. */
+  /** Loads the session, if any. Rejects only a live session that is due for a refresh. */
   optional: Step<{ live: LiveSession | null }>;
-  /** As `require`, and of these roles only. */
+  /** Like `require`, for these roles only. */
   requireRole(...roles: readonly Role[]): Step<{ live: LiveSession }>;
   /** @throws RequestError `bearer_in_browser` */
   credentialOf(ctx: RequestParts): Credential | null;
   /**
-   * The live session, or null where there is none (any more): then the browser's cookies go.
-   * @throws AccountError `token_expired`: the caller is to refresh and repeat
+   * The live session, or null when there is none; then the browser's cookies are cleared.
+   * @throws AccountError `token_expired`: the client must refresh and repeat the call
    */
   find(ctx: RequestParts): Promise<LiveSession | null>;
-  /** Takes the cookies of a session that has ended away; an app has none. */
+  /** Clears the cookies of an ended session; an app has none. */
   forget(ctx: RequestParts): void;
   /**
-   * How a log-in is to be carried from now on: by cookie, unless an app asks for a bearer token.
+   * How the client wants to send its token: by cookie, unless an app requests a bearer token.
    * @throws RequestError `bearer_in_browser`
    */
   wantedTransport(ctx: RequestParts): Transport;
@@ -40,42 +40,39 @@ export interface SessionAccess {
 export interface SessionAccessOptions {
   sessions: Pick<Sessions, 'check'>;
   cookies: SessionCookies;
-  visitorOf: VisitorOf;
+  clientOf: ClientOf;
 }
 
-export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOptions): SessionAccess {
+export function sessionAccess({ sessions, cookies, clientOf }: SessionAccessOptions): SessionAccess {
   function credentialOf(ctx: RequestParts): Credential | null {
     const cookie = cookies.token(ctx);
     const bearer = bearerOf(ctx);
     if (bearer === undefined) return cookie === undefined ? null : { token: cookie, transport: 'cookie' };
-    refuseInBrowser(ctx);
+    rejectInBrowser(ctx);
     return { token: bearer, transport: 'bearer' };
   }
 
-  /**
-   * A bearer token in a browser would be a token that scripts can read. With a cookie beside it, it would
-   * not be clear whose request this is.
-   */
-  function refuseInBrowser(ctx: RequestParts): void {
+  /** In a browser scripts could read a bearer token. With a cookie besides it, the user would be ambiguous. */
+  function rejectInBrowser(ctx: RequestParts): void {
     if (cookies.token(ctx) !== undefined || ctx.get('Sec-Fetch-Site') !== '') {
       throw new RequestError('bearer_in_browser');
     }
   }
 
-  const look = ({ token, transport }: Credential, ctx: RequestParts): Promise<LiveSession> =>
-    sessions.check(token, transport, () => visitorOf(ctx));
+  const verify = ({ token, transport }: Credential, ctx: RequestParts): Promise<LiveSession> =>
+    sessions.check(token, transport, () => clientOf(ctx));
 
   async function check(ctx: RequestParts): Promise<LiveSession> {
     const credential = credentialOf(ctx);
     if (credential === null) throw new AccountError('unauthenticated');
-    return look(credential, ctx);
+    return verify(credential, ctx);
   }
 
   async function find(ctx: RequestParts): Promise<LiveSession | null> {
     const credential = credentialOf(ctx);
     if (credential === null) return null;
     try {
-      return await look(credential, ctx);
+      return await verify(credential, ctx);
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
       forget(ctx);
@@ -84,8 +81,8 @@ export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOpt
   }
 
   function forget(ctx: RequestParts): void {
-    // Who is led here by another site sends no strict cookie, but the browser would store that it is gone: any
-    // page could log its visitors out of ours.
+    // A request from another site has no SameSite=Strict cookie, but browsers would still apply the clearing: other
+    // sites could log users out.
     if (bearerOf(ctx) === undefined && cookies.areSent(ctx)) cookies.clear(ctx);
   }
 
@@ -111,7 +108,7 @@ export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOpt
       },
     wantedTransport(ctx) {
       if (ctx.get(AUTH_TRANSPORT_HEADER).toLowerCase() !== 'bearer') return 'cookie';
-      refuseInBrowser(ctx);
+      rejectInBrowser(ctx);
       return 'bearer';
     },
   };

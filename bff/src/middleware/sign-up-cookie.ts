@@ -1,8 +1,8 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 import { hostCookie, type CookieContext } from './host-cookie';
 
-/** Which registration this browser began: a code finishes that one and no other of the same address. */
+/** The registration that this browser started: a code completes only this one, not another with the same address. */
 export interface SignUpCookie {
   /** The registration's id, or null. */
   read(ctx: CookieContext): string | null;
@@ -10,17 +10,17 @@ export interface SignUpCookie {
   clear(ctx: CookieContext): void;
 }
 
-/** As long as a registration waits. */
+/** The lifetime of a registration. */
 const LIFETIME_MS = 60 * 60_000;
 
 export function signUpCookie(options: { secret: string; publicOrigin: string; clock: Clock }): SignUpCookie {
   const cookie = hostCookie({ name: 'signup', publicOrigin: options.publicOrigin, sameSite: 'strict' });
-  const sealed = sealedText(options.secret, 'sign-up cookie');
+  const encrypted = encryptedText(options.secret, 'sign-up cookie');
   return {
-    read: (ctx) => sealed.open(cookie.read(ctx) ?? ''),
+    read: (ctx) => encrypted.open(cookie.read(ctx) ?? ''),
     remember(ctx, registrationId) {
       const expires = new Date(options.clock.now().getTime() + LIFETIME_MS);
-      cookie.write(ctx, sealed.seal(registrationId), expires);
+      cookie.write(ctx, encrypted.encrypt(registrationId), expires);
     },
     clear: (ctx) => cookie.clear(ctx),
   };

@@ -2,7 +2,7 @@ import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { isApiPath } from './api-path';
 
-/** Stands after the API's routes: an address that exists, but not for this method, is 405; others are 404. */
+/** Runs after the API's routes: answers 405 for a known path with another method, and 404 for unknown paths. */
 export const unansweredApi: Step = (ctx, next) => {
   const methods = new Set(matchedMethods(ctx));
   if (methods.size > 0) {

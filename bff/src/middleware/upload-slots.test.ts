@@ -3,7 +3,7 @@ import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { uploadSlots } from './upload-slots';
 
-it('holds so many forms at a time and no more, until each is answered', async () => {
+it('limits the number of forms at once, until each is answered', async () => {
   const waiting: (() => void)[] = [];
   let entered = (): void => undefined;
   const app = miniApp([
@@ -24,8 +24,8 @@ it('holds so many forms at a time and no more, until each is answered', async ()
   });
   const first = [send(), send('yes')];
   await both;
-  const refused = await request(app).post('/').send('x'.repeat(100_000));
-  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'busy', '10']);
+  const rejected = await request(app).post('/').send('x'.repeat(100_000));
+  expect([rejected.status, rejected.body.code, rejected.headers['retry-after']]).toEqual([503, 'busy', '10']);
   for (const finish of waiting.splice(0)) finish();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 500]);
 

@@ -24,12 +24,12 @@ const handle = miniApp([
 ]);
 const send = (body: object, query = '') => request(handle).post(`/${query}`).send(body);
 
-it('hands on what the schema names, and nothing else', async () => {
+it('passes on only the fields of the schema', async () => {
   const response = await send({ name: ' asha ', admin: true }, '?page=2&debug=1');
   expect(response.body).toEqual({ body: { name: 'asha' }, query: { page: '2' } });
 });
 
-it('answers every error of every field and part at once', async () => {
+it('answers all errors of all fields and parts at once', async () => {
   const response = await send({ name: 'X1', age: 'old' }, '?page=1000');
   expect(response.status).toBe(400);
   expect(response.body).toMatchObject({
@@ -44,6 +44,6 @@ it('answers every error of every field and part at once', async () => {
   });
 });
 
-it('takes a parameter given twice as a wrong value, not as a crash', async () => {
+it('treats a repeated parameter as an invalid value', async () => {
   expect((await send({ name: 'asha' }, '?page=1&page=2')).status).toBe(400);
 });

@@ -10,9 +10,8 @@ export type Input<S extends Schemas> = {
 };
 
 /**
- * Checks what the request brings against the contracts' schemas and puts the result into `ctx.state.input`;
- * a handler reads nothing else. Fields that a schema does not name are dropped, and every field's errors
- * are answered at once. The body is what `jsonBody` read.
+ * Validates the request with the contracts' schemas and puts the result into `ctx.state.input`; handlers read nothing
+ * else. Unknown fields are dropped, and the errors of all fields are answered at once. The body comes from `jsonBody`.
  */
 export function validate<S extends Schemas>(schemas: S): Step<{ input: Input<S> }> {
   return async (ctx, next) => {
@@ -29,9 +28,8 @@ export function validate<S extends Schemas>(schemas: S): Step<{ input: Input<S> 
 }
 
 /**
- * As `validate`, for what a handler must first know something to check: the schema depends on who asks, or
- * something beside the fields is checked too.
- * @param others errors found already, answered together with those of the fields
+ * Like `validate`, called in a handler when the schema depends on the user or there are further checks.
+ * @param others errors already found, answered together with those of the fields
  * @throws RequestError `validation`
  */
 export async function validated<S extends AnyObjectSchema>(
@@ -51,8 +49,7 @@ function sourceOf(ctx: AppContext, part: Part): unknown {
 }
 
 /**
- * @throws RequestError `unreadable_request` for what `jsonBody` refuses too: names that every object has by itself,
- * which trip what casts values, and texts with a zero byte, which PostgreSQL does not take
+ * @throws RequestError `unreadable_request` for inherited names such as `toString` and for zero bytes, like `jsonBody`
  */
 function readable(query: AppContext['query']): object {
   for (const [name, value] of Object.entries(query)) {

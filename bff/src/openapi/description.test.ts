@@ -17,19 +17,19 @@ type Paths = Record<string, Record<string, Operation>>;
 
 const pathsOf = (): Paths => (describeApi(PUBLIC_ORIGIN) as { paths: Paths }).paths;
 
-describe('the description of the API', () => {
+describe('describeApi', () => {
   it('is valid OpenAPI', async () => {
     const result = await new Validator().validate({ ...describeApi(PUBLIC_ORIGIN) });
     expect(result).toMatchObject({ valid: true });
   });
 
-  it('names exactly the calls that the router answers', () => {
+  it('lists exactly the endpoints of the router', () => {
     const named = ENDPOINTS.map(endpointKey);
     expect([...named].sort()).toEqual(routesOf().sort());
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('gives each call an id of its own', () => {
+  it('has a unique id for each endpoint', () => {
     const ids = Object.values(pathsOf()).flatMap((path) =>
       Object.values(path).map((call) => call.operationId),
     );
@@ -72,12 +72,12 @@ function routesOf(): string[] {
     quotationRequiresLogin: false,
     gstin: null,
   };
-  const nobody: unknown = new Proxy(() => nobody, { get: () => nobody });
+  const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({
     settings,
     ...Object.fromEntries(
       ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'systemHealth', 'live'].map(
-        (name) => [name, nobody],
+        (name) => [name, anyValue],
       ),
     ),
   } as unknown as AppDeps);

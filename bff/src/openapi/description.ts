@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY } from '@deccanloop/contracts/payments/schemas';
 import type { AnyObjectSchema } from 'yup';
 import { requestSchema, type JsonSchema } from './request-schema';
 
-/** What stands for each kind of caller: OpenAPI's "one of these". */
+/** The security requirements for each kind of access; one of a list is enough. */
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
   anybody: [],
   payer: [{ session: [] }, { bearer: [] }, { paymentLink: [] }],
@@ -29,7 +29,7 @@ const WHO: Record<Access, string> = {
   machine: 'From this machine only.',
 };
 
-/** The whole API as OpenAPI 3.1, made of the same schemas that check the requests. */
+/** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicOrigin: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of ENDPOINTS) {
@@ -55,7 +55,7 @@ export function describeApi(publicOrigin: string): object {
         paymentLink: { type: 'apiKey', in: 'cookie', name: '__Host-payer' },
         webhook: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
-      schemas: { Success: SUCCESS, Refusal: REFUSAL },
+      schemas: { Success: SUCCESS, ErrorResponse: ERROR_RESPONSE },
     },
   };
 }
@@ -121,13 +121,13 @@ const headers = ({ idempotent }: Endpoint): object[] =>
     : [];
 
 function responses({ answerType, data }: Endpoint): object {
-  const refusal = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
+  const rejection = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
   if (answerType === 'redirect') return { 303: { description: 'On to the page that shows the result' } };
   if (answerType !== undefined) {
-    return { 200: { description: data, content: { [answerType]: {} } }, default: refusal };
+    return { 200: { description: data, content: { [answerType]: {} } }, default: rejection };
   }
   const success = { allOf: [{ $ref: '#/components/schemas/Success' }], description: `data: ${data}` };
-  return { 200: { description: `data: ${data}`, content: json(success) }, default: refusal };
+  return { 200: { description: `data: ${data}`, content: json(success) }, default: rejection };
 }
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
@@ -143,13 +143,13 @@ const SUCCESS: JsonSchema = {
   },
 };
 
-const REFUSAL: JsonSchema = {
+const ERROR_RESPONSE: JsonSchema = {
   type: 'object',
   required: ['success', 'status_code', 'message', 'data', 'code', 'requestId'],
   properties: {
     success: { const: 0 },
     status_code: { type: 'integer' },
-    message: { type: 'string', description: 'For the person' },
+    message: { type: 'string', description: 'Text for the user' },
     data: { type: 'null' },
     code: { type: 'string', description: 'For programs' },
     errors: {

@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { AnyObjectSchema } from 'yup';
 
-/** JSON Schema as far as this description uses it. */
+/** The part of JSON Schema that the description uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -9,11 +9,11 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The contract's schema as JSON Schema: the very rules that the server enforces and the forms show. */
+/** Converts a contract's schema to JSON Schema, so that the description has the rules that the server enforces. */
 export const requestSchema = (schema: AnyObjectSchema): JsonSchema =>
   cleaned(convertSchema(schema) as JsonSchema);
 
-/** Without what means something to yup alone: references to other fields, and an object's empty default. */
+/** Removes what only yup understands: references to other fields, and an object's empty default. */
 function cleaned({ default: byDefault, enum: allowed, properties, ...schema }: JsonSchema): JsonSchema {
   const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
   return {

@@ -24,7 +24,7 @@ it.each([
   expect(await open().places.of(address)).toBe(place);
 });
 
-it('is unknown, and said once in the log, where the database cannot be read', async () => {
+it('returns null and logs once when the database cannot be read', async () => {
   const { places, warnings } = open({ file: () => '/nowhere/at-all.mmdb' });
   expect(await places.of('8.8.8.8')).toBeNull();
   expect(await places.of('49.205.1.1')).toBeNull();
@@ -32,7 +32,7 @@ it('is unknown, and said once in the log, where the database cannot be read', as
   expect(warnings).toHaveLength(1);
 });
 
-it('is unknown where the package is missing or the file is another one', async () => {
+it('returns null when the package is missing or the file is invalid', async () => {
   const missing = () => {
     throw Object.assign(new Error("Cannot find module '@ip-location-db'"), { code: 'MODULE_NOT_FOUND' });
   };
@@ -40,7 +40,7 @@ it('is unknown where the package is missing or the file is another one', async (
   expect(await open({ file: () => new URL(import.meta.url).pathname }).places.of('8.8.8.8')).toBeNull();
 });
 
-it('is not read before somebody asks', async () => {
+it('reads the file only at the first lookup', async () => {
   let reads = 0;
   const { places } = open({ file: () => `/nowhere/${(reads += 1)}` });
   await places.of('127.0.0.1');

@@ -13,7 +13,7 @@ export const toUser = (user: User): UserDto => ({
   isVerified: user.emailVerifiedAt !== null,
 });
 
-/** @param currentId the session that asks */
+/** @param currentId id of the session of this request */
 export function toSession(session: Session, currentId: string, place: string | null): SessionDto {
   const device = session.device ?? UNKNOWN_DEVICE;
   return {

@@ -3,13 +3,13 @@ import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 
 type Answerable = { status: number; body: unknown };
 
-/** Answers 200 with the envelope every call uses. `T` is the contract's DTO. */
+/** Responds with 200 and the envelope that every endpoint uses. `T` is the contract's DTO. */
 export function answer<T>(ctx: Answerable, data: T, message = 'OK'): void {
   ctx.status = 200;
   ctx.body = { success: 1, status_code: 200, message, data } satisfies ApiEnvelope<T>;
 }
 
-/** As `answer`, with a bearer token beside `data` too: the specification's client reads it in either place. */
+/** Like `answer`, with a bearer token also beside `data`: clients read it in either place. */
 export function answerWithToken<T>(
   ctx: Answerable,
   data: T,

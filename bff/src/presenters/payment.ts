@@ -14,10 +14,10 @@ import type {
 import type { OpenPaymentDto, PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { OpenPayment } from '@deccanloop/core/domain/payments/payer-view/open-payments';
-import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-facts';
+import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-view-input';
 import { payerView } from '@deccanloop/core/domain/payments/payer-view/payer-view';
 import { shownBreakdown } from '@deccanloop/core/domain/payments/payer-view/shown-breakdown';
-import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Attempt, Payment } from '@deccanloop/core/domain/payments/types';
@@ -30,7 +30,7 @@ const toBreakdown = (payment: Payment): BreakdownDto => ({
   creditPaise: payment.creditPaise,
 });
 
-/** What every answer about a payment is written with. */
+/** What the presenters of payments need. */
 export interface Presentation {
   closing: ClosingDto;
   clock: Clock;
@@ -38,8 +38,8 @@ export interface Presentation {
 }
 
 /**
- * The state in the words of the specification's clients. Money on hold has no word of its own there: it has neither
- * failed nor reached the wallet. A failed try is not the answer while a later one of the same order is under way.
+ * The payment's state in the API. A payment on hold has no state of its own there: it has neither failed nor been
+ * credited. A failed attempt is not shown while a later one of the same order is in progress.
  */
 function statusOf({ state }: PayerViewDto, payment: Payment): PaymentState {
   if (state === 'on_hold') return 'pending';
@@ -50,18 +50,18 @@ function statusOf({ state }: PayerViewDto, payment: Payment): PaymentState {
 
 const FAILED_VIEWS: readonly PayerViewDto['state'][] = ['failed', 'failed_may_change', 'cancelled'];
 
-/** @param payer whose payment this is, when this browser may see more than the status; else null */
+/** @param payer the payer, when this browser may see details; otherwise null */
 export function toStatus(
-  { payment, facts, receiptNumber }: Standing,
+  { payment, viewInput, receiptNumber }: PaymentOverview,
   payer: Payer | null,
   { closing, clock, receiptLinks }: Presentation,
 ): PaymentStatusDto {
-  const view = payerView(payment, facts, payer ? 'payer' : 'id_holder', clock.now());
+  const view = payerView(payment, viewInput, payer ? 'payer' : 'id_holder', clock.now());
   return {
     merchantTransactionId: payment.publicId,
     status: statusOf(view, payment),
     providerReferenceId: payer && payment.providerReference,
-    // Why a bank declined is between it and the payer.
+    // Only the payer may see why a bank declined.
     reason: FAILED_VIEWS.includes(view.state)
       ? ((payer && payment.stateReason) ?? PAYMENT_TEXTS.failedOrCancelled)
       : null,
@@ -70,7 +70,7 @@ export function toStatus(
       userId: payer.userId,
       userName: payment.payerName,
       from: payment.origin,
-      breakdown: shownBreakdown(payment, facts),
+      breakdown: shownBreakdown(payment, viewInput),
       initiatedAt: payment.initiatedAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedPaise: payment.refundedPaise,
@@ -84,30 +84,34 @@ export function toStatus(
   };
 }
 
-export function toVerify(standing: Standing, payer: Payer | null, presentation: Presentation): VerifyDto {
-  const status = toStatus(standing, payer, presentation);
+export function toVerify(
+  overview: PaymentOverview,
+  payer: Payer | null,
+  presentation: Presentation,
+): VerifyDto {
+  const status = toStatus(overview, payer, presentation);
   return {
     ...status,
     transaction: { status: status.status },
-    verification: { phonePeStatus: phonePeStatusOf(standing) },
+    verification: { phonePeStatus: phonePeStatusOf(overview) },
   };
 }
 
-/** PhonePe's own state of the newest order; what was captured stays COMPLETED whatever became of the money. */
-function phonePeStatusOf({ payment, facts }: PaymentSnapshot): PhonePeStatus | null {
+/** PhonePe's state of the newest order. A captured payment stays COMPLETED, even after a refund. */
+function phonePeStatusOf({ payment, viewInput }: PaymentSnapshot): PhonePeStatus | null {
   if (payment.gateway !== 'phonepe') return null;
-  if (payment.state === 'completed' || facts.captures.length > 0) return 'COMPLETED';
-  const newest = facts.attempts.at(-1);
+  if (payment.state === 'completed' || viewInput.captures.length > 0) return 'COMPLETED';
+  const newest = viewInput.attempts.at(-1);
   if (!newest || newest.gatewayState === 'not_found' || newest.orderState === 'rejected') return null;
   if (newest.gatewayState === 'captured') return 'COMPLETED';
   if (newest.gatewayState === 'failed' && newest.isFinal) return 'FAILED';
-  // An order that PhonePe has confirmed is PENDING from its first moment on.
+  // An order that PhonePe has confirmed is PENDING from the start.
   return newest.gatewayState !== 'unknown' || newest.orderState === 'open' ? 'PENDING' : null;
 }
 
-/** @param attempts null for everybody but the payer */
+/** @param attempts null for everyone except the payer */
 export const toVerifyEnhanced = (
-  standing: Standing,
+  overview: PaymentOverview,
   attempts: readonly Attempt[] | null,
   verified: VerifyDto,
 ): VerifyEnhancedDto => ({
@@ -119,10 +123,10 @@ export const toVerifyEnhanced = (
       state: stateOfAttempt(attempt),
       createdAt: attempt.createdAt.toISOString(),
     })),
-  nextCheckAt: (attempts && standing.payment.nextCheckAt?.toISOString()) ?? null,
+  nextCheckAt: (attempts && overview.payment.nextCheckAt?.toISOString()) ?? null,
 });
 
-/** One try in the words of payments. */
+/** The state of one attempt as a payment state. */
 function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): PaymentState {
   if (gatewayState === 'captured') return 'completed';
   if (orderState === 'rejected' || (gatewayState === 'failed' && isFinal)) return 'failed';
@@ -130,15 +134,15 @@ function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): Payment
   return gatewayState === 'unknown' || gatewayState === 'created' ? 'initiated' : 'pending';
 }
 
-/** A row of the payer's own list. */
-export function toWalletPayment({ payment, facts }: PaymentSnapshot, now: Date): WalletPaymentDto {
-  const view = payerView(payment, facts, 'payer', now);
+/** A row of the payer's list. */
+export function toWalletPayment({ payment, viewInput }: PaymentSnapshot, now: Date): WalletPaymentDto {
+  const view = payerView(payment, viewInput, 'payer', now);
   return {
     merchantTransactionId: payment.publicId,
     status: statusOf(view, payment),
     underReview: payment.underReview || view.state === 'on_hold',
     gateway: payment.gateway,
-    breakdown: shownBreakdown(payment, facts),
+    breakdown: shownBreakdown(payment, viewInput),
     initiatedAt: payment.initiatedAt.toISOString(),
     completedAt: payment.completedAt?.toISOString() ?? null,
     refundedPaise: payment.refundedPaise,
@@ -156,9 +160,9 @@ export const toOpenPayment = ({ payment, view, hasAttempt }: OpenPayment): OpenP
 });
 
 /**
- * What the browser needs to open the gateway's checkout.
+ * The data with which the browser opens the gateway's checkout.
  * @param account.publicKey Razorpay's key id
- * @throws Error when the order lacks what its gateway's checkout needs: initiation hands out only open orders
+ * @throws Error when the order lacks data for its gateway's checkout; open orders always have it
  */
 export function toInitiated(
   { payment, attempt }: { payment: Payment; attempt: Attempt },

@@ -1,8 +1,8 @@
-/** Who may call: the owner of the payments, somebody else, payers of links, strangers, and staff. */
+/** Kinds of callers: the owner of the payments, another user, the payer of a link, a guest, and staff. */
 export const CALLERS = ['owner', 'other', 'guestWithLink', 'guest', 'admin', 'support'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** The HTTP status each caller is answered. */
+/** The HTTP status for each caller. */
 export type Answers = Record<Caller, number>;
 
 export const everybody = (status: number): Answers => ({
@@ -14,14 +14,14 @@ export const everybody = (status: number): Answers => ({
   support: status,
 });
 
-/** Whoever is logged in; a payment link is no log-in. */
+/** `status` for logged-in users; a payment link is not a log-in. */
 export const loggedIn = (status: number): Answers => ({
   ...everybody(status),
   guestWithLink: 401,
   guest: 401,
 });
 
-/** Whose payment or wallet it is. Others are told that it is not theirs, strangers to open their link. */
+/** `status` for the owner of the payment or wallet. Other payers and guests are rejected. */
 export const payer = (status: number): Answers => ({
   ...everybody(403),
   owner: status,
@@ -37,5 +37,5 @@ export const staff = (status: number): Answers => ({
   guest: 401,
 });
 
-/** Support reads and changes nothing. */
+/** `status` for administrators; support may only read. */
 export const admin = (status: number): Answers => ({ ...staff(status), support: 403 });

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 
 type Parser = Parameters<Test['parse']>[0];
 
-/** A stream of events has no end: its first event is what counts, and of a refusal the whole body. */
+/** Parses the first event of an event stream, which has no end; for an error response, the whole body. */
 export const firstEvent: Parser = (response, done) => {
   let text = '';
   const finish = (): void => {

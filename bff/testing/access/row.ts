@@ -1,33 +1,33 @@
-import type { AccessWorld } from './access-world';
+import type { AccessFixture } from './access-fixture';
 import type { Answers, Caller } from './caller';
 
-/** What goes into a request besides its address. */
+/** The content of a request. */
 export interface Sent {
-  /** For `:id`. */
+  /** Replaces `:id` in the path. */
   id?: string;
   query?: Readonly<Record<string, string>>;
   body?: object;
 }
 
-/** One call and who is answered what. A call without a row fails the suite. */
+/** One endpoint and its answers to each caller. An endpoint without a row fails the suite. */
 export interface Row {
-  /** A request that whoever is allowed to is answered; made anew for each caller. */
-  send?: (world: AccessWorld, caller: Caller) => Sent | Promise<Sent>;
+  /** Builds a valid request; called for each caller. */
+  send?: (fixture: AccessFixture, caller: Caller) => Sent | Promise<Sent>;
   answers: Answers;
-  /** A probe: what it answers is its own, whatever the status. */
+  /** A health endpoint, which answers without the envelope. */
   isProbe?: true;
-  /** Looks at what a caller was shown. */
+  /** Checks the data that a caller got. */
   shows?: (data: unknown, caller: Caller) => void;
-  /** The caller is somebody else afterwards, and comes anew. */
+  /** The call changes the caller's session, which must be reopened afterwards. */
   changesCaller?: true;
-  /** Input that is refused, and the fields the refusal names; null where nothing is taken. */
+  /** Invalid input and the fields named in the error response; null for endpoints without input. */
   bad: BadInput | null;
 }
 
 export interface BadInput extends Sent {
-  /** Who sends it; the owner unless told otherwise. */
+  /** The sender; the owner by default. */
   by?: Caller;
-  /** 400 unless told otherwise. */
+  /** Expected status; 400 by default. */
   status?: number;
   fields: readonly string[];
 }

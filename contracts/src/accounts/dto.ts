@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** The person as pages show them; also the content of the readable `user` cookie. Never a token. */
+/** The user as pages show them; also the content of the readable `user` cookie. Never a token. */
 export interface UserDto {
   _id: string;
   name: string;
@@ -8,31 +8,34 @@ export interface UserDto {
   /** Ten digits; null for staff made without one. */
   phone: string | null;
   role: Role;
-  /** The e-mail address is proved. */
+  /** The e-mail address is verified. */
   isVerified: boolean;
 }
 
 /**
  * `POST /Auth/login`, `/verify-otp`, `/passkeys/login`, and `/use-link` where it logs in. `data` is the user.
- * Bearer transport alone has `token`, there and beside `data`, as the specification reads it.
+ * With bearer transport only, `token` is in `data` and beside `data`.
  */
 export interface LoggedInDto extends UserDto {
   token?: string;
 }
 
-/** `GET /Auth/refreshToken`. `token` with bearer transport only: a browser's is in its cookie. */
+/** `GET /Auth/refreshToken`. `token` with bearer transport only: a browser has it in a cookie. */
 export interface RefreshedDto {
   token?: string;
   user: UserDto;
-  /** ISO time at which the token is to be refreshed again. */
+  /** ISO time at which the client must refresh the token again. */
   tokenExpiresAt: string;
 }
 
-/** `POST /Auth/register`, `/get-otp`, `/forgot-password`, `/change-email`, `/change-phone`: the same for everybody. */
+/**
+ * `POST /Auth/register`, `/get-otp`, `/forgot-password`, `/change-email`, `/change-phone`. The answer does not depend
+ * on whether an account exists.
+ */
 export interface CodeRequestedDto {
-  /** Seconds until it may be asked for again. */
+  /** Seconds until another code may be requested. */
   resendAfterSeconds: number;
-  /** Of a sign-up: for apps, which have no cookie. */
+  /** Only for a sign-up: apps have no cookie and send it back with the code. */
   registrationId?: string;
 }
 
@@ -66,7 +69,7 @@ export interface SessionDto {
   kind: 'desktop' | 'phone' | 'tablet' | 'app' | 'unknown';
   /** Country, or "This network" for private addresses; null when not known. */
   place: string | null;
-  /** The client's address as we saw it. */
+  /** The IP address of the client. */
   address: string | null;
   authenticatedBy: AuthenticatedBy;
   createdAt: string;
@@ -80,7 +83,7 @@ export interface PasskeyDto {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Kept by an account of the person's own (iCloud, Google), so that losing the device does not lose it. */
+  /** Synchronised by the platform (iCloud, Google): it survives the loss of the device. */
   backedUp: boolean;
 }
 
@@ -92,6 +95,6 @@ export interface PasskeyOptionsDto {
 
 /** `POST /Auth/reauthenticate` and `/Auth/reauthenticate/passkey/verify`. */
 export interface ReauthenticatedDto {
-  /** ISO: until then this session may do what needs re-authentication. */
+  /** ISO time until which this session may make calls that need re-authentication. */
   reauthenticatedUntil: string;
 }

@@ -1,4 +1,4 @@
-/** Texts of the account pages and calls, to the letter of the specification (sections 2, 4, 5, 8). */
+/** Texts of the account pages and calls. Texts above the last group are prescribed; do not reword them. */
 export const AUTH_TEXTS = {
   nameRequired: 'Full name is required',
   emailInvalid: 'Invalid email',
@@ -42,7 +42,7 @@ export const AUTH_TEXTS = {
   otpSentToPhone: 'OTP sent to your phone',
   otpVerified: 'OTP verified successfully',
   passwordUpdated: 'Password updated successfully! You can now login with your new password.',
-  // Ours, where the specification is silent.
+  // Not prescribed: these may be reworded.
   passwordTooLong: 'At most 256 characters',
   passwordCommon: 'This password is on lists of stolen passwords. Please choose another one.',
   passwordPersonal: 'Please choose a password that does not contain your name or email.',

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from './schemas';
 
-/** The rules of a new password, in the order a form shows them being met (specification, section 5). */
+/** The rules of a new password, in the order in which a form shows them. */
 export const PASSWORD_RULES = [
   {
     id: 'length',

@@ -1,4 +1,4 @@
-/** API paths of accounts, as the specification spells them (section 7), and our own beside them. */
+/** API paths of accounts. The spelling of existing paths is fixed, because clients depend on it. */
 export const AUTH_PATHS = {
   register: '/api/Auth/register',
   getOtp: '/api/Auth/get-otp',
@@ -9,7 +9,7 @@ export const AUTH_PATHS = {
   forgotPassword: '/api/Auth/forgot-password',
   verifyForgotOtp: '/api/Auth/verify-forgot-otp',
   resetPassword: '/api/Auth/reset-password',
-  /** A mailed single-use link: finishes a sign-up, logs in, or permits a new password. */
+  /** Uses a mailed single-use link: finishes a sign-up, logs in, or permits a new password. */
   useLink: '/api/Auth/use-link',
   me: '/api/Auth/me',
   sessions: '/api/Auth/sessions',
@@ -31,5 +31,5 @@ export const AUTH_PATHS = {
   reauthenticatePasskey: '/api/Auth/reauthenticate/passkey/verify',
 } as const;
 
-/** `bearer` at log-in puts the token into the answer instead of a cookie; for apps, never for a browser. */
+/** `bearer` at log-in puts the token into the response body instead of a cookie; for apps, never for a browser. */
 export const AUTH_TRANSPORT_HEADER = 'X-Auth-Transport';

@@ -1,4 +1,4 @@
-/** Who may do what: 0 runs everything, 2 may read payments and customers and change nothing (DESIGN, 6). */
+/** 0 may do everything; 2 may read payments and customers and change nothing. */
 export const ROLES = { admin: 0, customer: 1, moderator: 2 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 

@@ -5,15 +5,15 @@ import { lineOfText } from '../visible-text';
 import { AUTH_TEXTS } from './messages';
 
 /**
- * An address as people type it, in lower case and without spaces around it. Stricter than the standard:
- * one @, a dot in the domain, no spaces, no quotes, nothing that is not to be seen.
+ * A trimmed e-mail address in lower case. Stricter than RFC 5321: exactly one @, a dot in the domain, and no spaces,
+ * quotes or invisible characters.
  */
 export const EMAIL =
   /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
 export const PHONE = /^[0-9]{10}$/;
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 
-/** As we write it: limits are counted by ids, and must not be counted anew for each way of writing one. */
+/** Lower-cased, because limits are counted per id: another spelling of the same id must not get a new limit. */
 const id = (invalid = 'This is not an id') =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
@@ -21,7 +21,7 @@ const id = (invalid = 'This is not an id') =>
 
 const normalized = () =>
   trimmedText().transform((value: unknown) =>
-    // A letter with its accent may be typed as one sign or as two.
+    // A letter with an accent may arrive as one code point or as two.
     typeof value === 'string' ? value.normalize('NFC').toLowerCase() : value,
   );
 
@@ -31,7 +31,7 @@ const email = (required: string, invalid: string) =>
     .matches(EMAIL, { message: invalid, excludeEmptyString: true })
     .required(required);
 
-/** Ten digits; the calls send a number (specification, section 3), which is taken as its digits. */
+/** Ten digits. Clients may send a number or a text; everything but digits is removed. */
 const phone = () =>
   string().transform((value: unknown, given: unknown) =>
     typeof given === 'number' || typeof given === 'string' ? String(given).replace(/\D/g, '') : value,
@@ -61,7 +61,7 @@ const signUpFields = {
   }),
 };
 
-/** The sign-up screen's form (specification, section 5). `otp` has no rule there. */
+/** The form of the sign-up screen. `otp` has no rule there. */
 export const signUpFormSchema = object({
   ...signUpFields,
   contact: phone()
@@ -77,14 +77,14 @@ export const registerSchema = object({
     .required(AUTH_TEXTS.contactRequired),
 }).noUnknown();
 
-/** `POST /Auth/get-otp`: again a code for the registration that waits. */
+/** `POST /Auth/get-otp`: another code for a pending registration. */
 export const getOtpSchema = object({
   email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
   phone: phone().optional(),
   registrationId: id().optional(),
 }).noUnknown();
 
-/** A code as typed or pasted: spaces and hyphens do not count; what is no code is simply a wrong one. */
+/** A code as typed or pasted, without spaces and hyphens. A malformed code is handled as a wrong code. */
 const code = (required: string) =>
   string()
     .transform((value: unknown, given: unknown) =>
@@ -93,14 +93,14 @@ const code = (required: string) =>
     .max(32, required)
     .required(required);
 
-/** `POST /Auth/verify-otp`. Browsers are known by a cookie; an app names the registration it began. */
+/** `POST /Auth/verify-otp`. A browser is identified by its cookie; an app sends the id of its registration. */
 export const verifyOtpSchema = object({
   email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
   otp: code(AUTH_TEXTS.forgotOtpInvalid),
   registrationId: id().optional(),
 }).noUnknown();
 
-/** `POST /Auth/login`, and the log-in form (specification, section 5). */
+/** `POST /Auth/login`, and the log-in form. */
 export const loginSchema = object({
   email: email(AUTH_TEXTS.loginEmailRequired, AUTH_TEXTS.emailInvalid),
   password: string()
@@ -112,7 +112,7 @@ export const loginSchema = object({
 export const FORGOT_METHODS = ['email', 'phone'] as const;
 export type ForgotMethod = (typeof FORGOT_METHODS)[number];
 
-/** Exactly one of the two: the way the person chose in step 1. */
+/** Exactly one of the two: the method that the user chose in step 1. */
 const emailOrPhone = {
   email: normalized()
     .max(254, AUTH_TEXTS.emailLong)
@@ -172,7 +172,7 @@ export const changeEmailSchema = object({
   email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
 }).noUnknown();
 
-/** `POST /Auth/change-phone`: also to verify the number the account has. */
+/** `POST /Auth/change-phone`: also verifies the current number of the account. */
 export const changePhoneSchema = object({
   currentPassword,
   phone: phone()
@@ -194,7 +194,7 @@ const passkeyAnswer = mixed<Record<string, unknown>>(
 /** `POST /Auth/passkeys/registration-options`. */
 export const passkeyOptionsSchema = object({ currentPassword }).noUnknown();
 
-/** `POST /Auth/passkeys/add`: what `navigator.credentials.create` answered, as JSON. */
+/** `POST /Auth/passkeys/add`: the result of `navigator.credentials.create`, as JSON. */
 export const addPasskeySchema = object({
   challengeId: id().required(),
   response: passkeyAnswer,
@@ -204,20 +204,20 @@ export const addPasskeySchema = object({
 /** `POST /Auth/passkeys/remove`. */
 export const removePasskeySchema = object({ id: id().required(), currentPassword }).noUnknown();
 
-/** `POST /Auth/passkeys/login`: what `navigator.credentials.get` answered, as JSON. */
+/** `POST /Auth/passkeys/login`: the result of `navigator.credentials.get`, as JSON. */
 export const passkeyLoginSchema = object({
   challengeId: id().required(),
   response: passkeyAnswer,
 }).noUnknown();
 
-/** `POST /Auth/reauthenticate`: proves that the owner of this session is still there. */
+/** `POST /Auth/reauthenticate`: proves that the owner of the session is present. */
 export const reauthenticateSchema = object({
   password: string()
     .max(PASSWORD_LENGTH.max, AUTH_TEXTS.passwordTooLong)
     .required('Please enter your password'),
 }).noUnknown();
 
-/** `POST /Auth/reauthenticate/passkey/verify`: what `navigator.credentials.get` answered, as JSON. */
+/** `POST /Auth/reauthenticate/passkey/verify`: the result of `navigator.credentials.get`, as JSON. */
 export const reauthenticatePasskeySchema = object({
   challengeId: id().required(),
   response: passkeyAnswer,

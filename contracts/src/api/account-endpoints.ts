@@ -36,13 +36,13 @@ const own = (call: Call): Endpoint => of('session', 'POST', call);
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   open({
     path: AUTH_PATHS.register,
-    summary: 'Begin a sign-up; a code goes to the e-mail address',
+    summary: 'Begin a sign-up; a code is sent to the e-mail address',
     body: registerSchema,
     data: 'CodeRequestedDto',
   }),
   open({
     path: AUTH_PATHS.getOtp,
-    summary: 'Another code for a sign-up that waits',
+    summary: 'Send another code for a pending sign-up',
     body: getOtpSchema,
     data: 'CodeRequestedDto',
   }),
@@ -56,24 +56,24 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   open({ path: AUTH_PATHS.logout, summary: 'End this session', data: 'null' }),
   of('session', 'GET', {
     path: AUTH_PATHS.refreshToken,
-    summary: 'A fresh token for a session that goes on (after status_code 408)',
+    summary: 'Get a new token for a valid session (after status_code 408)',
     data: 'RefreshedDto',
   }),
   open({
     path: AUTH_PATHS.forgotPassword,
-    summary: 'Ask for a code to set a new password, by mail or text message',
+    summary: 'Request a code to set a new password, by e-mail or text message',
     body: forgotPasswordSchema,
     data: 'CodeRequestedDto',
   }),
   open({
     path: AUTH_PATHS.verifyForgotOtp,
-    summary: 'Exchange that code for a permission',
+    summary: 'Exchange that code for a reset token',
     body: verifyForgotOtpSchema,
     data: 'ResetPermittedDto',
   }),
   open({
     path: AUTH_PATHS.resetPassword,
-    summary: 'Set a new password with the permission; every session ends',
+    summary: 'Set a new password with the reset token; every session ends',
     body: resetPasswordSchema,
     data: 'null',
   }),
@@ -99,7 +99,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   }),
   own({
     path: AUTH_PATHS.changeEmail,
-    summary: 'Begin a change of e-mail address; a code goes to the new one',
+    summary: 'Begin to change the e-mail address; a code is sent to the new one',
     body: changeEmailSchema,
     data: 'CodeRequestedDto',
   }),
@@ -111,7 +111,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   }),
   own({
     path: AUTH_PATHS.changePhone,
-    summary: 'Begin a change or proof of the phone number; a code goes there',
+    summary: 'Begin to change or verify the phone number; a code is sent to it',
     body: changePhoneSchema,
     data: 'CodeRequestedDto',
   }),
@@ -152,7 +152,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   }),
   own({
     path: AUTH_PATHS.reauthenticate,
-    summary: 'Prove with the password that the owner is here; valid for 5 minutes in this session',
+    summary: 'Re-authenticate with the password; valid for 5 minutes in this session',
     body: reauthenticateSchema,
     data: 'ReauthenticatedDto',
   }),
@@ -163,7 +163,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   }),
   own({
     path: AUTH_PATHS.reauthenticatePasskey,
-    summary: 'Prove with a passkey that the owner is here; valid for 5 minutes in this session',
+    summary: 'Re-authenticate with a passkey; valid for 5 minutes in this session',
     body: reauthenticatePasskeySchema,
     data: 'ReauthenticatedDto',
   }),

@@ -21,7 +21,7 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
     path: '/livez',
     area: 'operations',
     access: 'anybody',
-    summary: 'The process takes requests: it listens and is not about to stop',
+    summary: 'The process accepts requests: it listens and is not shutting down',
     answerType: 'application/json',
     data: '{ status }',
   },
@@ -30,7 +30,7 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
     path: '/readyz',
     area: 'operations',
     access: 'anybody',
-    summary: 'The process can serve: database and migrations are there',
+    summary: 'The process can serve: the database is reachable and migrated',
     answerType: 'application/json',
     data: '{ status, reason }',
   },
@@ -39,7 +39,7 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
     path: '/healthz/system',
     area: 'operations',
     access: 'machine',
-    summary: 'How the whole system is: workers, outbox, status checks, webhooks, database pools',
+    summary: 'Health of the whole system: workers, outbox, status checks, webhooks, database pools',
     answerType: 'application/json',
     data: '{ status, processes, conditions }',
   },
@@ -48,7 +48,7 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
     path: '/metrics',
     area: 'operations',
     access: 'machine',
-    summary: 'Numbers for Prometheus',
+    summary: 'Metrics for Prometheus',
     answerType: 'text/plain',
     data: 'none',
   },
@@ -57,15 +57,15 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
     path: OPENAPI_PATH,
     area: 'operations',
     access: 'anybody',
-    summary: 'This description',
+    summary: 'This OpenAPI document',
     answerType: 'application/json',
     data: 'none',
   },
 ];
 
 /**
- * Every call the BFF answers. The router must have exactly these (a test compares them), the description at
- * `/api/openapi.json` is made of them, and every one has a row in the table of who is answered what.
+ * Every call of the BFF. A test compares the list with the router, `/api/openapi.json` is generated from it, and
+ * every call has a row in the access test.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_ENDPOINTS,

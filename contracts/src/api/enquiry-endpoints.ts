@@ -12,12 +12,13 @@ const send = (call: Omit<Endpoint, 'area' | 'method' | 'access' | 'data'>): Endp
   ...call,
 });
 
-/** What the forms of the public website send. */
+/** The calls of the forms of the public website. */
 export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [
   send({ path: ENQUIRY_PATHS.contact, summary: 'Write to the company', body: contactSchema }),
   send({
     path: ENQUIRY_PATHS.quotation,
-    summary: 'Ask for a quotation; a signed-in person is taken from the session, whatever the body says',
+    summary:
+      'Request a quotation; for a signed-in user, name and contact come from the account, not from the body',
     body: quotationSchema(),
   }),
   send({

@@ -28,12 +28,12 @@ type Call = Omit<Endpoint, 'area' | 'method' | 'access'> & Partial<Pick<Endpoint
 const read = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'GET', ...call });
 const write = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'POST', ...call });
 
-/** Who holds a payment's unguessable id alone reads its status and nothing else of it. */
+/** A client that knows only a payment's unguessable id may read its status and nothing else. */
 export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   read({
     path: PAYMENT_PATHS.activeGateway,
     access: 'anybody',
-    summary: 'The gateway new top-ups use, its limits, fee and health, and what to use while it is down',
+    summary: 'The gateway for new top-ups: limits, fee, health, and the fallback while it is down',
     data: 'ActiveGatewayDto',
   }),
   write({
@@ -46,7 +46,7 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   read({
     path: PAYMENT_PATHS.linkSession,
     access: 'anybody',
-    summary: 'Whom this browser may pay for',
+    summary: 'The payers whose links were opened in this browser',
     data: '{ payers: PayerDto[] }',
   }),
   write({
@@ -66,14 +66,14 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   write({
     path: PAYMENT_PATHS.razorpaySuccess,
     access: 'anybody',
-    summary: "What Razorpay's checkout answered: a reason to ask Razorpay",
+    summary: "Report the result of Razorpay's checkout, which triggers a status check",
     body: razorpaySuccessSchema,
     data: 'PaymentStatusDto',
   }),
   write({
     path: PAYMENT_PATHS.razorpayCallback,
     access: 'anybody',
-    summary: 'The same from in-app browsers, as a form; answers 303 to the return page',
+    summary: 'The same from in-app browsers, as a form; redirects (303) to the return page',
     bodyType: 'application/x-www-form-urlencoded',
     answerType: 'redirect',
     data: 'none',
@@ -81,21 +81,21 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   read({
     path: pattern(PAYMENT_PATHS.status(':id')),
     access: 'anybody',
-    summary: 'Where a payment stands',
+    summary: 'Status of a payment',
     query: statusQuery,
     data: 'PaymentStatusDto',
   }),
   read({
     path: pattern(PAYMENT_PATHS.phonepeStatus(':id')),
     access: 'anybody',
-    summary: 'Where a payment stands; from the second question on the gateway is asked',
+    summary: 'Status of a payment; from the second request on, with a status check at the gateway',
     query: statusQuery,
     data: 'PaymentStatusDto',
   }),
   read({
     path: pattern(PAYMENT_PATHS.statusEvents(':id')),
     access: 'anybody',
-    summary: 'Where a payment stands, now and at every change, as server-sent events',
+    summary: 'Status of a payment, now and at every change, as server-sent events',
     answerType: 'text/event-stream',
     data: 'PaymentStatusDto',
   }),
@@ -103,7 +103,7 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
     write({
       path,
       access: 'anybody',
-      summary: 'Ask the gateway again, and where the payment stands',
+      summary: 'Trigger a status check at the gateway and return the status',
       body: paymentIdSchema,
       data: 'VerifyDto',
     }),
@@ -111,7 +111,7 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   write({
     path: PAYMENT_PATHS.phonepeVerifyEnhanced,
     access: 'anybody',
-    summary: 'The same with what the return page knows',
+    summary: 'The same, with the parameters of the return page',
     body: verifyEnhancedSchema,
     data: 'VerifyEnhancedDto',
   }),
@@ -119,14 +119,14 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
     write({
       path,
       access: 'anybody',
-      summary: 'A page saw success: a reason to ask the gateway, never proof',
+      summary: 'Report a success seen by a page, which triggers a status check; never proof of payment',
       body: successSchema,
       data: 'PaymentStatusDto',
     }),
   ),
   write({
     path: PAYMENT_PATHS.phonepeBulkStatus,
-    summary: 'Where up to 100 payments stand; only your own',
+    summary: 'Status of up to 100 payments; only your own',
     body: bulkStatusSchema,
     data: 'BulkStatusDto',
   }),
@@ -138,13 +138,13 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   }),
   read({
     path: PAYMENT_PATHS.openPayments,
-    summary: 'Your payments without a final answer, of the last six days',
+    summary: 'Your unresolved payments of the last six days',
     query: openPaymentsQuery,
     data: 'OpenPaymentsDto',
   }),
   write({
     path: PAYMENT_PATHS.cancel,
-    summary: 'Cancel a payment before the gateway has its money',
+    summary: 'Cancel a payment before the gateway has captured it',
     body: cancelSchema,
     data: 'PaymentStatusDto',
   }),
@@ -158,13 +158,13 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   read({
     path: PAYMENT_PATHS.gatewayStatus,
     access: 'anybody',
-    summary: 'Whether the gateways answer',
+    summary: 'Health of the gateways',
     data: 'GatewayStatusDto',
   }),
   read({
     path: PAYMENT_PATHS.fees,
     access: 'anybody',
-    summary: 'Fees and limits, and what an amount would cost',
+    summary: 'Fees and limits, and the breakdown of an amount',
     query: feesQuery,
     data: 'FeesDto',
   }),
@@ -189,7 +189,7 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   read({
     path: PAYMENT_PATHS.statement,
     area: 'wallet',
-    summary: 'What moved in the wallet, newest first',
+    summary: 'The movements of the wallet, newest first',
     query: statementQuery,
     data: 'StatementDto',
   }),
@@ -213,7 +213,7 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
     path,
     area: 'webhooks',
     access: 'gateway',
-    summary: 'For the gateway: an event, proven over its raw bytes',
+    summary: 'Webhook of the gateway; the signature is verified over the raw body',
     data: '{ received: "stored" | "duplicate" }',
   })),
 ];

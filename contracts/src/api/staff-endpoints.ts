@@ -20,13 +20,13 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
   }),
   read({
     path: pattern(STAFF_PATHS.payment(':id')),
-    summary: 'All that is known of one payment',
+    summary: 'All details of one payment',
     data: 'StaffPaymentDto',
   }),
   {
     ...change({
       path: pattern(STAFF_PATHS.checkPayment(':id')),
-      summary: 'Ask the gateway about a payment now',
+      summary: 'Trigger a status check of a payment now',
       data: '{ asked: boolean }',
     }),
     access: 'staff',
@@ -41,7 +41,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
   }),
   read({
     path: STAFF_PATHS.findings,
-    summary: 'What a person must look at',
+    summary: 'Findings that staff must review',
     query: findingsQuery,
     data: 'FindingsDto',
   }),
@@ -53,7 +53,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
   }),
   change({
     path: pattern(STAFF_PATHS.rebuildFinding(':id')),
-    summary: 'Rebuild the payment of a finding order_lost',
+    summary: 'Rebuild the payment of an order_lost finding',
     data: 'LookupDto',
   }),
   change({
@@ -65,42 +65,42 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
   {
     ...read({
       path: pattern(STAFF_PATHS.orderLookup(':id')),
-      summary: 'What came of looking up an order',
+      summary: 'The result of an order look-up',
       data: 'LookupDto',
     }),
     access: 'admin',
   },
   read({
     path: STAFF_PATHS.restore,
-    summary: 'What the newest declared restore has come to',
+    summary: 'The progress and result of the newest declared restore',
     data: 'RestoreReport | null',
   }),
   read({
     path: STAFF_PATHS.reconciliations,
-    summary: 'Runs of the reconciliation, newest first',
+    summary: 'Reconciliation runs, newest first',
     data: 'ReconciliationRunDto[]',
   }),
   read({
     path: pattern(STAFF_PATHS.reconciliation(':id')),
-    summary: "A run's report",
+    summary: 'The report of a reconciliation run',
     data: 'ReconciliationReportDto',
   }),
   change({
     path: STAFF_PATHS.reconciliations,
-    summary: 'Reconcile now',
+    summary: 'Start a reconciliation now',
     body: reconcileSchema,
     data: 'ReconciliationRunDto',
   }),
   change({
     path: STAFF_PATHS.moneyActions,
-    summary: 'Credit, refund or settle held money, or adopt an outside refund (needs re-authentication)',
+    summary: 'Credit, refund or settle held money, or record an outside refund (needs re-authentication)',
     body: moneyActionSchema,
     idempotent: true,
     data: 'ApprovalDto',
   }),
   read({
     path: STAFF_PATHS.approvals,
-    summary: 'Actions that were requested, newest first',
+    summary: 'Requested money actions, newest first',
     query: approvalsQuery,
     data: 'ApprovalsDto',
   }),

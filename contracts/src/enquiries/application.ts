@@ -4,7 +4,7 @@ import { lineOfText, linesOfText } from '../visible-text';
 import { honeypotField } from './honeypot';
 import { EMAIL, PHONE } from './patterns';
 
-/** The open positions, by the title they are applied for with. */
+/** Titles of the open positions; applications name one of them. */
 export const POSITIONS = [
   'Marketing Strategist',
   'Operations Supervisor',
@@ -24,7 +24,7 @@ export const APPLICATION_LIMITS = {
 /** The part of the multipart form that holds the curriculum vitae. */
 export const CV_FIELD = 'cv';
 
-/** What a CV is refused with; the form says the same before it is sent. */
+/** Error messages for a rejected CV; the form shows the same before it is sent. */
 export const CV_MESSAGES = {
   tooLarge: 'The file is larger than 5 MB. Send a smaller PDF.',
   notPdf: 'Only a PDF can be attached.',

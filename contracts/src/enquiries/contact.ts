@@ -6,7 +6,7 @@ import { EMAIL, PHONE } from './patterns';
 
 export const CONTACT_LIMITS = { nameMax: 100, emailMax: 254, contactMax: 30, messageMax: 5000 } as const;
 
-/** `POST /contact/contact-requests` (specification of the website, section 5). */
+/** `POST /contact/contact-requests`. */
 export const contactSchema = object({
   name: lineOfText('Name')
     .required('Name is required')

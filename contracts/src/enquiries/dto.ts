@@ -1,7 +1,7 @@
-/** The answer to every public form: what the person and the company both quote, such as `QT-7K3M9QXA`. */
+/** The response to every public form: a reference that the sender and the company can quote, such as `QT-7K3M9QXA`. */
 export interface EnquiryCreatedDto {
   reference: string;
 }
 
-/** How references begin; eight letters or digits follow. */
+/** Prefixes of references; eight letters or digits follow. */
 export const REFERENCE_PREFIXES = { contact: 'CR', quotation: 'QT', application: 'JA' } as const;

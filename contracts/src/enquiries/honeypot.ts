@@ -1,8 +1,8 @@
 import { string } from 'yup';
 
 /**
- * A field that people do not see and programs fill in. What comes with it filled is answered like any other
- * and kept nowhere.
+ * A hidden field that only bots fill in. A request with a value in it gets the usual success response but is not
+ * stored.
  */
 export const HONEYPOT = 'faxNumber';
 

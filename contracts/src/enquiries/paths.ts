@@ -1,4 +1,4 @@
-/** Where the public forms send what was filled in (the last but one is spelled as the specification has it). */
+/** API paths of the public forms. `createqutation` is misspelt on purpose: clients use this path. */
 export const ENQUIRY_PATHS = {
   contact: '/api/contact/contact-requests',
   quotation: '/api/quotation/createqutation',

@@ -1,4 +1,4 @@
-/** A basic e-mail pattern; whether somebody reads it only a mail can tell. */
+/** A basic e-mail pattern; it does not prove that the address exists. */
 export const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
 
 /** Digits, spaces, hyphens, plus and parentheses. */

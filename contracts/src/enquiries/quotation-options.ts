@@ -1,4 +1,4 @@
-/** The option lists of the quotation form (specification of the website, section 5). */
+/** The option lists of the quotation form. */
 export const PROJECT_TYPES = [
   'Web Application',
   'Mobile Application',
@@ -74,7 +74,7 @@ export const DEVELOPMENT_PHASES = [
   'Training & Documentation',
 ] as const;
 
-/** A value that is sent, and how a person reads it. */
+/** A value as the API receives it, and its label. */
 export interface Option<Id extends string = string> {
   id: Id;
   label: string;

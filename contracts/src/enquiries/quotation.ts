@@ -38,8 +38,8 @@ const listOf = (values: readonly string[]) =>
     .max(values.length, 'Choose each at most once')
     .test('unique', 'Choose each at most once', (list) => !list || new Set(list).size === list.length);
 
-/** Who asks; for a signed-in person the account says so, and what is sent here is not looked at. */
-const person = {
+/** The contact of the request. For a signed-in user it comes from the account, and these fields are ignored. */
+const contactFields = {
   clientName: upTo(QUOTATION_LIMITS.nameMax, lineOfText('Name'))
     .required('Full name is required')
     .min(2, 'Name must be at least 2 characters'),
@@ -55,13 +55,13 @@ const person = {
     ),
 };
 
-/** The same when the account knows it; what the account lacks is still asked for. */
-const personOfSession = { clientName: string(), email: string(), phone: string() };
+/** Replaces the rule of a field that the account provides; fields that the account lacks keep their rule. */
+const optionalContactFields = { clientName: string(), email: string(), phone: string() };
 
-export type PersonField = keyof typeof person;
+export type PersonField = keyof typeof contactFields;
 
 const project = {
-  /** Sent as the specification has it and never believed: the owner is the session's. */
+  /** Accepted because clients send it, but ignored: the owner is the user of the session. */
   userId: string().max(100),
   companyName: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Company name')),
   projectTitle: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Project title'))
@@ -89,13 +89,13 @@ const project = {
 };
 
 /**
- * `POST /quotation/createqutation` (specification of the website, section 5).
- * @param known the fields that the account of a signed-in person fills in, which are not checked
+ * `POST /quotation/createqutation`.
+ * @param known the fields that the account of a signed-in user provides; they are not validated
  */
 export const quotationSchema = (known: readonly PersonField[] = []) =>
   object({
     ...project,
-    clientName: known.includes('clientName') ? personOfSession.clientName : person.clientName,
-    email: known.includes('email') ? personOfSession.email : person.email,
-    phone: known.includes('phone') ? personOfSession.phone : person.phone,
+    clientName: known.includes('clientName') ? optionalContactFields.clientName : contactFields.clientName,
+    email: known.includes('email') ? optionalContactFields.email : contactFields.email,
+    phone: known.includes('phone') ? optionalContactFields.phone : contactFields.phone,
   }).noUnknown();

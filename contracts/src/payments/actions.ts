@@ -13,29 +13,29 @@ const paymentId = () =>
     .max(64)
     .matches(PAYMENT_ID, 'Not a transaction ID of ours')
     .required(PAYMENT_TEXTS.missingTransactionId);
-/** What a gateway's page adds to its return address: a hint, kept for support, never believed. */
+/** A parameter that the gateway's page adds to the return address: stored for support, never trusted. */
 const hint = (max: number) => trimmedText().max(max).optional();
 
 export const MOST_BULK_IDS = 100;
 export const MOST_STATUS_RETRIES = 100;
 
-/** `POST /phonepe/success` and `/phonepe/payment-success`: reasons to ask the gateway. */
+/** `POST /phonepe/success` and `/phonepe/payment-success`: trigger a status check. */
 export const successSchema = object({
   merchantTransactionId: paymentId(),
   providerReferenceId: hint(128),
 }).noUnknown();
 
-/** `POST /phonepe/verify-enhanced`: what the return page knows. */
+/** `POST /phonepe/verify-enhanced`: the parameters of the return page. */
 export const verifyEnhancedSchema = object({
   merchantTransactionId: paymentId(),
   providerReferenceId: hint(128),
   code: hint(64),
-  /** ISO time or milliseconds at the sender. */
+  /** ISO time or milliseconds, by the clock of the client. */
   timestamp: hint(40),
   source: hint(40),
 }).noUnknown();
 
-/** `GET /phonepe/status/{id}?retry={n}`: from the second question on the gateway itself is asked. */
+/** `GET /phonepe/status/{id}?retry={n}`: from the second request on, the gateway is asked. */
 export const statusQuery = object({
   retry: number()
     .typeError('A whole number is needed')
@@ -48,7 +48,7 @@ export const statusQuery = object({
 /** `POST /phonepe/status/bulk`. */
 export const bulkStatusSchema = object({
   transactionIds: array(trimmedText().max(64).defined())
-    // Each value that is wrong costs an error of its own: of a list that is too long, enough to say so are looked at.
+    // Each wrong value creates an error, so a list that is too long is cut to one entry above the limit.
     .transform((ids: unknown) => (Array.isArray(ids) ? ids.slice(0, MOST_BULK_IDS + 1) : ids))
     .min(1, 'Name at least one transaction')
     .max(MOST_BULK_IDS, `At most ${MOST_BULK_IDS} transactions at once`)
@@ -57,7 +57,7 @@ export const bulkStatusSchema = object({
 
 /** `POST /phonepe/cancel`. */
 export const cancelSchema = object({ merchantTransactionId: paymentId() }).noUnknown();
-/** `POST /phonepe/retry`, with an `Idempotency-Key`; answers what initiation does. */
+/** `POST /phonepe/retry`, with an `Idempotency-Key`; the response is that of an initiation. */
 export const retrySchema = object({ merchantTransactionId: paymentId() }).noUnknown();
 
 /** `POST /phonepe/report-issue`: a ticket tied to a payment. */
@@ -65,11 +65,11 @@ export const issueSchema = object({
   merchantTransactionId: paymentId(),
   topic: reportFields.topic().default('other'),
   message: reportFields.message(),
-  /** An e-mail address or phone number; an account's own address when absent. */
+  /** An e-mail address or phone number; the account's e-mail address when absent. */
   contact: reportFields.contact().optional(),
 }).noUnknown();
 
-/** The same of the payer of a link, who has no address with us. */
+/** The same for the payer of a link, who has no account and must give a contact. */
 export const issueOfLinkSchema = issueSchema.shape({
   contact: reportFields.contactNeeded(),
 });
@@ -78,25 +78,25 @@ export const issueOfLinkSchema = issueSchema.shape({
 export const feesQuery = object({ amount: trimmedText().max(20).optional() }).noUnknown();
 
 export interface BulkStatusDto {
-  /** The caller's own, in the order asked for. */
+  /** The caller's own payments, in the order of the request. */
   statuses: PaymentStatusDto[];
-  /** Not there, or not the caller's: the answer does not say which. */
+  /** Ids that do not exist or belong to another payer; the response does not say which. */
   unknown: string[];
 }
 
 export interface VerifyEnhancedDto extends VerifyDto {
-  /** The payer reads each try; null for everybody else. */
+  /** Each attempt; null unless the reader is the payer. */
   attempts: { attemptNo: number; state: PaymentState; createdAt: string }[] | null;
-  /** When the gateway is asked next by itself; null when it has given its last answer, and for everybody else. */
+  /** Time of the next scheduled status check; null when none is due or the reader is not the payer. */
   nextCheckAt: string | null;
 }
 
-/** `GET /phonepe/gateway/status`: of the gateway new top-ups use, and of each. */
+/** `GET /phonepe/gateway/status`: health of the gateway for new top-ups, and of each gateway. */
 export interface GatewayStatusDto {
   gateway: GatewayName | null;
   state: 'up' | 'degraded' | 'down';
   since: string | null;
-  /** What can be paid with instead; null where nothing can. */
+  /** The gateway that can be used instead; null when there is none. */
   fallback: GatewayName | null;
   gateways: { gateway: GatewayName; state: 'up' | 'degraded' | 'down'; since: string | null }[];
 }
@@ -107,7 +107,7 @@ export interface FeesDto {
     isActive: boolean;
     fee: FeeRule;
     limits: AmountLimits;
-    /** For the amount that was asked about; null when none was, or it is outside the limits. */
+    /** For the requested amount; null without an amount, or when it is outside the limits. */
     breakdown: BreakdownDto | null;
   }[];
 }

@@ -8,7 +8,7 @@ const messageOf = (value: unknown, gateway: 'razorpay' | 'phonepe' = 'razorpay',
 };
 
 describe('the amount of a top-up', () => {
-  it("uses the specification's texts at the default limits", () => {
+  it('uses the prescribed texts at the default limits', () => {
     expect(messageOf('')).toBe('Amount is required');
     expect(messageOf('24999.99')).toBe('Amount must be at least ₹25,000');
     expect(messageOf('24999.99', 'phonepe')).toBe('Amount must be at least ₹25000');
@@ -16,12 +16,12 @@ describe('the amount of a top-up', () => {
     expect(amountRangeHint(DEFAULT_LIMITS)).toBe('Amount range: ₹25,000 - ₹1,00,000');
   });
 
-  it('takes both ends of the range, as text and as a number', () => {
+  it('accepts both ends of the range, as text and as a number', () => {
     expect(messageOf('25000')).toBe('ok 2500000');
     expect(messageOf(100000)).toBe('ok 10000000');
   });
 
-  it('follows the limits it is given, in hint and rule alike', () => {
+  it('uses the given limits in the hint and in the rule', () => {
     const limits = { minPaise: paise(2_00), maxPaise: paise(1_00_000_00) };
     expect(amountRangeHint(limits)).toBe('Amount range: ₹2 - ₹1,00,000');
     expect(messageOf('1.99', 'phonepe', limits)).toBe('Amount must be at least ₹2');
@@ -47,7 +47,7 @@ describe('the amount of a top-up', () => {
     NaN,
     Infinity,
     '-30000',
-  ])('refuses %p with a way to write it', (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT));
+  ])('rejects %p with an example of a valid amount', (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT));
 
   it.each([
     ['30,000', 30_000_00],
@@ -63,7 +63,7 @@ describe('the amount of a top-up', () => {
     ['INR 30,000', 30_000_00],
     ['30,000/-', 30_000_00],
     [' 30000 ', 30_000_00],
-  ])('understands %p', (text, amount) => expect(messageOf(text)).toBe(`ok ${amount}`));
+  ])('accepts %p', (text, amount) => expect(messageOf(text)).toBe(`ok ${amount}`));
 
   it('suggests round amounts within the limits, at most four', () => {
     expect(suggestedAmounts(DEFAULT_LIMITS)).toEqual([25_000_00, 50_000_00, 75_000_00, 1_00_000_00]);
@@ -72,6 +72,6 @@ describe('the amount of a top-up', () => {
     ]);
   });
 
-  it('says of a negative number what the minimum is', () =>
+  it('answers a negative number with the minimum', () =>
     expect(messageOf(-30000)).toBe('Amount must be at least ₹25,000'));
 });

@@ -2,13 +2,13 @@ import { formatPaise, paise, parseTypedRupees, rupeesToPaise, type Paise } from 
 import type { GatewayName } from './status';
 import { PAYMENT_TEXTS } from './messages';
 
-/** The range one gateway takes, from its settings; the hint shown and the rule enforced are both made of it. */
+/** The range of amounts of one gateway, from its settings. Both the hint and the check use it. */
 export interface AmountLimits {
   minPaise: Paise;
   maxPaise: Paise;
 }
 
-/** Both error texts of the specification name this range; the test set-up lowers the minimum. */
+/** Both prescribed error texts name this range; the test set-up lowers the minimum. */
 export const DEFAULT_LIMITS: AmountLimits = { minPaise: paise(25_000_00), maxPaise: paise(1_00_000_00) };
 
 /** "Amount range: ₹25,000 - ₹1,00,000" */
@@ -16,7 +16,7 @@ export const amountRangeHint = ({ minPaise, maxPaise }: AmountLimits): string =>
   `Amount range: ${formatPaise(minPaise)} - ${formatPaise(maxPaise)}`;
 
 export const belowMinimum = (gateway: GatewayName, { minPaise }: AmountLimits): string => {
-  // The specification writes the minimum with digit groups for Razorpay and without for PhonePe.
+  // The prescribed texts have digit groups in the minimum for Razorpay and none for PhonePe.
   const text = formatPaise(minPaise);
   return `Amount must be at least ${gateway === 'phonepe' ? text.replaceAll(',', '') : text}`;
 };
@@ -27,11 +27,11 @@ export const aboveMaximum = ({ maxPaise }: AmountLimits): string =>
 export const NOT_AN_AMOUNT =
   'Enter the amount in rupees, with at most two decimals, for example 500 or 500.50';
 
-/** Amounts that are often chosen, in rupees. */
+/** Candidates for suggestions, in rupees. */
 const ROUND_AMOUNTS = [500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 75_000, 1_00_000];
 const MOST_SUGGESTIONS = 4;
 
-/** Amounts to choose with one press, within the limits, smallest first. */
+/** Suggested amounts within the limits, smallest first. */
 export const suggestedAmounts = ({ minPaise, maxPaise }: AmountLimits): Paise[] =>
   ROUND_AMOUNTS.map((rupees) => paise(rupees * 100))
     .filter((amount) => amount >= minPaise && amount <= maxPaise)
@@ -40,8 +40,8 @@ export const suggestedAmounts = ({ minPaise, maxPaise }: AmountLimits): Paise[] 
 export type AmountCheck = { ok: true; amountPaise: Paise } | { ok: false; message: string };
 
 /**
- * The one rule for an amount, used by the form (text as typed) and by the server (JSON number or text).
- * Range messages are the specification's, with the numbers of the gateway's own limits.
+ * The rule for an amount, used by the form (text as typed) and by the server (JSON number or text).
+ * The range messages contain the limits of the gateway.
  */
 export function checkAmount(value: unknown, gateway: GatewayName, limits: AmountLimits): AmountCheck {
   if (value === undefined || value === null || value === '')

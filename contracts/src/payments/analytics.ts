@@ -3,16 +3,16 @@ import type { Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
 import type { GatewayName } from './status';
 
-/** The longest range of one question, in days. */
+/** The longest range of one request, in days. */
 export const MOST_ANALYTICS_DAYS = 366;
 
 const day = (label: string) => date().typeError(`${label} must be a date, such as 2026-11-20`);
 
-/** `GET /phonepe/analytics` (specification, section 7). Days are of Hyderabad; both ends belong to the range. */
+/** `GET /phonepe/analytics`. Days are in India's time zone; both ends belong to the range. */
 export const analyticsQuery = object({
   startDate: day('Start date').optional(),
   endDate: day('End date').optional(),
-  /** Whose; staff may leave it out and see everybody's. */
+  /** The payer; staff may leave it out to include all payers. */
   userId: trimmedText().max(200).optional(),
 }).noUnknown();
 
@@ -24,9 +24,9 @@ export interface AnalyticsFigures {
   unsuccessful: number;
   /** Captured, in paise. */
   volumePaise: Paise;
-  /** Completed of all that have ended, 0 to 1; null where none has. */
+  /** Share of completed top-ups among those that have ended, 0 to 1; null when none has ended. */
   successRate: number | null;
-  /** From initiation to credit, in seconds; null where nothing was credited. */
+  /** From initiation to credit, in seconds; null when nothing was credited. */
   medianSecondsToCredit: number | null;
   p95SecondsToCredit: number | null;
 }

@@ -4,7 +4,7 @@ import type { FeeRule } from './fees';
 import type { OpenPaymentDto, PayerViewDto } from './payer-view';
 import type { GatewayName, Mode, PaymentModeName, PaymentOrigin, PaymentState } from './status';
 
-/** A gateway that takes payments, with all the page needs to offer it. */
+/** A gateway that accepts payments, with the data that the page needs to offer it. */
 export interface OfferedGatewayDto {
   /** "Razorpay" or "PhonePe". */
   gatewayName: string;
@@ -18,11 +18,11 @@ export interface OfferedGatewayDto {
 
 /** `GET /payments/get-active-paymentgateway`. */
 export interface ActiveGatewayDto extends OfferedGatewayDto {
-  /** How the page closes itself when done (DESIGN: Closing). */
+  /** How the page closes itself when the payment is done. */
   closing: ClosingDto;
-  /** What we have seen of its answers; `since` is when it began to fail. */
+  /** Health as seen by this product; `since` is when the gateway began to fail. */
   health: { state: GatewayHealthState; since: string | null };
-  /** What initiation takes as well while this one is down; null where nothing else is enabled and answers. */
+  /** The gateway that initiation also accepts while this one is down; null when none is enabled and healthy. */
   fallback: OfferedGatewayDto | null;
 }
 
@@ -35,7 +35,7 @@ export interface ClosingDto {
   androidBridge: { object: string; method: string } | null;
 }
 
-/** `POST /payments/link/verify` body: the parameters as they stand in the address. */
+/** `POST /payments/link/verify` body: the query parameters of the link, unchanged. */
 export interface LinkVerifyRequest {
   userId: string;
   name: string;
@@ -43,7 +43,7 @@ export interface LinkVerifyRequest {
   signature: string;
 }
 
-/** The payer a good link stands for; also each entry of `GET /payments/link/session`. */
+/** The payer of a valid link; also each entry of `GET /payments/link/session`. */
 export interface PayerDto {
   userId: string;
   userName: string;
@@ -79,13 +79,13 @@ export interface RazorpayInitiated extends InitiatedBase {
   razorpayOrderId: string;
   /** Paise. */
   razorpayOrder: { amount: Paise };
-  /** Where Razorpay posts its result when it cannot show the overlay (in-app browsers). */
+  /** Razorpay posts the result here when it cannot show its overlay (in-app browsers). */
   callbackUrl: string;
-  /** What the checkout is filled with beforehand; null for payers of links, whose contact is not this browser's. */
+  /** Contact fields to pre-fill in the checkout; null for payers of links, whose contact is not known. */
   prefill: CheckoutPrefillDto | null;
 }
 
-/** Of the signed-in account; the phone in E.164, null unless it is verified. */
+/** From the signed-in account; the phone in E.164, null unless it is verified. */
 export interface CheckoutPrefillDto {
   name: string;
   email: string | null;
@@ -99,7 +99,7 @@ export interface PhonePeInitiated extends InitiatedBase {
 
 export type InitiatedDto = RazorpayInitiated | PhonePeInitiated;
 
-/** `POST /payments/razorpay/success` body: a hint to go and check, never proof. */
+/** `POST /payments/razorpay/success` body: triggers a status check, never proof of payment. */
 export interface RazorpaySuccessRequest {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -108,22 +108,22 @@ export interface RazorpaySuccessRequest {
 
 /**
  * `GET /payments/status/{id}`, `GET /phonepe/status/{id}`, `POST /payments/verify`.
- * Anyone who holds the id reads the status; `details` only the payer (link cookie) does.
+ * Anybody with the id may read the status; only the payer gets `details`.
  */
 export interface PaymentStatusDto {
   merchantTransactionId: string;
   status: PaymentState;
-  /** The bank's reference; null for everybody but the payer. */
+  /** The bank's reference; null unless the reader is the payer. */
   providerReferenceId: string | null;
-  /** Why it failed, in words for the payer (others read a general one); null unless failed or cancelled. */
+  /** Why it failed, as a text for the payer (other readers get a general text); null unless failed or cancelled. */
   reason: string | null;
   details: PaymentDetailsDto | null;
   closing: ClosingDto;
-  /** The payer asked to cancel, and the gateway is being asked whether money is on its way. */
+  /** The payer asked to cancel; the gateway is being asked whether the payment is already authorised. */
   cancelRequested: boolean;
-  /** What the payer may do now; false for everybody else. */
+  /** What the payer may do now; all false for other readers. */
   can: { cancel: boolean; retry: boolean };
-  /** What this reader is told; screens derive no sentence of their own. */
+  /** The texts for this reader; screens do not derive their own (docs/decisions/0018). */
   view: PayerViewDto;
 }
 
@@ -135,25 +135,25 @@ export interface PaymentDetailsDto {
   breakdown: BreakdownDto;
   initiatedAt: string;
   completedAt: string | null;
-  /** Paise that went back to the payer, or are on their way. */
+  /** Paise refunded, or with a pending refund. */
   refundedPaise: Paise;
   /** Shown on the receipt; null until the money is in the wallet. */
   receiptNumber: number | null;
-  /** Path of the receipt that opens without a session (`/receipt?merchantTransactionId=…&key=…`); null while there is no receipt. */
+  /** Path of the receipt, readable without a session (`/receipt?merchantTransactionId=…&key=…`); null without a receipt. */
   receiptLink: string | null;
 }
 
 /** The order states of PhonePe's Standard Checkout. */
 export type PhonePeStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
-/** `POST /payments/verify` answers the status twice, as the specification's screens read it. */
+/** `POST /payments/verify`: the status is repeated in `transaction`, where existing clients read it. */
 export interface VerifyDto extends PaymentStatusDto {
   transaction: { status: PaymentState };
-  /** PhonePe's own state of the order (PENDING, COMPLETED, FAILED); null for Razorpay and before an order exists. */
+  /** The state of the order at PhonePe; null for Razorpay and before an order exists. */
   verification: { phonePeStatus: PhonePeStatus | null };
 }
 
-/** `GET /payments/wallet?userId=`: what this browser's link lets it see. */
+/** `GET /payments/wallet?userId=`. */
 export interface WalletDto {
   userId: string;
   userName: string;
@@ -165,7 +165,7 @@ export interface WalletDto {
 export interface WalletPaymentDto {
   merchantTransactionId: string;
   status: PaymentState;
-  /** A person of the company looks at it (amount differs and the like). */
+  /** Has an open finding for staff, for example a different amount. */
   underReview: boolean;
   gateway: GatewayName;
   breakdown: BreakdownDto;

@@ -12,7 +12,7 @@ describe('the 2 % fee', () => {
     [1_00_000_00, 2_000_00],
   ])('of %s paise is %s', (amount, fee) => expect(feeOf(paise(amount), 200)).toBe(fee));
 
-  it('always splits the total into credit and fee, whichever the mode', () => {
+  it('splits the total into credit and fee in both modes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 1e12 }),

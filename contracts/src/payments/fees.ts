@@ -19,12 +19,12 @@ export interface Breakdown {
   creditPaise: Paise;
 }
 
-/** Round half up of `basisPoints` of the amount (specification: 2 % = 200). */
+/** `basisPoints` of the amount, rounded half up to whole paise. */
 export function feeOf(amount: Paise, basisPoints: number): Paise {
   return paise(Number((BigInt(amount) * BigInt(basisPoints) + 5000n) / 10_000n));
 }
 
-/** What a top-up of `amount` costs and brings under a gateway's fee rule. */
+/** Fee, total and credit of a top-up of `amount` under a gateway's fee rule. */
 export function breakdownOf(amount: Paise, rule: FeeRule): Breakdown {
   const fee = feeOf(amount, rule.basisPoints);
   return rule.mode === 'deducted'

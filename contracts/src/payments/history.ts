@@ -6,9 +6,9 @@ import { PAYMENT_STATES, type PaymentState } from './status';
 export const HISTORY_LIMITS = {
   defaultLimit: 10,
   maxLimit: 100,
-  /** Beyond this an offset is refused: go on with `nextCursor`. */
+  /** A larger offset is rejected; clients use `nextCursor` instead. */
   maxOffset: 10_000,
-  /** Counted exactly up to here, then "10,000+". */
+  /** The total is exact up to this number, then "10,000+". */
   maxTotal: 10_000,
 } as const;
 
@@ -19,9 +19,9 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `At least ${min}`)
     .max(max, `At most ${max.toLocaleString('en-IN')}`);
 
-/** `GET /phonepe/transactions/history` (specification, section 7). `cursor` wins over `offset`. */
+/** `GET /phonepe/transactions/history`. `cursor` takes precedence over `offset`. */
 export const historyQuery = object({
-  /** Whose; may be left out where this browser has one payer. */
+  /** The payer; may be left out when this browser has exactly one. */
   userId: trimmedText().max(200).optional(),
   limit: wholeNumber(1, HISTORY_LIMITS.maxLimit).default(HISTORY_LIMITS.defaultLimit),
   offset: wholeNumber(0, HISTORY_LIMITS.maxOffset).default(0),
@@ -36,10 +36,10 @@ export interface HistoryDto {
   transactions: WalletPaymentDto[];
   /** Exact up to 10,000. */
   total: number;
-  /** "10,000+" beyond that, else the number. */
+  /** The total as text; "10,000+" above 10,000. */
   totalText: string;
   limit: number;
   offset: number;
-  /** Asks for what comes after; null at the end. Good whatever is added at the top meanwhile. */
+  /** Cursor of the next page; null at the end. New payments at the top do not shift it. */
   nextCursor: string | null;
 }

@@ -1,4 +1,4 @@
-/** Texts of the payment pages and calls, to the letter of the specification (sections 2, 4, 5, 8). */
+/** Texts of the payment pages and calls. They are prescribed; do not reword them. */
 export const PAYMENT_TEXTS = {
   gatewayLoading: 'Loading payment gateway...',
   gatewayError: 'Failed to load payment gateway',

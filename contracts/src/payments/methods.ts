@@ -1,4 +1,4 @@
-/** How a payer paid, in the gateways' words (Razorpay `method`, PhonePe `paymentMode`) and in ours. */
+/** Labels of payment methods by the gateways' names (Razorpay `method`, PhonePe `paymentMode`). */
 const METHODS: Readonly<Record<string, string>> = {
   card: 'Card',
   credit_card: 'Credit card',
@@ -16,7 +16,7 @@ const METHODS: Readonly<Record<string, string>> = {
   bank_transfer: 'Bank transfer',
 };
 
-/** "UPI", "Card"; a word that is not in the list is shown with spaces and one capital. Null where none is known. */
+/** "UPI", "Card"; an unknown method is shown with spaces and a capital first letter. Null without a method. */
 export function methodLabel(method: string | null): string | null {
   const word = method?.trim().toLowerCase() ?? '';
   if (word === '') return null;

@@ -1,4 +1,4 @@
-/** API paths of payments, as the specification spells them (section 7), below `/api`. */
+/** API paths of payments. The spelling of existing paths is fixed, because clients depend on it. */
 export const PAYMENT_PATHS = {
   activeGateway: '/api/payments/get-active-paymentgateway',
   linkVerify: '/api/payments/link/verify',
@@ -15,7 +15,7 @@ export const PAYMENT_PATHS = {
   verifyStatus: '/api/payments/verify-status',
   status: (id: string) => `/api/payments/status/${encodeURIComponent(id)}`,
   phonepeStatus: (id: string) => `/api/phonepe/status/${encodeURIComponent(id)}`,
-  /** Server-sent events: where one payment stands, at once and at every change. */
+  /** Server-sent events: the status of one payment, at once and at every change. */
   statusEvents: (id: string) => `/api/payments/status/${encodeURIComponent(id)}/events`,
   receipt: (id: string) => `/api/payments/receipts/${encodeURIComponent(id)}`,
   phonepeVerify: '/api/phonepe/verify',
@@ -34,5 +34,5 @@ export const PAYMENT_PATHS = {
   supportReports: '/api/support/reports',
 } as const;
 
-/** Request header that makes a repeated initiation the same initiation. */
+/** Request header: repeated requests with the same key start one payment. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

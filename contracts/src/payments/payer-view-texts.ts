@@ -4,13 +4,13 @@ import { PAYMENT_TEXTS } from './messages';
 import type { PayerViewState, ViewTone } from './payer-view';
 import { GATEWAY_TITLES, type GatewayName } from './status';
 
-/** Every sentence a payer reads about a payment's state; docs/decisions/0018-one-payer-view.md. */
+/** All texts that a payer reads about the state of a payment; docs/decisions/0018-one-payer-view.md. */
 
 interface StateLabel {
   heading: string;
   label: string;
   tone: ViewTone;
-  /** For everybody who holds only the id: no amount, reason or date. */
+  /** For readers who know only the id: no amount, reason or date. */
   general: string;
 }
 
@@ -110,11 +110,11 @@ function fractionDigits(currency: string): number {
     }).resolvedOptions();
     return maximumFractionDigits ?? 2;
   } catch {
-    return 2; // Not a currency code that ICU knows.
+    return 2; // ICU does not know the currency code.
   }
 }
 
-/** Names the gateway as its own pages do. */
+/** The gateway's own spelling of its name. */
 const titleOf = (gateway: GatewayName): string => GATEWAY_TITLES[gateway];
 
 const reference = (id: string): string => `Please quote ${id} if you contact us.`;
@@ -132,12 +132,12 @@ export const VIEW_TEXTS = {
   cancelling: (gateway: GatewayName) =>
     `We are asking ${titleOf(gateway)} whether money is already on its way. If it is, the payment cannot be cancelled and the money reaches your wallet.`,
   youCancelled: 'You cancelled this payment.',
-  cancelRefusedMoneyOnItsWay:
+  cancelRejectedMoneyOnItsWay:
     'You asked to cancel this payment, but it could not be cancelled: your bank had already approved it.',
-  cancelRefusedPaid:
+  cancelRejectedPaid:
     'You asked to cancel this payment, but it could not be cancelled: the money had already been taken.',
 
-  /** Only where the gateway's answer about a final order says so. */
+  /** Only when the gateway's response for a final order says so. */
   noMoneyTaken: (gateway: GatewayName) =>
     `${titleOf(gateway)} has confirmed that no money was taken for this payment.`,
   neverStarted: 'The payment was not started at the gateway, so no money was taken.',

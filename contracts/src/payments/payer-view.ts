@@ -1,31 +1,31 @@
 /**
- * What a payer is told about one payment. The server decides it (core/domain/payments/payer-view) from the payment,
- * its attempts, captures, holds, refunds, disputes and cancel requests; no screen, mail or list derives a sentence
- * of its own.
+ * What a payer reads about one payment. The server derives it (core/domain/payments/payer-view) from the payment, its
+ * attempts, captures, holds, refunds, disputes and cancel requests. Screens, mails and lists do not derive texts of
+ * their own (docs/decisions/0018).
  */
 
-/** Who reads it: the payer in their own browser, anybody who holds the id, or staff ("what the customer sees"). */
+/** The reader: the payer in their own browser, anybody who knows the id, or staff ("what the customer sees"). */
 export const VIEW_AUDIENCES = ['payer', 'id_holder', 'staff'] as const;
 export type ViewAudience = (typeof VIEW_AUDIENCES)[number];
 
 export const PAYER_VIEW_STATES = [
-  /** An order exists; no attempt to pay it is known. */
+  /** An order exists; no payment attempt is known. */
   'waiting_for_payment',
-  /** An attempt is under way, within the five minutes of close polling. */
+  /** A payment attempt is pending, within the first five minutes of frequent polling. */
   'checking',
-  /** No final answer after five minutes; checks go on with growing intervals. */
+  /** No final status after five minutes; status checks continue at growing intervals. */
   'taking_longer',
-  /** The payer asked to cancel and the gateway is being asked whether money is on its way. */
+  /** The payer asked to cancel; the gateway is being asked whether the payment is already authorised. */
   'cancelling',
   'cancelled',
-  /** The gateway said that this order is final and brought no money. */
+  /** The gateway confirmed that this order is final and unpaid. */
   'failed',
   /** The last attempt failed, and the gateway may still capture the order (late authorisation). */
   'failed_may_change',
   'completed',
   'partly_refunded',
   'refunded',
-  /** Captured, and not what was asked for: staff decide. */
+  /** Captured with a difference from the order: staff decide. */
   'on_hold',
   /** Was on hold; staff settled it outside the product. */
   'handled_outside',
@@ -44,26 +44,26 @@ export type PayAgain = (typeof PAY_AGAIN)[number];
 export interface PayerViewDto {
   state: PayerViewState;
   tone: ViewTone;
-  /** Heading of a card; with a payer's audience to the letter of docs/payment-texts.md. */
+  /** Heading of a card. */
   heading: string;
   text: string;
-  /** Further facts, a paragraph each: a refund, a second capture, a dispute, what the bank does next. */
+  /** Further paragraphs: a refund, a second capture, a dispute, what the bank does next. */
   notes: string[];
   /** One or two words for lists: "Successful", "Checking", "On hold". */
   label: string;
-  /** ISO; null when the gateway is not asked again. */
+  /** ISO time of the next status check; null when none is scheduled. */
   nextCheckAt: string | null;
-  /** ISO: until when the gateway is asked; null when nothing is open. */
+  /** ISO time at which status checks end; null when nothing is open. */
   watchEndsAt: string | null;
   payAgain: PayAgain;
   actions: {
     cancel: boolean;
-    /** Another try at the same top-up. */
+    /** Start another attempt at the same top-up. */
     retry: boolean;
     receipt: boolean;
     support: boolean;
   };
-  /** Nothing further is expected: a page may stop listening. */
+  /** No further change is expected: a page may stop listening. */
   isFinal: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface OpenPaymentDto {
   gateway: 'razorpay' | 'phonepe';
   amountPaise: number;
   initiatedAt: string;
-  /** The gateway knows of an attempt to pay it: paying again asks first. */
+  /** The gateway knows of a payment attempt, so a new payment needs the payer's confirmation. */
   hasAttempt: boolean;
   view: PayerViewDto;
 }

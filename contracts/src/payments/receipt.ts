@@ -13,7 +13,7 @@ export const receiptQuery = object({ key: trimmedText().max(64).optional() }).no
 export interface ReceiptCaptureDto {
   attemptNo: number;
   gatewayPaymentId: string | null;
-  /** "UPI", "Card"; null where the gateway does not say. */
+  /** "UPI", "Card"; null when the gateway does not report it. */
   method: string | null;
   currency: string;
   /** In the smallest unit of its currency. */
@@ -45,14 +45,14 @@ export interface ReceiptDto {
   from: PaymentOrigin;
   breakdown: BreakdownDto;
   paidAt: string;
-  /** Other orders of the same top-up that were paid too; each was credited like the first. */
+  /** Other paid orders of the same top-up; each was credited too. */
   further: { receiptNumber: string; gatewayPaymentId: string | null; paidAt: string }[];
-  /** What has left the wallet for it, oldest first; what was only asked for is not among them. */
+  /** Refunds that were debited, oldest first; requested ones are not included. */
   refunds: { refundId: string; amountPaise: Paise; state: RefundState; at: string }[];
   refundedPaise: Paise;
-  /** What the payer is told about the payment today. */
+  /** What the payer reads about the payment now. */
   view: PayerViewDto;
-  /** Of the first capture: "UPI", "Card"; null where the gateway does not say. */
+  /** Method of the first capture: "UPI", "Card"; null when the gateway does not report it. */
   method: string | null;
   /** Who issued the receipt; `gstin` is null until it is set. */
   company: { name: string; addressLines: readonly string[]; gstin: string | null };
@@ -60,5 +60,5 @@ export interface ReceiptDto {
   captures: ReceiptCaptureDto[];
 }
 
-/** "DL-R-000123", as receipts print their number and support hears it. */
+/** "DL-R-000123": the receipt number as printed. */
 export const formatReceiptNumber = (number: number): string => `DL-R-${String(number).padStart(6, '0')}`;

@@ -10,17 +10,29 @@ const capture = (capturedPaise: number, feePaise: number, gone = 0, goneFee = 0)
   refundedFeePaise: paise(goneFee),
 });
 
-describe('who bears a refund', () => {
+describe('splitting a refund between wallet and fee', () => {
   it.each([
-    ['all of it takes all of the wallet and all of the fee', capture(500_00, 10_00), 500_00, 490_00, 10_00],
-    ['half of it takes half of each', capture(500_00, 10_00), 250_00, 245_00, 5_00],
-    ['half a paisa of the fee counts up', capture(300_00, 1_50), 1_00, 99, 1],
-    ['a little less than half a paisa counts down', capture(300_00, 1_49), 1_00, 1_00, 0],
-    ['the shares count over all that has gone back', capture(300_00, 1_50, 1_00, 1), 1_00, 1_00, 0],
-    ['the last takes the remainder of both', capture(300_00, 1_49, 299_00, 1_40), 1_00, 91, 9],
-    ['without a fee the wallet bears it alone', capture(100_00, 0), 33_33, 33_33, 0],
-    ['a fee that is used up leaves it to the wallet', capture(100_00, 2_00, 50_00, 2_00), 10_00, 10_00, 0],
-    ['a wallet part that is used up leaves it to the fee', capture(100_00, 2_00, 98_00, 0), 1_00, 0, 1_00],
+    ['a full refund takes the whole credit and the whole fee', capture(500_00, 10_00), 500_00, 490_00, 10_00],
+    ['a refund of half takes half of each', capture(500_00, 10_00), 250_00, 245_00, 5_00],
+    ['rounds half a paisa of the fee up', capture(300_00, 1_50), 1_00, 99, 1],
+    ['rounds less than half a paisa of the fee down', capture(300_00, 1_49), 1_00, 1_00, 0],
+    ['rounds over all refunds together, not over each', capture(300_00, 1_50, 1_00, 1), 1_00, 1_00, 0],
+    ['the last refund takes the remainder of both', capture(300_00, 1_49, 299_00, 1_40), 1_00, 91, 9],
+    ['without a fee takes it all from the wallet', capture(100_00, 0), 33_33, 33_33, 0],
+    [
+      'takes it all from the wallet when the fee is used up',
+      capture(100_00, 2_00, 50_00, 2_00),
+      10_00,
+      10_00,
+      0,
+    ],
+    [
+      'takes it all from the fee when the wallet part is used up',
+      capture(100_00, 2_00, 98_00, 0),
+      1_00,
+      0,
+      1_00,
+    ],
   ])('%s', (_case, from, amount, walletPaise, feePaise) => {
     expect(refundParts(from, paise(amount))).toEqual({ walletPaise, feePaise });
   });

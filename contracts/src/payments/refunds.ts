@@ -14,15 +14,15 @@ export const REFUND_LIMITS = { minPaise: 100, reasonMin: 3, reasonMax: 500 } as 
 
 /** `POST /api/admin/payments/:id/refunds`, with an `Idempotency-Key`. */
 export const refundSchema = object({
-  /** Rupees as typed; everything that is left when absent. */
+  /** Rupees as typed; when absent, all that is left. */
   amount: mixed<number | string>().optional(),
   reason: linesOfText('Reason')
     .min(REFUND_LIMITS.reasonMin, 'Say why (at least 3 characters)')
     .max(REFUND_LIMITS.reasonMax, `At most ${REFUND_LIMITS.reasonMax} characters`)
     .required('Say why this is refunded'),
-  /** Which capture, where there are several; the one with the most left when absent. */
+  /** The capture to refund; when absent, the one with the most left. */
   captureId: string().matches(RECORD_ID, 'Not an id of ours').optional(),
-  /** Which attempt; its capture with the most left. */
+  /** The attempt to refund: its capture with the most left. */
   attemptNo: number().integer().min(1).optional(),
 }).noUnknown();
 
@@ -31,18 +31,18 @@ export interface RefundDto {
   refundId: string;
   merchantTransactionId: string;
   attemptNo: number;
-  /** The capture that it takes its money from. */
+  /** The refunded capture. */
   captureId: string | null;
   gateway: GatewayName;
   state: RefundState;
-  /** Back to the payer. */
+  /** Amount paid back to the payer. */
   amountPaise: Paise;
-  /** Out of the wallet; null until debited. */
+  /** The part taken from the wallet; null until debited. */
   walletPaise: Paise | null;
-  /** Out of our fee; null until debited. */
+  /** The part taken from the fee; null until debited. */
   feePaise: Paise | null;
   reason: string;
-  /** Why it was refused or failed. */
+  /** Why it was rejected or failed. */
   stateReason: string | null;
   gatewayRefundId: string | null;
   /** The bank's reference (ARN, RRN, UTR). */

@@ -43,5 +43,5 @@ export const paymentIdSchema = object({
     .required(PAYMENT_TEXTS.missingTransactionId),
 });
 
-/** `GET /payments/open`: whose; may be left out where this browser has one payer. */
+/** `GET /payments/open`. `userId` may be left out when this browser has exactly one payer. */
 export const openPaymentsQuery = object({ userId: text(200).optional() }).noUnknown();

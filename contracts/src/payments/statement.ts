@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import type { Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
 
-/** `GET /payments/wallet/statement?userId=&cursor=`: what moved in a wallet. */
+/** `GET /payments/wallet/statement?userId=&cursor=`: the movements of a wallet. */
 export const statementQuery = object({
   userId: trimmedText().max(200).optional(),
   cursor: trimmedText().max(200).optional(),
@@ -13,9 +13,9 @@ export interface StatementEntryDto {
   id: number;
   at: string;
   kind: 'credit' | 'refund' | 'refund_reversal' | 'dispute_lost';
-  /** Positive into the wallet. */
+  /** Positive for credits to the wallet. */
   amountPaise: Paise;
-  /** After this entry. */
+  /** Balance after this entry. */
   balancePaise: Paise;
   merchantTransactionId: string;
 }

@@ -1,4 +1,4 @@
-/** Where a top-up stands. Compared in lower case (specification, section 4). */
+/** States of a top-up. Clients compare them in lower case. */
 export const PAYMENT_STATES = [
   'initiated',
   'pending',
@@ -9,17 +9,17 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** No further word is expected at once; `failed`, `cancelled` and `timeout` may still become `completed`. */
+/** The payer need not wait. Not always final: `failed`, `cancelled` and `timeout` may still become `completed`. */
 export const isEnded = (state: PaymentState): boolean => state !== 'initiated' && state !== 'pending';
 
 export const GATEWAYS = ['razorpay', 'phonepe'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** As the specification's `paymentMode` spells them. */
+/** Values of `paymentMode` in requests. */
 export const PAYMENT_MODES = ['RAZORPAY', 'PHONEPE'] as const;
 export type PaymentModeName = (typeof PAYMENT_MODES)[number];
 
-/** As the specification's `gatewayName` spells them. */
+/** Values of `gatewayName` in responses. */
 export const GATEWAY_TITLES = { razorpay: 'Razorpay', phonepe: 'PhonePe' } as const satisfies Record<
   GatewayName,
   string
@@ -28,6 +28,6 @@ export const GATEWAY_TITLES = { razorpay: 'Razorpay', phonepe: 'PhonePe' } as co
 /** Whether real money moves. */
 export type Mode = 'test' | 'live';
 
-/** Where the signed link came from (specification: `website` or `App`). */
+/** `from` of a signed link: where the payer came from. */
 export const ORIGINS = ['website', 'App'] as const;
 export type PaymentOrigin = (typeof ORIGINS)[number];

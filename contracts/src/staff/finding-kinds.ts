@@ -1,4 +1,4 @@
-/** What a person must look at; each has a title, a meaning, what the payer sees and what to do (staff screens). */
+/** Findings that staff must review. The staff screens have a title, a meaning and instructions for each. */
 export const FINDING_KINDS = [
   'captured_twice',
   'second_capture_on_order',
@@ -7,12 +7,12 @@ export const FINDING_KINDS = [
   'order_differs',
   /** Captured, and partly refunded at the gateway before it was credited. */
   'partly_refunded',
-  /** The gateway told the same payment id for two orders. */
+  /** The gateway reported the same payment id for two orders. */
   'gateway_payment_reused',
   'unanswered',
   'captured_unknown_order',
   'order_unknown_to_us',
-  /** An order with our signature that we do not know: a restore may have lost it. */
+  /** An order with a valid signed identity that is not in the database: a restore may have lost it. */
   'order_lost',
   'not_captured_at_gateway',
   'refund_differs',

@@ -4,35 +4,35 @@ import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 
-/** What staff can do about money that did not go the usual way. Each needs re-authentication and a reason. */
+/** What staff can do about held captures and outside refunds. Each action needs re-authentication and a reason. */
 export const MONEY_ACTIONS = [
-  /** Credit held money to the wallet, less the fee. Always needs a second administrator. */
+  /** Credit held money to the wallet, minus the fee. Always needs a second administrator. */
   'credit_held_capture',
-  /** Send held money back through the gateway. */
+  /** Refund held money through the gateway. */
   'refund_held_capture',
-  /** Held money was settled outside the product: noted with a reference. */
+  /** Record, with a reference, that held money was settled outside the product. */
   'handle_held_outside',
-  /** Take a refund made in the gateway's dashboard out of the wallet. A second administrator above the limit. */
-  'adopt_outside_refund',
+  /** Debit the wallet for a refund made in the gateway's dashboard. Above the limit, needs a second administrator. */
+  'record_outside_refund',
 ] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
-/** What an action is about. */
+/** The type of `subjectId` for each action. */
 export const MONEY_ACTION_SUBJECT = {
   credit_held_capture: 'capture',
   refund_held_capture: 'capture',
   handle_held_outside: 'capture',
-  adopt_outside_refund: 'outside_refund',
+  record_outside_refund: 'outside_refund',
 } as const satisfies Record<MoneyAction, 'capture' | 'outside_refund'>;
 
-/** A waiting request that nobody decides within this time has expired. */
+/** A request without a decision expires after this time. */
 export const APPROVAL_LIFETIME_HOURS = 24;
-/** A new administrator decides nothing for this long. */
+/** A new administrator cannot decide requests for this long. */
 export const NEW_ADMIN_HOURS = 24;
 
 /**
- * `waiting`: for a second administrator. `approved`: a worker is about to do it. `failed`: it could not be done,
- * nothing moved. A request that nobody decides within 24 hours is `expired`.
+ * `waiting`: for a second administrator. `approved`: a worker will carry it out. `failed`: it could not be done, and
+ * no money moved. `expired`: no decision within 24 hours.
  */
 export const APPROVAL_STATES = ['waiting', 'approved', 'done', 'declined', 'expired', 'failed'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -46,7 +46,7 @@ export interface ApprovalDto {
   subjectId: string;
   amountPaise: Paise;
   reason: string;
-  /** For `handle_held_outside`: the bank's or gateway's reference of what was done. */
+  /** For `handle_held_outside`: the bank's or gateway's reference of the settlement. */
   reference: string | null;
   /** Why it was declined or could not be done. */
   note: string | null;
@@ -55,9 +55,9 @@ export interface ApprovalDto {
   expiresAt: string;
   decidedBy: { id: string; name: string } | null;
   decidedAt: string | null;
-  /** This administrator may approve or decline it (never one's own). */
+  /** The reader may approve or decline it; never their own request. */
   canDecide: boolean;
-  /** Why this reader may not decide a waiting request: one's own, made administrator less than 24 hours ago, … */
+  /** Why the reader may not decide a waiting request: their own, or administrator for less than 24 hours, … */
   decisionBlocked: string | null;
 }
 
@@ -90,7 +90,7 @@ export const decideApprovalSchema = object({
   note: linesOfText('Note').max(500, 'At most 500 characters').optional(),
 }).noUnknown();
 
-/** What staff may do about one captured payment, with the reason where they may not. */
+/** One captured payment, with the actions that staff may take. */
 export interface CaptureDto {
   id: string;
   attemptNo: number;
@@ -105,12 +105,12 @@ export interface CaptureDto {
   refundedPaise: Paise;
   refundedFeePaise: Paise;
   gatewayRefundedPaise: Paise;
-  /** What of it can still be refunded: neither gone, nor asked for, nor gone outside. */
+  /** What can still be refunded: not refunded, requested, or refunded outside the product. */
   refundablePaise: Paise;
   outsideReference: string | null;
   capturedAt: string;
   resolvedAt: string | null;
-  /** What is offered for it now; `blocked` says why an action is not available. */
+  /** Possible actions; `blocked` is the reason when one is not available now. */
   actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
 }
 
@@ -121,10 +121,10 @@ export interface OutsideRefundDto {
   amountPaise: Paise;
   state: 'pending' | 'processed' | 'failed';
   reference: string | null;
-  toldAt: string;
-  /** Our refund that stands for it, once adopted. */
+  reportedAt: string;
+  /** Our refund that records it; null until recorded. */
   refundId: string | null;
-  /** What adopting would take: from the wallet, from our fee, and as the company's loss. */
+  /** What recording it would take from the wallet, from the fee, and as the company's loss. */
   preview: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise } | null;
   actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
 }
@@ -138,7 +138,7 @@ export interface DisputeDto {
   gatewayPaymentId: string;
   amountPaise: Paise;
   deductedPaise: Paise;
-  /** Who bore a lost dispute: the wallet, our fee, the company; null until it is lost. */
+  /** What a lost dispute took from the wallet, from the fee, and as the company's loss; null until it is lost. */
   walletPaise: Paise | null;
   feePaise: Paise | null;
   lossPaise: Paise | null;

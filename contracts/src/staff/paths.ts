@@ -1,4 +1,4 @@
-/** API paths of staff: administrators (role 0) and support (role 2, who read and change nothing). */
+/** API paths of staff: administrators (role 0) and moderators (role 2, read-only). */
 export const STAFF_PATHS = {
   payments: '/api/admin/payments',
   payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-/** Every type of line in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
+/** Every event type in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
 export const PAYMENT_EVENT_TYPES = [
   // The payer
   'initiated',
@@ -6,7 +6,7 @@ export const PAYMENT_EVENT_TYPES = [
   'checkout_returned',
   'cancel_requested',
   'cancelled',
-  'cancel_refused',
+  'cancel_rejected',
   // The order at the gateway
   'order_abandoned',
   'created',
@@ -16,9 +16,9 @@ export const PAYMENT_EVENT_TYPES = [
   'failed',
   'not_found',
   'timed_out',
-  'parked',
+  'on_hold',
   'capture_refunded',
-  'watched_again',
+  'polling_restarted',
   'rebuilt',
   // Staff
   'check_requested',
@@ -33,15 +33,15 @@ export const PAYMENT_EVENT_TYPES = [
   'held_capture_handled_outside',
   // Refunds
   'refund_requested',
-  'refund_refused',
+  'refund_rejected',
   'refund_recorded',
   'refund_processed',
   'refund_failed',
-  'refund_parked',
+  'refund_on_hold',
   'refund_unanswered',
   'refund_rebuilt',
   'outside_refund',
-  'outside_refund_adopted',
+  'outside_refund_recorded',
   // Disputes
   'dispute_open',
   'dispute_under_review',

@@ -18,24 +18,24 @@ import type { FindingKind } from './finding-kinds';
 import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
 import type { PaymentEventType } from './payment-event-types';
 
-const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
-/** PostgreSQL knows fewer years than a browser's date can name. */
+const DAY_OUT_OF_RANGE = 'Choose a day between 2000 and 2100';
+/** Limited, because a browser's date can have years that PostgreSQL cannot store. */
 const day = (label: string) =>
   date()
     .typeError(`${label} must be a date`)
-    .min(new Date('2000-01-01T00:00:00Z'), OF_THIS_AGE)
-    .max(new Date('2100-01-01T00:00:00Z'), OF_THIS_AGE);
+    .min(new Date('2000-01-01T00:00:00Z'), DAY_OUT_OF_RANGE)
+    .max(new Date('2100-01-01T00:00:00Z'), DAY_OUT_OF_RANGE);
 
 /** `GET /api/admin/payments`: newest first. */
 export const staffPaymentsQuery = object({
   /**
-   * Exact: a transaction, order, gateway payment or refund id, the bank's reference, a receipt's or report's number,
+   * Exact match: a transaction, order, gateway payment or refund id, the bank's reference, a receipt or report number,
    * a user id, an e-mail address or a phone number.
    */
   search: trimmedText().max(200).optional(),
   status: lowerCaseText().oneOf<PaymentState>(PAYMENT_STATES).optional(),
   gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).optional(),
-  /** Only those a person must look at. */
+  /** Only payments with an open finding. */
   underReview: string().oneOf(['true', 'false']).optional(),
   from: day('From').optional(),
   to: day('To').optional(),
@@ -74,7 +74,7 @@ export interface StaffAttemptDto {
   amountPaise: Paise;
   capturedPaise: Paise | null;
   refundedPaise: Paise;
-  /** The part of the fee in it. */
+  /** The part of `refundedPaise` that was taken from the fee. */
   refundedFeePaise: Paise;
   rejection: string | null;
   createdAt: string;
@@ -97,7 +97,7 @@ export interface FindingDto {
   kind: FindingKind;
   merchantTransactionId: string | null;
   detail: Record<string, unknown>;
-  /** Of an order that a restore lost; only administrators are told. */
+  /** The payer of an order that a restore lost; only administrators get it. */
   payer?: { userId: string; name: string };
   createdAt: string;
   resolvedAt: string | null;
@@ -105,7 +105,7 @@ export interface FindingDto {
   resolvedBy: { id: string; name: string } | null;
 }
 
-/** `GET /api/admin/payments/:id`: all that is known of one payment. */
+/** `GET /api/admin/payments/:id`: all details of one payment. */
 export interface StaffPaymentDto extends StaffPaymentRowDto {
   from: PaymentOrigin;
   reason: string | null;
@@ -115,21 +115,21 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
   nextCheckAt: string | null;
   lastCheckedAt: string | null;
   checkCount: number;
-  /** The account behind the wallet, where there is one; null for payers of links. */
+  /** The account of the wallet; null for payers of links without an account. */
   account: { id: string; name: string; email: string; phone: string | null } | null;
   walletBalancePaise: Paise;
   attempts: StaffAttemptDto[];
   /** Oldest first. */
   events: StaffEventDto[];
   refunds: RefundDto[];
-  /** What could still go back, by capture; `dispute`: the id of an open dispute, which forbids it. */
+  /** Refundable amount of each capture; `dispute`: the id of an open dispute, which blocks refunds. */
   refundable: { captureId: string; attemptNo: number; amountPaise: Paise; dispute: string | null }[];
   /** Newest first. */
   disputes: DisputeDto[];
   findings: FindingDto[];
-  /** What the gateway captured, oldest first, with what staff may do about each. */
+  /** Captures, oldest first, with the actions that staff may take. */
   captures: CaptureDto[];
-  /** Refunds that the gateway tells of and that were not made here; oldest first. */
+  /** Refunds that the gateway reported and that were not made here; oldest first. */
   outsideRefunds: OutsideRefundDto[];
   /** Actions on its money, newest first. */
   approvals: ApprovalDto[];
@@ -147,7 +147,7 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
     topic: string;
     message: string;
     contact: string;
-    /** Sent from a browser of the payer's own; anybody who has seen the id can write otherwise. */
+    /** Sent from the payer's own browser. Otherwise the sender may be anybody who knows the id. */
     byPayer: boolean;
     state: string;
     createdAt: string;

@@ -2,19 +2,19 @@ import { number, object } from 'yup';
 import type { Paise } from '../money';
 import type { GatewayName } from '../payments/status';
 
-/** Each difference between gateway, payments and ledger is one of these. */
+/** Kinds of differences between gateway, payments and ledger. */
 export const DIFFERENCE_KINDS = [
-  /** The gateway has the money, the wallet had not: settled by this run. */
+  /** The gateway captured money that was not credited: settled by this run. */
   'missing_credit',
-  /** Captured is not what was asked for: parked. */
+  /** The captured amount differs from the order: put on hold. */
   'amount_differs',
-  /** The gateway does not know our order after its window: closed. */
+  /** The gateway does not know our order after the payment window: closed. */
   'unknown_at_gateway',
   /** The gateway has an order or a captured payment that we do not know. */
   'unknown_to_us',
   /** A second captured payment on one order. */
   'second_capture',
-  /** We hold it for completed, the gateway does not. */
+  /** Completed here, but not captured at the gateway. */
   'not_captured_at_gateway',
   /** Refunded amounts differ. */
   'refund_differs',
@@ -22,7 +22,7 @@ export const DIFFERENCE_KINDS = [
   'ledger_imbalance',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-export type DifferenceAction = 'settled' | 'parked' | 'closed' | 'alarm' | 'noted';
+export type DifferenceAction = 'settled' | 'on_hold' | 'closed' | 'alarm' | 'noted';
 
 /** `POST /api/admin/reconciliations` (role 0): how far back, in hours. */
 export const reconcileSchema = object({
@@ -35,7 +35,7 @@ export const reconcileSchema = object({
 }).noUnknown();
 
 export interface ReconciliationSummary {
-  /** Compared, by gateway. `listed`: the gateway gives a list of its own; without, only our ids were asked for. */
+  /** What was compared. `listed`: the gateway has a list call; otherwise only orders that we know were checked. */
   gateways: {
     gateway: GatewayName;
     listed: boolean;
@@ -51,9 +51,9 @@ export interface ReconciliationSummary {
 export interface ReconciliationRunDto {
   id: string;
   state: 'requested' | 'running' | 'done' | 'failed';
-  /** One of every quarter of an hour; else somebody asked for it. */
+  /** Started by the schedule (every 15 minutes), not on request. */
   scheduled: boolean;
-  /** Null for scheduled runs, and for those that the command asked for. */
+  /** Null for scheduled runs and for runs started from the command line. */
   requestedBy: { id: string; name: string } | null;
   windowFrom: string;
   windowTo: string;

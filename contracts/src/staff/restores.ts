@@ -2,33 +2,33 @@ import { object } from 'yup';
 import { GATEWAYS, type GatewayName } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 
-/** What came of asking a gateway about an order or a refund that the database does not know. */
+/** Results of looking up an order or refund at its gateway that the database does not know. */
 export const LOOKUP_OUTCOMES = [
-  /** It is in the books already. */
+  /** It is already recorded. */
   'known',
-  /** The payment was rebuilt from the signed identity of its order, and settled by the gateway's answer. */
+  /** The payment was rebuilt from the signed identity of its order and settled from the gateway's response. */
   'rebuilt',
-  /** Ours, without money, and too old to be paid: nothing to rebuild. */
+  /** Ours, unpaid, and too old to be paid: nothing to rebuild. */
   'unpaid',
-  /** The refund is recorded and debited again. */
+  /** The refund was recorded and debited again. */
   'recorded',
-  /** The gateway could not pay this refund back: nothing to record. */
+  /** The refund failed at the gateway: nothing to record. */
   'failed',
   'not_found',
-  /** No signature of this installation: another installation's order, or somebody else's. */
+  /** Without a signature of this installation: an order of another installation or product. */
   'not_ours',
   /** Ours and lost; a finding offers to rebuild it. */
   'lost',
-  /** A payment with this id is in the books and differs from the identity of the order. */
+  /** A payment with this id is recorded and differs from the identity of the order. */
   'differs',
-  /** A refund of a payment that is not in the books. */
+  /** A refund of a payment that is not recorded. */
   'payment_unknown',
-  /** The refund is recorded, and the wallet no longer had the money; a finding says so. */
+  /** The refund was recorded, but the wallet balance was too low to debit it; raises a finding. */
   'refused',
 ] as const;
 export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number];
 
-/** `POST /api/admin/orders/lookup`: one id, as the gateway's dashboard shows it. */
+/** `POST /api/admin/orders/lookup`: one id, copied from the gateway's dashboard. */
 export const lookupSchema = object({
   gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).required('Choose the gateway'),
   /** Of an order (DL…-1) or of a refund (RF…). */
@@ -44,13 +44,13 @@ export interface LookupDto {
   id: string;
   gateway: GatewayName;
   merchantOrderId: string;
-  /** `open` until a worker has the gateway's answer. */
+  /** `open` until a worker has the gateway's response. */
   state: 'open' | 'done';
   outcome: LookupOutcome | null;
   merchantTransactionId: string | null;
 }
 
-/** What a declared restore has come to. */
+/** Progress and result of a declared restore. */
 export interface RestoreReport {
   id: string;
   declaredAt: string;
@@ -58,10 +58,10 @@ export interface RestoreReport {
   journal: 'used' | 'lost';
   receiptsAfter: number;
   finishedAt: string | null;
-  /** How many orders and refunds ended how; `open` are still to be asked about. */
+  /** Number of orders and refunds by outcome; `open` ones are not looked up yet. */
   orders: Partial<Record<LookupOutcome | 'open', number>>;
   refunds: Partial<Record<LookupOutcome | 'open', number>>;
-  /** The reconciliation of the time since the backup. */
+  /** The reconciliation of the window since the backup. */
   reconciliation: { id: string; state: string; differences: Record<string, number> } | null;
   note: string | null;
 }

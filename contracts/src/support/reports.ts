@@ -3,7 +3,7 @@ import { PAYMENT_ID } from '../payments/schemas';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 
-/** What a report can be about. */
+/** Topics of a support report. */
 export const REPORT_TOPICS = [
   { id: 'not-credited', label: 'I paid, but my wallet is not credited' },
   { id: 'charged-twice', label: 'I was charged twice' },
@@ -15,7 +15,7 @@ export type ReportTopic = (typeof REPORT_TOPICS)[number]['id'];
 
 export const REPORT_LIMITS = { messageMin: 10, messageMax: 2000, contactMax: 200 } as const;
 
-/** What a report is made of, wherever it is sent from. */
+/** Fields that all report forms share. */
 export const reportFields = {
   topic: () =>
     string().oneOf<ReportTopic>(
@@ -37,7 +37,7 @@ export const reportFields = {
     reportFields.contact().required('Tell us how to reach you: an e-mail address or a phone number'),
 };
 
-/** `POST /support/reports`: used by the form and by the server. */
+/** `POST /support/reports`; the form and the server use the same schema. */
 export const reportSchema = object({
   topic: reportFields.topic().required('Choose what this is about'),
   message: reportFields.message(),
@@ -48,6 +48,6 @@ export const reportSchema = object({
 }).noUnknown();
 
 export interface ReportCreatedDto {
-  /** Shown to the person and quoted by support: `SR-` and 8 letters or digits. */
+  /** Shown to the reporter and quoted by support: `SR-` and 8 letters or digits. */
   reference: string;
 }

@@ -1,16 +1,16 @@
 import { AppError } from '../../platform/errors';
 
-/** Refusals around accounts and sessions. The BFF maps each to status and message, exhaustively. */
+/** Codes of expected errors of accounts and sessions. The BFF maps each one to a status and a message. */
 export type AccountErrorCode =
-  /** No session, or one that has ended. The browser's cookies go. */
+  /** No session, or an ended one. The BFF clears the browser's cookies. */
   | 'unauthenticated'
   /** The token inside a live session is older than 15 minutes: refresh, then repeat (status_code 408). */
   | 'token_expired'
-  /** Logged in, but the role may not. */
+  /** Logged in, but the role does not permit it. */
   | 'forbidden'
-  /** Wrong address or wrong password; never which. */
+  /** Wrong address or wrong password; the response does not say which. */
   | 'invalid_credentials'
-  /** Wrong current password of somebody who is logged in. */
+  /** Wrong current password of a logged-in user. */
   | 'wrong_password'
   /** The new password is common, personal or unchanged; `errors` names the field. */
   | 'password_refused'
@@ -18,7 +18,7 @@ export type AccountErrorCode =
   | 'too_many_attempts'
   /** A code was sent a moment ago; carries `retryAfterSeconds`. */
   | 'resend_too_soon'
-  /** Wrong, used, expired or never sent; never which. */
+  /** Wrong, used, expired or never sent; the response does not say which. */
   | 'invalid_code'
   /** Used, expired or never made. */
   | 'link_unusable'
@@ -26,11 +26,11 @@ export type AccountErrorCode =
   | 'reset_expired'
   | 'unknown_session'
   | 'unknown_passkey'
-  /** The browser's passkey answer does not hold. */
+  /** The passkey response of the browser is not valid. */
   | 'passkey_refused'
-  /** A dangerous action of a session that was not authenticated by password or passkey within 5 minutes. */
+  /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
-  /** More passwords are being checked than this process can; carries `retryAfterSeconds`. */
+  /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */
   | 'busy';
 
 export class AccountError extends AppError<AccountErrorCode> {}

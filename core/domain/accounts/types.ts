@@ -1,7 +1,7 @@
 import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
 import type { Role } from '@deccanloop/contracts/accounts/roles';
 
-/** A person with a log-in. */
+/** A user with an account. */
 export interface User {
   id: string;
   name: string;
@@ -16,35 +16,35 @@ export interface User {
   createdAt: Date;
 }
 
-/** From where a call comes: kept with sessions and security events, and shown to the person. */
-export interface Visitor {
-  /** The client's address; null where there is none (a command). */
+/** The client of a request: stored with sessions and security events, and shown to the user. */
+export interface Client {
+  /** IP address; null for a command. */
   address: string | null;
-  /** In words: "Chrome on Windows". */
+  /** Description: "Chrome on Windows". */
   device: string;
-  /** Country, or "This network"; for the mails that tell of what happened. */
+  /** Country, or "This network"; for notice mails. */
   place?: string | null;
   /**
-   * The browser's own id and the users who have logged in there before, as its sealed device cookie says.
-   * Guesses from a device that its owner uses are counted apart, so that a stranger's cannot shut the owner out.
+   * From the encrypted device cookie: the id of the browser and the users who have logged in there. Attempts from a known
+   * device are counted separately, so that an attacker's attempts cannot lock out the owner.
    */
   knownDevice: { id: string; userIds: readonly string[] } | null;
   /**
-   * The token of the session cookie that came with the request. A log-in takes that session's place in the
-   * browser and ends it, whoever it belongs to; it never continues it.
+   * The token of the session cookie of the request. A log-in replaces that session in the browser and ends it, also when
+   * it belongs to another user.
    */
   sessionToken?: string | null;
 }
 
 export type Transport = 'cookie' | 'bearer';
 
-/** A session as its holder may see it. */
+/** A session, as shown to its owner. */
 export interface Session {
   id: string;
   userId: string;
   transport: Transport;
   authenticatedBy: AuthenticatedBy;
-  /** When a password or passkey last proved that its owner is there; null where neither did. */
+  /** Time of the last authentication by password or passkey; null when there was none. */
   reauthenticatedAt: Date | null;
   address: string | null;
   device: string | null;
@@ -54,7 +54,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** What a log-in gives: the token is known here once and never again. */
+/** Result of a log-in. The token is not stored, only its hash. */
 export interface OpenedSession {
   token: string;
   session: Session;

@@ -1,7 +1,7 @@
 import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { decisionBlock, stateAt, type Approval, type Decider } from './approval';
 
-/** As one reader sees it: whether they may decide depends on who they are. */
+/** As one reader sees it: the reader decides whether it may be approved. */
 export function toApprovalDto(approval: Approval, reader: Decider, now: Date): ApprovalDto {
   const state = stateAt(approval, now);
   const block = decisionBlock(approval, reader, now);

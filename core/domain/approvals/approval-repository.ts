@@ -87,7 +87,7 @@ export async function findApprovalsOfPayment(db: Database, paymentId: string): P
   return rows.map(toApproval);
 }
 
-/** Newest first, older than the approval `after`. What has expired and was not swept yet counts as expired. */
+/** Newest first, older than the approval `after`. An overdue one that was not swept yet counts as expired. */
 export async function listApprovals(
   db: Database,
   page: { mode: Mode; state: ApprovalState | null; after: string | null; now: Date; limit: number },
@@ -123,7 +123,7 @@ export interface NewApproval {
   expiresAt: Date;
 }
 
-/** Its state follows from `needsSecond`: the database sets it. */
+/** The database sets its state from `needsSecond`. */
 export async function insertApproval(db: Database, approval: NewApproval): Promise<void> {
   await db('approvals').insert({
     id: approval.id,
@@ -144,7 +144,7 @@ export async function insertApproval(db: Database, approval: NewApproval): Promi
   });
 }
 
-/** FOR UPDATE: of two decisions at once the second reads what the first has decided. */
+/** FOR UPDATE: of two simultaneous decisions, the second reads what the first has decided. */
 export async function lockApproval(trx: Knex.Transaction, id: string): Promise<void> {
   await trx.raw('select 1 from approvals where id = :id for update', { id });
 }
@@ -162,7 +162,7 @@ export async function recordDecision(
   });
 }
 
-/** The end of an approved action, by the worker that has executed it or could not. */
+/** Closes an approved action after the worker has executed it or could not. */
 export async function closeApproval(
   trx: Database,
   id: string,
@@ -180,8 +180,8 @@ export async function closeApproval(
 }
 
 /**
- * Since when somebody is an administrator: since the role was given, or since the account exists where it was created
- * with it. Null for everybody else.
+ * When the user became an administrator: when the role was given, or when the account was created with it.
+ * Null for everybody else.
  */
 export async function findAdminSince(db: Database, userId: string): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: { since: Date }[] }>(

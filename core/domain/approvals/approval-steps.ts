@@ -1,37 +1,37 @@
 import { recordSecurityEvent, type SecurityEventKind } from '../accounts/security-events/security-events';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Database } from '../../platform/database';
 import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 
-/** Who takes a step: an administrator in a session, or a worker. */
+/** The author of a step: an administrator in a session, or a worker. */
 export type StepActor =
-  { kind: 'admin'; by: LiveSession; visitor: Pick<Visitor, 'address' | 'device'> } | { kind: 'worker' };
+  { kind: 'admin'; by: LiveSession; client: Pick<Client, 'address' | 'device'> } | { kind: 'worker' };
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
-/** Writes a step into the payment's timeline and the audit log, in the transaction of the step. */
+/** Writes a step to the payment's timeline and the audit log, in the transaction of the step. */
 export async function recordApprovalStep(
   trx: Database,
   approval: Pick<Approval, 'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId'>,
   { step, actor, detail = {} }: { step: ApprovalStep; actor: StepActor; detail?: Record<string, string> },
 ): Promise<void> {
-  const facts = { approvalId: approval.id, action: approval.action, amountPaise: approval.amountPaise };
+  const request = { approvalId: approval.id, action: approval.action, amountPaise: approval.amountPaise };
   await insertEvent(trx, {
     paymentId: approval.paymentId,
     attemptId: null,
     type: step,
     source: 'admin',
     actor: actor.kind === 'admin' ? actor.by.user.id : 'worker',
-    detail: { ...facts, subjectId: approval.subjectId, ...detail },
+    detail: { ...request, subjectId: approval.subjectId, ...detail },
   });
   await recordSecurityEvent(trx, {
     kind: step,
     userId: null,
     ...(actor.kind === 'admin'
-      ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, visitor: actor.visitor }
-      : { visitor: { address: null, device: 'worker' } }),
-    detail: { ...facts, payment: approval.publicPaymentId },
+      ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, client: actor.client }
+      : { client: { address: null, device: 'worker' } }),
+    detail: { ...request, payment: approval.publicPaymentId },
   });
 }

@@ -8,7 +8,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 
 const HOUR_MS = 3_600_000;
 
-/** A money action that was requested, and what became of it. */
+/** A money action that was requested, and its outcome. */
 export interface Approval {
   id: string;
   action: MoneyAction;
@@ -31,7 +31,7 @@ export interface Approval {
   note: string | null;
 }
 
-/** Who reads or decides. `adminSince`: null for everybody who is no administrator. */
+/** The reader or approver. `adminSince` is null for a user who is not an administrator. */
 export interface Decider {
   id: string;
   adminSince: Date | null;
@@ -53,7 +53,7 @@ const DECIDED_TEXTS = {
   declined: 'This request was declined already.',
 } as const;
 
-/** Why this person may not decide a request now; null when they may. */
+/** Why this user may not decide a request now; null when they may. */
 export function decisionBlock(approval: Approval, decider: Decider, now: Date): DecisionBlock | null {
   const state = stateAt(approval, now);
   if (state === 'expired') {

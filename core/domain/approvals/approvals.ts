@@ -2,7 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { ApprovalDto, ApprovalsDto, ApprovalState } from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
@@ -25,7 +25,7 @@ export interface Decision {
 
 /** Requests that wait for a second administrator. */
 export interface Approvals {
-  /** Newest first, as this reader sees them. A cursor that is none of ours is the end of the list. */
+  /** Newest first, as this reader sees them. An invalid cursor gives an empty page. */
   list(
     readerId: string,
     page: { state: ApprovalState | null; cursor: string | null; limit: number },
@@ -33,13 +33,14 @@ export interface Approvals {
 
   /**
    * Decides a waiting request once. An approved one is executed by a worker.
-   * @throws ApprovalError `unknown_approval`, `already_decided`, `approval_expired`, `own_request`, `new_admin`
+   * @throws ApprovalError `unknown_approval`, `already_decided`, `approval_expired`, `own_request`,
+   * `new_admin`
    */
   decide(
     id: string,
     decision: Decision,
     by: LiveSession,
-    visitor: Pick<Visitor, 'address' | 'device'>,
+    client: Pick<Client, 'address' | 'device'>,
   ): Promise<ApprovalDto>;
 }
 
@@ -47,7 +48,7 @@ export interface ApprovalsDeps {
   db: Knex;
   mode: Mode;
   clock: Clock;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
 }
 
@@ -73,7 +74,7 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
       };
     },
 
-    async decide(id, { decision, note }, by, visitor) {
+    async decide(id, { decision, note }, by, client) {
       if (!RECORD_ID.test(id)) throw new ApprovalError('unknown_approval');
       const decided = await db.transaction(async (trx) => {
         await lockApproval(trx, id);
@@ -90,11 +91,11 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
         await recordDecision(trx, id, { state, decidedBy: by.user.id, decidedAt: now, note });
         await recordApprovalStep(trx, approval, {
           step: `money_action_${state}`,
-          actor: { kind: 'admin', by, visitor },
+          actor: { kind: 'admin', by, client },
         });
         if (state === 'approved') await enqueueMoneyAction(trx, id);
         const after = await findApproval(trx, id, mode);
-        if (!after) throw new Error('an approval that was just decided is not there');
+        if (!after) throw new Error('an approval that was just decided is missing');
         return toApprovalDto(after, decider, now);
       });
       if (decided.state === 'approved') wake();

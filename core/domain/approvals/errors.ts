@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** Error responses of requesting and deciding. The BFF maps each to status and message, exhaustively. */
+/** Errors of requesting and deciding. The BFF maps each to a status and a message, exhaustively. */
 export type ApprovalErrorCode =
   /** No such capture or outside refund. */
   | 'unknown_subject'
@@ -15,7 +15,7 @@ export type ApprovalErrorCode =
   | 'already_decided'
   | 'approval_expired'
   | 'own_request'
-  /** Administrator for less than 24 hours. */
+  /** An administrator for less than 24 hours. */
   | 'new_admin';
 
 export class ApprovalError extends AppError<ApprovalErrorCode> {}

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 
 /**
- * Closes waiting requests that were not decided in time, with their lines in timeline and audit log.
+ * Closes waiting requests that were not decided in time, with their events in timeline and audit log.
  * @returns how many
  */
 export async function expireApprovals(
@@ -10,7 +10,7 @@ export async function expireApprovals(
 ): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with due as (
-       -- SKIP LOCKED: one that is being decided at this moment is left to that decision.
+       -- SKIP LOCKED: a request that is being decided at this moment is left to that decision.
        select id from approvals where state = 'waiting' and expires_at <= :now
         order by expires_at limit :limit for update skip locked
      ), expired as (

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import { toApprovalDto } from './approval-dto';
 import { findAdminSince, findApprovalsOfPayment } from './approval-repository';
 
-/** What was requested about the money of one payment, newest first, as this reader sees it. */
+/** Requests about the money of one payment, newest first, as this reader sees them. */
 export async function approvalsOfPayment(
   db: Database,
   paymentId: string,

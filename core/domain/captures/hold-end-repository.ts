@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database';
 import { HOLD_FINDINGS } from './hold-findings';
 
 /**
- * Ends what a hold kept open: its findings are closed with the reason of the action, and its order is asked about no
- * more unless other money of it is on hold. The database ends the review with the last open finding.
+ * Ends a hold: closes its findings with the reason of the action, and ends polling of its order unless other
+ * money of it is on hold. The database ends the review with the last open finding.
  */
 export async function endHold(
   db: Database,
@@ -22,7 +22,7 @@ export async function endHold(
       where payment_id = :paymentId and attempt_id = :attemptId and resolved_at is null
         and ((kind = any(:kinds::text[])
               and coalesce(detail ->> 'gatewayPaymentId', :gatewayPaymentId) = :gatewayPaymentId)
-          -- What was found about refunds of this money while it was on hold.
+          -- Findings about refunds of this money while it was on hold.
           or detail ->> 'refundId' in (select public_id from refunds where capture_id = :captureId and held_paise > 0))`,
     {
       paymentId: hold.paymentId,

@@ -5,7 +5,7 @@ import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { DisputeDecision } from './decide-dispute';
 import type { DisputeUpdate } from './dispute-update';
-import type { DisputedMoney } from './standing-repository';
+import type { DisputedMoney } from './snapshot-repository';
 
 export interface DisputeChange {
   id: string;
@@ -15,15 +15,16 @@ export interface DisputeChange {
   transfer: Transfer | null;
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  /** The finding of the dispute itself, which shows how it stands. */
+  /** The key of the dispute's own finding, which shows its current status. */
   openedKey: string;
   now: Date;
 }
 
 /**
- * Writes what an update of a dispute changes: the dispute, what its capture has left, timeline, findings and the
- * transfer. One statement, the last of its transaction; the caller holds the payment's and the dispute's row.
- * @throws for `ledger_balances_above_floor` when the wallet was spent meanwhile; nothing has happened then
+ * Writes what an update of a dispute changes: the dispute, what is left of its capture, timeline, findings
+ * and the transfer. One statement, the last of its transaction; the caller holds the payment's and the
+ * dispute's row.
+ * @throws for `ledger_balances_above_floor` when the wallet was spent meanwhile; nothing is written then
  */
 export async function recordDisputeChange(db: Database, change: DisputeChange): Promise<void> {
   await db.raw(STATEMENT, bindingsOf(change));
@@ -35,11 +36,11 @@ const STATEMENT = `
      where id = :captureId and status = 'held' and :heldPaise::bigint > 0
   ), dispute as (
     update payment_disputes set
-      status = :status, deducted_paise = :deductedPaise, amount_paise = case when :isFact then :amountPaise else amount_paise end,
+      status = :status, deducted_paise = :deductedPaise, amount_paise = case when :isConfirmed then :amountPaise else amount_paise end,
       payment_id = coalesce(payment_id, :paymentId), capture_id = coalesce(capture_id, :captureId),
-      reason_code = case when :isFact then coalesce(:reasonCode, reason_code) else coalesce(reason_code, :reasonCode) end,
-      phase = case when :isFact then coalesce(:phase, phase) else coalesce(phase, :phase) end,
-      respond_by = case when :isFact then coalesce(:respondBy, respond_by) else coalesce(respond_by, :respondBy) end,
+      reason_code = case when :isConfirmed then coalesce(:reasonCode, reason_code) else coalesce(reason_code, :reasonCode) end,
+      phase = case when :isConfirmed then coalesce(:phase, phase) else coalesce(phase, :phase) end,
+      respond_by = case when :isConfirmed then coalesce(:respondBy, respond_by) else coalesce(respond_by, :respondBy) end,
       wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
       loss_paise = coalesce(:lossPaise, loss_paise), held_paise = coalesce(held_paise, (select paise from held)),
       closed_at = case when :isClosed then coalesce(closed_at, :now) end, updated_at = :now
@@ -54,7 +55,7 @@ const STATEMENT = `
     select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now
     from dispute where :hasEvent and :paymentId::uuid is not null
   ), finding as (
-    -- The same finding is raised once, however often the same update comes.
+    -- A finding is raised once, however often the same update arrives.
     insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
     select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from dispute where :hasFinding
@@ -63,7 +64,7 @@ const STATEMENT = `
     update payment_findings set detail = detail || :shownDetail::jsonb
     from dispute where dedupe_key = :openedKey and resolved_at is null
   ), payment as (
-    -- The new version makes a settlement that was decided before this one decide anew.
+    -- The new version makes a settlement that was decided before this one decide again.
     update payments set version = version + 1, under_review = under_review or exists (select from finding)
     from dispute where payments.id = :paymentId
   ), ${transferParts('dispute')}
@@ -91,7 +92,7 @@ function bindingsOf({
     captureId: money?.captureId ?? null,
     status: decision.status,
     deductedPaise: decision.deductedPaise,
-    isFact: update.isFact,
+    isConfirmed: update.isConfirmed,
     amountPaise: dispute.amountPaise,
     reasonCode: dispute.reasonCode,
     phase: dispute.phase,

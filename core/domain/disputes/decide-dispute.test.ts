@@ -10,7 +10,7 @@ const stored = (status: DisputeStatus, more: Partial<StoredDispute> = {}): Store
   isWinRecorded: false,
   ...more,
 });
-const told = (status: DisputeStatus | null, deductedPaise = 0, currency = 'INR') => ({
+const reported = (status: DisputeStatus | null, deductedPaise = 0, currency = 'INR') => ({
   status,
   amountPaise: paise(500_00),
   deductedPaise: paise(deductedPaise),
@@ -35,8 +35,8 @@ describe('the order of events', () => {
     ['under_review', 'action_required', 'action_required'],
     ['action_required', 'under_review', 'under_review'],
     ['closed', 'won', 'won'],
-  ] as const)('%s, then %s: is %s', (before, after, is) => {
-    expect(decideDispute(stored(before), told(after), null, true)).toMatchObject({
+  ] as const)('%s, then %s: becomes %s', (before, after, is) => {
+    expect(decideDispute(stored(before), reported(after), null, true)).toMatchObject({
       status: is,
       contradicts: false,
     });
@@ -45,8 +45,8 @@ describe('the order of events', () => {
   it.each([
     ['won', 'lost'],
     ['lost', 'won'],
-  ] as const)('%s, then %s: the first stays, and moves no money', (before, after) => {
-    expect(decideDispute(stored(before), told(after, 500_00), credited(), true)).toEqual({
+  ] as const)('%s, then %s: the first stays, and no money moves', (before, after) => {
+    expect(decideDispute(stored(before), reported(after, 500_00), credited(), true)).toEqual({
       status: before,
       deductedPaise: 0,
       transfer: null,
@@ -58,13 +58,13 @@ describe('the order of events', () => {
 
 describe('a hint', () => {
   it.each(['won', 'lost', 'closed'] as const)('never ends a dispute: %s', (status) => {
-    expect(decideDispute(stored('open'), told(status, 500_00), credited(), false)).toMatchObject({
+    expect(decideDispute(stored('open'), reported(status, 500_00), credited(), false)).toMatchObject({
       status: 'open',
       transfer: null,
     });
   });
-  it('stores a step that moves nothing', () => {
-    expect(decideDispute(stored('open'), told('under_review', 500_00), credited(), false)).toMatchObject({
+  it('stores a change that moves no money', () => {
+    expect(decideDispute(stored('open'), reported('under_review', 500_00), credited(), false)).toMatchObject({
       status: 'under_review',
       deductedPaise: 0,
       transfer: null,
@@ -74,9 +74,9 @@ describe('a hint', () => {
 
 describe('a lost dispute', () => {
   const partsOf = (capture: ReturnType<typeof credited>, amount = 500_00) =>
-    decideDispute(stored('open'), told('lost', amount), capture, true).transfer;
+    decideDispute(stored('open'), reported('lost', amount), capture, true).transfer;
 
-  it('is borne by wallet and fee as a refund is', () => {
+  it('is borne by wallet and fee in the proportions of a refund', () => {
     expect(partsOf(credited())).toEqual({
       kind: 'dispute_lost',
       amountPaise: 500_00,
@@ -84,7 +84,7 @@ describe('a lost dispute', () => {
       parts: { walletPaise: 490_00, feePaise: 10_00, lossPaise: 0, takenPaise: 500_00, takenFeePaise: 10_00 },
     });
   });
-  it('takes no more than the wallet has; the rest is the loss of the company', () => {
+  it('takes no more than the wallet has; the rest is a loss of the company', () => {
     expect(partsOf(credited(100_00))).toMatchObject({
       parts: { walletPaise: 100_00, feePaise: 10_00, lossPaise: 390_00, takenPaise: 500_00 },
     });
@@ -103,52 +103,52 @@ describe('a lost dispute', () => {
       parts: { walletPaise: 0, feePaise: 0, lossPaise: 500_00, takenPaise: 0 },
     });
   });
-  it('is recorded later where it was told before its money was credited', () => {
-    const before = decideDispute(stored('open'), told('lost', 500_00), null, true);
+  it('is recorded later when it arrived before its money was credited', () => {
+    const before = decideDispute(stored('open'), reported('lost', 500_00), null, true);
     expect(before).toMatchObject({ status: 'lost', transfer: null, takesHeldPaise: 500_00 });
-    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toMatchObject({
+    expect(decideDispute(stored('lost'), reported('lost', 500_00), credited(), true).transfer).toMatchObject({
       kind: 'dispute_lost',
     });
   });
   it('is not recorded again for money that it took while that was on hold', () => {
     const taken = stored('lost', { isLossRecorded: true });
-    expect(decideDispute(taken, told('lost', 500_00), credited(), true).transfer).toBeNull();
-    expect(decideDispute(taken, told('lost', 500_00), null, true).takesHeldPaise).toBe(0);
+    expect(decideDispute(taken, reported('lost', 500_00), credited(), true).transfer).toBeNull();
+    expect(decideDispute(taken, reported('lost', 500_00), null, true).takesHeldPaise).toBe(0);
   });
   it('is recorded once', () => {
     const recorded = stored('lost', { isLossRecorded: true, deductedPaise: paise(500_00) });
-    expect(decideDispute(recorded, told('lost', 500_00), credited(), true)).toMatchObject({
+    expect(decideDispute(recorded, reported('lost', 500_00), credited(), true)).toMatchObject({
       transfer: null,
       contradicts: false,
     });
   });
 });
 
-describe('what was deducted', () => {
-  it('moves once, also when it is told later than the dispute', () => {
-    expect(decideDispute(stored('open'), told('open'), credited(), true).transfer).toBeNull();
-    expect(decideDispute(stored('under_review'), told('open', 500_00), credited(), true)).toMatchObject({
+describe('a deduction', () => {
+  it('moves once, also when it is reported later than the dispute', () => {
+    expect(decideDispute(stored('open'), reported('open'), credited(), true).transfer).toBeNull();
+    expect(decideDispute(stored('under_review'), reported('open', 500_00), credited(), true)).toMatchObject({
       status: 'under_review',
       deductedPaise: 500_00,
       transfer: { kind: 'dispute_deducted', amountPaise: 500_00 },
     });
     const deducted = stored('under_review', { deductedPaise: paise(500_00) });
-    expect(decideDispute(deducted, told('under_review', 500_00), credited(), true).transfer).toBeNull();
+    expect(decideDispute(deducted, reported('under_review', 500_00), credited(), true).transfer).toBeNull();
   });
-  it('comes back when the dispute is won, or closed with nothing deducted', () => {
+  it('is returned when the dispute is won, or closed with nothing deducted', () => {
     const deducted = stored('under_review', { deductedPaise: paise(500_00) });
     const back = { kind: 'dispute_won', amountPaise: 500_00 };
-    expect(decideDispute(deducted, told('won'), credited(), true).transfer).toEqual(back);
-    expect(decideDispute(deducted, told('closed'), credited(), true).transfer).toEqual(back);
-    expect(decideDispute(deducted, told('closed', 500_00), credited(), true).transfer).toBeNull();
+    expect(decideDispute(deducted, reported('won'), credited(), true).transfer).toEqual(back);
+    expect(decideDispute(deducted, reported('closed'), credited(), true).transfer).toEqual(back);
+    expect(decideDispute(deducted, reported('closed', 500_00), credited(), true).transfer).toBeNull();
     const closed = stored('closed', { deductedPaise: paise(500_00), isWinRecorded: true });
-    expect(decideDispute(closed, told('lost', 500_00), credited(), true)).toMatchObject({
+    expect(decideDispute(closed, reported('lost', 500_00), credited(), true)).toMatchObject({
       transfer: null,
       contradicts: true,
     });
   });
   it('moves nothing in another currency: the ledger holds rupees', () => {
-    expect(decideDispute(stored('open'), told('lost', 500_00, 'USD'), credited(), true)).toMatchObject({
+    expect(decideDispute(stored('open'), reported('lost', 500_00, 'USD'), credited(), true)).toMatchObject({
       status: 'lost',
       transfer: null,
     });

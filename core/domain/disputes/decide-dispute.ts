@@ -17,7 +17,7 @@ export interface LossParts {
   walletPaise: Paise;
   feePaise: Paise;
   lossPaise: Paise;
-  /** What the capture has less to give back, and the fee in it. */
+  /** By how much the capture's remaining amount shrinks, and the fee in it. */
   takenPaise: Paise;
   takenFeePaise: Paise;
 }
@@ -29,36 +29,37 @@ export interface DisputeDecision {
     | { kind: 'dispute_deducted' | 'dispute_won'; amountPaise: Paise }
     | { kind: 'dispute_lost'; amountPaise: Paise; alreadyDeductedPaise: Paise; parts: LossParts }
     | null;
-  /** Lost: money that is on hold goes without a transfer, since the ledger does not have it. */
+  /** Lost: money on hold is taken without a transfer, since the ledger does not have it. */
   takesHeldPaise: Paise;
-  /** The gateway told both that it was won and that it was lost: staff decide. */
+  /** The gateway reported both won and lost: staff decide. */
   contradicts: boolean;
 }
 
-/** Events may come in any order: a status never goes back to one that comes before it. */
+/** Events may arrive in any order: a status never goes back to an earlier rank. */
 const RANK = { open: 0, under_review: 1, action_required: 1, closed: 2, won: 3, lost: 3 } satisfies Record<
   DisputeStatus,
   number
 >;
 
 /**
- * What an update changes. The first of `won` and `lost` is the last word; the other one told later moves nothing.
- * @param capture the credited money; null where there is none, and then the ledger knows nothing of it either
- * @param isFact a hint may store and raise, and never moves money
+ * What an update changes. The first of `won` and `lost` is final; the other one arriving later moves nothing.
+ * @param capture the credited money; null where there is none, and then the ledger does not have it either
+ * @param isConfirmed a hint may store and raise a finding, and never moves money
  */
 export function decideDispute(
   stored: StoredDispute,
   update: Pick<DisputeNotice, 'status' | 'amountPaise' | 'deductedPaise' | 'currency'>,
   capture: { money: Capture; walletBalancePaise: Paise } | null,
-  isFact: boolean,
+  isConfirmed: boolean,
 ): DisputeDecision {
-  const told = update.status ?? stored.status;
-  const isNewer = RANK[told] >= RANK[stored.status];
-  const isOtherEnd = RANK[told] === RANK.won && RANK[stored.status] === RANK.won && told !== stored.status;
-  // What was deducted came back when it was closed.
-  const contradicts = isOtherEnd || (told === 'lost' && stored.isWinRecorded);
-  const isFinalHint = !isFact && RANK[told] >= RANK.closed;
-  const status = isNewer && !contradicts && !isFinalHint ? told : stored.status;
+  const reported = update.status ?? stored.status;
+  const isNewer = RANK[reported] >= RANK[stored.status];
+  const isOtherEnd =
+    RANK[reported] === RANK.won && RANK[stored.status] === RANK.won && reported !== stored.status;
+  // The deduction was returned when it was closed.
+  const contradicts = isOtherEnd || (reported === 'lost' && stored.isWinRecorded);
+  const isFinalHint = !isConfirmed && RANK[reported] >= RANK.closed;
+  const status = isNewer && !contradicts && !isFinalHint ? reported : stored.status;
   const nothing: DisputeDecision = {
     status,
     deductedPaise: stored.deductedPaise,
@@ -66,7 +67,7 @@ export function decideDispute(
     takesHeldPaise: paise(0),
     contradicts,
   };
-  if (!isFact || contradicts) return nothing;
+  if (!isConfirmed || contradicts) return nothing;
   const { deductedPaise, isLossRecorded, isWinRecorded } = stored;
   if (isLossRecorded || isWinRecorded) return nothing;
   if (capture === null)
@@ -86,9 +87,9 @@ export function decideDispute(
       },
     };
   }
-  // Closed without an end in the payer's favour: what was deducted is ours again once the gateway says so.
+  // Closed without an outcome for the payer: the deduction is returned to us once the gateway reports so.
   const isGivenBack =
-    status === 'won' || (status === 'closed' && told === 'closed' && update.deductedPaise === 0);
+    status === 'won' || (status === 'closed' && reported === 'closed' && update.deductedPaise === 0);
   if (isGivenBack)
     return deductedPaise === 0
       ? nothing
@@ -100,7 +101,7 @@ export function decideDispute(
   return nothing;
 }
 
-/** Wallet and fee bear a lost dispute as they bear a refund; what they no longer have is the company's loss. */
+/** Wallet and fee bear a lost dispute as they bear a refund; what they cannot cover is the company's loss. */
 function lossParts(
   { money, walletBalancePaise }: { money: Capture; walletBalancePaise: Paise },
   amountPaise: Paise,

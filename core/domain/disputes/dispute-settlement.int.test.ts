@@ -3,27 +3,32 @@ import fc from 'fast-check';
 import { paise } from '@deccanloop/contracts/money';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
-import { factOf, snapshotOf } from '../../testing/money-world';
-import { newsOf, openRefundWorld, type CompletedPayment, type RefundWorld } from '../../testing/refund-world';
+import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
+import {
+  refundUpdateOf,
+  openRefundFixture,
+  type CompletedPayment,
+  type RefundFixture,
+} from '../../testing/refund-fixture';
 import { newId } from '../../platform/ids';
 import type { DisputeNotice } from '../payments/gateway-port';
 import type { DisputeUpdate } from './dispute-update';
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 let built: CompletedPayment;
 let disputeId: string;
 beforeAll(async () => {
-  world = await openRefundWorld();
+  fixture = await openRefundFixture();
 });
 afterAll(async () => {
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  expect(await world.wrongSums()).toBe(0);
-  await world.money.close();
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.wrongSums()).toBe(0);
+  await fixture.money.close();
 });
 beforeEach(async () => {
-  built = await world.buildCompleted({ amountPaise: 500_00 });
+  built = await fixture.buildCompleted({ amountPaise: 500_00 });
   disputeId = `disp_${newId()}`;
-  world.razorpay.answers.fetchDispute = [];
+  fixture.razorpay.answers.fetchDispute = [];
 });
 
 const notice = (status: DisputeStatus | null, more: Partial<DisputeNotice> = {}): DisputeNotice => ({
@@ -39,25 +44,25 @@ const notice = (status: DisputeStatus | null, more: Partial<DisputeNotice> = {})
   openedAt: new Date('2026-03-01T10:00:00Z'),
   ...more,
 });
-const tell = (
+const report = (
   status: DisputeStatus | null,
   more: Partial<DisputeNotice> = {},
   as: Partial<DisputeUpdate> = {},
 ) =>
-  disputeSettlementOf(world.money, { razorpay: world.razorpay }).settleDispute({
+  disputeSettlementOf(fixture.money, { razorpay: fixture.razorpay }).settleDispute({
     gateway: 'razorpay',
     mode: 'test',
     dispute: notice(status, more),
-    isFact: true,
+    isConfirmed: true,
     source: 'webhook',
     actor: 'razorpay',
     ...as,
   });
-const row = () => world.money.owner('payment_disputes').where({ gateway_dispute_id: disputeId }).first();
-const capture = () => world.money.owner('payment_captures').where({ attempt_id: built.attempt.id }).first();
+const row = () => fixture.money.owner('payment_disputes').where({ gateway_dispute_id: disputeId }).first();
+const capture = () => fixture.money.owner('payment_captures').where({ attempt_id: built.attempt.id }).first();
 /** What each account of the dispute's transfers has moved, by kind of transfer. */
 async function moved(): Promise<Record<string, Record<string, number>>> {
-  const found = await world.money
+  const found = await fixture.money
     .owner('ledger_transfers as t')
     .join('ledger_entries as e', 'e.transfer_id', 't.id')
     .join('ledger_accounts as a', 'a.id', 'e.account_id')
@@ -70,18 +75,18 @@ async function moved(): Promise<Record<string, Record<string, number>>> {
 const deducted = { deductedPaise: paise(500_00) };
 
 describe('a dispute', () => {
-  it('is stored and raised once, with amount and the date to answer by, and shown with its status', async () => {
-    expect(await tell('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
-    expect(await tell('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
-    await tell('under_review');
-    await tell('won');
-    await tell('under_review');
+  it('is stored and raised once, with its amount and the date to respond by, and shown with its status', async () => {
+    expect(await report('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
+    expect(await report('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
+    await report('under_review');
+    await report('won');
+    await report('under_review');
     expect(await row()).toMatchObject({
       status: 'won',
       payment_id: built.payment.id,
       closed_at: expect.any(Date),
     });
-    const findings = await world.money.owner('payment_findings').where({ payment_id: built.payment.id });
+    const findings = await fixture.money.owner('payment_findings').where({ payment_id: built.payment.id });
     expect(findings).toMatchObject([
       {
         kind: 'dispute_opened',
@@ -89,7 +94,7 @@ describe('a dispute', () => {
         detail: { amountPaise: 500_00, respondBy: '2026-03-09T18:30:00.000Z', status: 'won' },
       },
     ]);
-    const events = await world.money
+    const events = await fixture.money
       .owner('payment_events')
       .where({ payment_id: built.payment.id })
       .whereLike('type', 'dispute_%')
@@ -97,27 +102,27 @@ describe('a dispute', () => {
       .pluck('type');
     expect(events).toEqual(['dispute_open', 'dispute_under_review', 'dispute_won']);
     expect(await moved()).toEqual({});
-    expect((await world.money.owner('payments').where({ id: built.payment.id }).first()).under_review).toBe(
+    expect((await fixture.money.owner('payments').where({ id: built.payment.id }).first()).under_review).toBe(
       true,
     );
   });
 
-  it('that is won gives back what was deducted meanwhile', async () => {
-    await tell('open');
-    await tell('under_review', deducted);
-    await tell('won', deducted);
-    await tell('won', deducted);
+  it('that is won returns what was deducted meanwhile', async () => {
+    await report('open');
+    await report('under_review', deducted);
+    await report('won', deducted);
+    await report('won', deducted);
     expect(await moved()).toEqual({
       dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
       dispute_won: { gateway_clearing: -500_00, disputes: 500_00 },
     });
-    expect(await world.walletOf(built.payment)).toBe(490_00);
+    expect(await fixture.walletOf(built.payment)).toBe(490_00);
     expect(await capture()).toMatchObject({ lost_paise: 0 });
   });
 
   it('that is lost is taken from wallet and fee, once', async () => {
-    await tell('open', deducted);
-    await Promise.all([tell('lost', deducted), tell('lost', deducted), tell('lost', deducted)]);
+    await report('open', deducted);
+    await Promise.all([report('lost', deducted), report('lost', deducted), report('lost', deducted)]);
     expect(await moved()).toEqual({
       dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
       dispute_lost: { disputes: 500_00, wallet: -490_00, fees: -10_00 },
@@ -129,34 +134,34 @@ describe('a dispute', () => {
       loss_paise: 0,
     });
     expect(await capture()).toMatchObject({ lost_paise: 500_00, lost_fee_paise: 10_00 });
-    expect(await world.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
-    await expect(world.ask(built.payment, 1_00)).rejects.toMatchObject({ code: 'too_much' });
+    expect(await fixture.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
+    await expect(fixture.ask(built.payment, 1_00)).rejects.toMatchObject({ code: 'too_much' });
   });
 
-  it('that is lost without a deduction before takes it from clearing, and the shortfall is a loss', async () => {
-    await world.spend(built.payment, 390_00);
-    await tell('lost');
+  it('that is lost without an earlier deduction takes it from clearing, and the shortfall is a loss', async () => {
+    await fixture.spend(built.payment, 390_00);
+    await report('lost');
     expect(await moved()).toEqual({
       dispute_lost: { gateway_clearing: 500_00, wallet: -100_00, fees: -10_00, losses: -390_00 },
     });
-    expect(await world.walletOf(built.payment)).toBe(0);
+    expect(await fixture.walletOf(built.payment)).toBe(0);
   });
 
-  it('told as won and then as lost stays won, and is raised for staff', async () => {
-    await tell('open', deducted);
-    await tell('won', deducted);
-    expect(await tell('lost', deducted)).toMatchObject({ result: 'contradicts' });
-    await tell('lost', deducted);
+  it('reported as won and then as lost stays won, and raises a finding', async () => {
+    await report('open', deducted);
+    await report('won', deducted);
+    expect(await report('lost', deducted)).toMatchObject({ result: 'contradicts' });
+    await report('lost', deducted);
     expect(await row()).toMatchObject({ status: 'won' });
     expect(Object.keys(await moved()).sort()).toEqual(['dispute_deducted', 'dispute_won']);
-    expect(await world.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
+    expect(await fixture.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
   });
 
-  it('of a payment that is none of ours is a finding without payment', async () => {
+  it('of a payment that is not ours is a finding without a payment', async () => {
     const foreign = { gatewayPaymentId: `pay_foreign_${disputeId}` };
-    expect(await tell('open', foreign)).toEqual({ result: 'updated', paymentId: null });
-    await tell('lost', { ...foreign, ...deducted });
-    const findings = await world.money.owner('payment_findings').whereLike('dedupe_key', `%${disputeId}`);
+    expect(await report('open', foreign)).toEqual({ result: 'updated', paymentId: null });
+    await report('lost', { ...foreign, ...deducted });
+    const findings = await fixture.money.owner('payment_findings').whereLike('dedupe_key', `%${disputeId}`);
     expect(findings.map(({ kind, payment_id: payment }) => [kind, payment])).toEqual([
       ['dispute_opened', null],
       ['dispute_lost', null],
@@ -164,18 +169,20 @@ describe('a dispute', () => {
     expect(await moved()).toEqual({});
   });
 
-  it('that came before its capture finds it later', async () => {
-    const late = await world.money.buildPayment({ amountPaise: 500_00 });
+  it('that came before its capture is linked to it later', async () => {
+    const late = await fixture.money.buildPayment({ amountPaise: 500_00 });
     const about = { gatewayPaymentId: `pay_of_${late.attempt.id}` };
-    expect(await tell('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
-    await world.money.settlement.settlePayment(factOf(late.attempt, snapshotOf(late.attempt, 'captured')));
-    expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
+    expect(await report('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
+    await fixture.money.settlement.settlePayment(
+      gatewayUpdateOf(late.attempt, snapshotOf(late.attempt, 'captured')),
+    );
+    expect(await report('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
     expect(Object.keys(await moved())).toEqual(['dispute_lost']);
     expect(await row()).toMatchObject({ payment_id: late.payment.id, wallet_paise: 490_00 });
   });
 
   it('of money on hold moves nothing in the ledger', async () => {
-    await world.money.owner('payment_captures').insert({
+    await fixture.money.owner('payment_captures').insert({
       id: newId(),
       payment_id: built.payment.id,
       attempt_id: built.attempt.id,
@@ -187,10 +194,10 @@ describe('a dispute', () => {
       hold_reason: 'amount_differs',
       captured_at: new Date(),
     });
-    await tell('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
+    await report('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
     expect(await moved()).toEqual({});
     expect(await row()).toMatchObject({ status: 'lost', wallet_paise: null });
-    const held = await world.money
+    const held = await fixture.money
       .owner('payment_captures')
       .where({ gateway_payment_id: `pay_held_${disputeId}` })
       .first();
@@ -198,31 +205,31 @@ describe('a dispute', () => {
   });
 });
 
-describe('what is no fact', () => {
-  const hint = { isFact: false } as const;
+describe('a hint about a dispute', () => {
+  const hint = { isConfirmed: false } as const;
 
-  it('moves no money: the gateway is asked, and its answer does', async () => {
-    world.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('open'), status: 'open' } }];
-    await tell('lost', deducted, hint);
+  it('moves no money: a status check is made, and its answer moves it', async () => {
+    fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('open'), status: 'open' } }];
+    await report('lost', deducted, hint);
     expect(await row()).toMatchObject({ status: 'open' });
     expect(await moved()).toEqual({});
-    world.razorpay.answers.fetchDispute = [
+    fixture.razorpay.answers.fetchDispute = [
       { kind: 'ok', value: { ...notice('lost', deducted), status: 'lost' } },
     ];
-    await tell('under_review', {}, hint);
+    await report('under_review', {}, hint);
     expect(await row()).toMatchObject({ status: 'lost', wallet_paise: 490_00 });
   });
 
   it('is stored and raised where the gateway gives no answer', async () => {
-    await tell('lost', deducted, hint);
+    await report('lost', deducted, hint);
     expect(await row()).toMatchObject({ status: 'open', deducted_paise: 0 });
-    expect(await world.findings(built.payment)).toEqual(['dispute_opened']);
-    expect(await world.walletOf(built.payment)).toBe(490_00);
+    expect(await fixture.findings(built.payment)).toEqual(['dispute_opened']);
+    expect(await fixture.walletOf(built.payment)).toBe(490_00);
   });
 
-  it('an event that contradicts itself is asked about, although it is signed', async () => {
-    world.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('won'), status: 'won' } }];
-    await tell(null);
+  it('leads to a status check when the event contradicts itself, although it is signed', async () => {
+    fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('won'), status: 'won' } }];
+    await report(null);
     expect(await row()).toMatchObject({ status: 'won' });
   });
 });
@@ -231,10 +238,10 @@ it('any order of events, refunds and spending: Σ = 0, one end, and never below 
   const statuses: DisputeStatus[] = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
   const step = fc.oneof(
     fc.record({
-      do: fc.constant('tell' as const),
+      do: fc.constant('report' as const),
       status: fc.constantFrom(...statuses),
       deducted: fc.constantFrom(0, 200_00, 500_00),
-      isFact: fc.boolean(),
+      isConfirmed: fc.boolean(),
       times: fc.integer({ min: 1, max: 2 }),
     }),
     fc.record({
@@ -246,23 +253,23 @@ it('any order of events, refunds and spending: Σ = 0, one end, and never below 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      built = await world.buildCompleted({ amountPaise: 500_00 });
+      built = await fixture.buildCompleted({ amountPaise: 500_00 });
       disputeId = `disp_${newId()}`;
       for (const each of steps) {
-        if (each.do === 'tell') {
+        if (each.do === 'report') {
           const more = { deductedPaise: paise(each.deducted) };
-          const once = () => tell(each.status, more, { isFact: each.isFact });
+          const once = () => report(each.status, more, { isConfirmed: each.isConfirmed });
           await Promise.all(Array.from({ length: each.times }, once));
         } else if (each.do === 'spend') {
-          if ((await world.walletOf(built.payment)) >= each.paise)
-            await world.spend(built.payment, each.paise);
+          if ((await fixture.walletOf(built.payment)) >= each.paise)
+            await fixture.spend(built.payment, each.paise);
         } else {
-          const refund = await world.ask(built.payment, each.paise).catch(() => null);
+          const refund = await fixture.ask(built.payment, each.paise).catch(() => null);
           if (!refund) continue;
-          world.razorpay.answers.refund = [
-            { kind: 'ok', value: newsOf(refund, each.fails ? 'failed' : 'processed') },
+          fixture.razorpay.answers.refund = [
+            { kind: 'ok', value: refundUpdateOf(refund, each.fails ? 'failed' : 'processed') },
           ];
-          await world.worker().advance(refund.id);
+          await fixture.worker().advance(refund.id);
         }
       }
       await checkBooks();
@@ -272,8 +279,8 @@ it('any order of events, refunds and spending: Σ = 0, one end, and never below 
 });
 
 async function checkBooks(): Promise<void> {
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  expect(await world.walletOf(built.payment)).toBeGreaterThanOrEqual(0);
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.walletOf(built.payment)).toBeGreaterThanOrEqual(0);
   const { refunded_paise: refunded, lost_paise: lost, amount_paise: amount } = await capture();
   expect(refunded + lost).toBeLessThanOrEqual(amount);
   const dispute = await row();

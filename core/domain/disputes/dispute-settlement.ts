@@ -12,15 +12,15 @@ import {
   lockDispute,
   lockPaymentOfDispute,
   type DisputedMoney,
-  type DisputeStanding,
-} from './standing-repository';
+  type DisputeSnapshot,
+} from './snapshot-repository';
 
 export interface DisputeSettlement {
   /**
-   * Where everything that a gateway tells of a dispute ends. Telling the same again changes nothing, and the order
-   * of the events does not matter to where the money is. An update that is no fact, or contradicts itself, is first
-   * asked about; without an answer it is stored and raised, and moves nothing.
-   * @throws only for faults of the database; the update can then be told again
+   * Every gateway update about a dispute ends here. Repeating an update changes nothing, and the order of
+   * events does not affect where the money is. A hint, or an update that contradicts itself, first leads to a
+   * status check; without an answer it is stored and raised, and moves no money.
+   * @throws only for faults of the database; the update can then be repeated
    */
   settleDispute(update: DisputeUpdate): Promise<DisputeOutcome>;
 }
@@ -33,16 +33,16 @@ export interface DisputeSettlementDeps {
   announce: AnnouncePayment;
 }
 
-/** The wallet may be spent between reading its balance and taking from it. */
+/** The wallet may be spent between reading its balance and the debit. */
 const TRIES = 5;
 
 export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSettlement {
   const { db, gateways, clock, logger, announce } = deps;
 
   return {
-    async settleDispute(told) {
-      const isProven = told.isFact && told.dispute.status !== null;
-      const update = isProven ? told : await ask(told);
+    async settleDispute(reported) {
+      const isProven = reported.isConfirmed && reported.dispute.status !== null;
+      const update = isProven ? reported : await ask(reported);
       const money = await findDisputedMoney(db, update);
       const result = await settle(update, money);
       const paymentId = money?.paymentId ?? null;
@@ -57,17 +57,17 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
     },
   };
 
-  /** What the gateway itself answers is a fact; anything else stays the hint that it was. */
-  async function ask(told: DisputeUpdate): Promise<DisputeUpdate> {
-    const hint = { ...told, isFact: false };
-    const gateway = gateways[told.gateway];
-    if (gateway?.mode !== told.mode || !gateway.fetchDispute) return hint;
-    const answer = await gateway.fetchDispute(told.dispute.gatewayDisputeId);
+  /** The gateway's own answer is a fact; without one the update stays a hint. */
+  async function ask(reported: DisputeUpdate): Promise<DisputeUpdate> {
+    const hint = { ...reported, isConfirmed: false };
+    const gateway = gateways[reported.gateway];
+    if (gateway?.mode !== reported.mode || !gateway.fetchDispute) return hint;
+    const answer = await gateway.fetchDispute(reported.dispute.gatewayDisputeId);
     if (answer.kind !== 'ok') {
-      logger.warn({ gateway: told.gateway, answer }, 'the gateway gave no answer about a dispute');
+      logger.warn({ gateway: reported.gateway, answer }, 'the gateway gave no answer about a dispute');
       return hint;
     }
-    return { ...told, dispute: answer.value, isFact: true, source: 'poll', actor: 'worker' };
+    return { ...reported, dispute: answer.value, isConfirmed: true, source: 'poll', actor: 'worker' };
   }
 
   async function settle(update: DisputeUpdate, money: DisputedMoney | null): Promise<DisputeResult> {
@@ -82,16 +82,16 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
 
   function settleOnce(update: DisputeUpdate, money: DisputedMoney | null): Promise<DisputeResult> {
     return db.transaction(async (trx) => {
-      // The payment's row: a refund of the same moment is debited before the dispute, or sees it.
+      // FOR UPDATE on the payment: a concurrent refund is debited before the dispute, or sees it.
       if (money) await lockPaymentOfDispute(trx, money.paymentId);
       const now = clock.now();
-      const standing = await lockDispute(trx, update, money, now);
-      const { credited, stored, isNew, id } = standing;
-      const decision = decideDispute(stored, update.dispute, credited, update.isFact);
+      const snapshot = await lockDispute(trx, update, money, now);
+      const { credited, stored, isNew, id } = snapshot;
+      const decision = decideDispute(stored, update.dispute, credited, update.isConfirmed);
       const isMoved =
         decision.status !== stored.status ||
         decision.transfer !== null ||
-        (standing.isHeld && decision.takesHeldPaise > 0);
+        (snapshot.isHeld && decision.takesHeldPaise > 0);
       if (!isNew && !isMoved && !decision.contradicts) return 'unchanged';
       const { transfer } = decision;
       await recordDisputeChange(trx, {
@@ -108,7 +108,7 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
               )
             : null,
         event: eventOf(update, decision, isNew || isMoved),
-        finding: findingOf(update, decision, standing),
+        finding: findingOf(update, decision, snapshot),
         openedKey: openedKeyOf(update),
         now,
       });
@@ -131,8 +131,12 @@ const detailOf = ({ gateway, dispute }: DisputeUpdate, { status }: DisputeDecisi
   status,
 });
 
-function eventOf(update: DisputeUpdate, decision: DisputeDecision, isNews: boolean): DisputeChange['event'] {
-  if (!isNews) return null;
+function eventOf(
+  update: DisputeUpdate,
+  decision: DisputeDecision,
+  isChange: boolean,
+): DisputeChange['event'] {
+  if (!isChange) return null;
   const { transfer } = decision;
   const parts =
     transfer?.kind === 'dispute_lost'
@@ -156,7 +160,7 @@ function eventOf(update: DisputeUpdate, decision: DisputeDecision, isNews: boole
 function findingOf(
   update: DisputeUpdate,
   decision: DisputeDecision,
-  { isNew }: DisputeStanding,
+  { isNew }: DisputeSnapshot,
 ): DisputeChange['finding'] {
   const detail = detailOf(update, decision);
   const key = `${update.gateway}:${update.mode}:${update.dispute.gatewayDisputeId}`;
@@ -164,7 +168,7 @@ function findingOf(
     return {
       kind: 'dispute_lost',
       dedupeKey: `dispute_contradicts:${key}`,
-      detail: { ...detail, toldStatus: update.dispute.status },
+      detail: { ...detail, reportedStatus: update.dispute.status },
     };
   if (decision.status === 'lost') return { kind: 'dispute_lost', dedupeKey: `dispute_lost:${key}`, detail };
   return isNew ? { kind: 'dispute_opened', dedupeKey: openedKeyOf(update), detail } : null;

@@ -13,8 +13,9 @@ export interface DisputeAccounts {
 }
 
 /**
- * While a dispute runs the account `disputes` holds what the gateway took; won gives it back to clearing, lost takes
- * it from wallet, fee and losses. Lost without an earlier deduction takes it from clearing at once.
+ * While a dispute is open, the account `disputes` holds what the gateway deducted; won returns it to
+ * clearing, lost takes it from wallet, fee and losses. Lost without an earlier deduction takes it from
+ * clearing at once.
  */
 export function disputeTransfer(
   { id, mode, paymentId }: { id: string; mode: Mode; paymentId: string },
@@ -28,7 +29,7 @@ export function disputeTransfer(
     sourceId: id,
     kind: transfer.kind,
     paymentId,
-    // An entry of nothing is none.
+    // Entries of zero are not stored.
     entries: entriesOf(accounts, transfer).filter(({ amountPaise }) => amountPaise !== 0),
   };
 }

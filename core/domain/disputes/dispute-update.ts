@@ -1,23 +1,23 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeNotice } from '../payments/gateway-port';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 
-/** What a gateway tells of a dispute. */
+/** What a gateway reports about a dispute. */
 export interface DisputeUpdate {
   gateway: GatewayName;
   mode: Mode;
   dispute: DisputeNotice;
-  /** False for what somebody with an old secret may have written: it is stored and raised, and moves no money. */
-  isFact: boolean;
-  source: FactSource;
+  /** False for an event signed with an old secret: it is stored and raised, and moves no money. */
+  isConfirmed: boolean;
+  source: UpdateSource;
   actor: string;
 }
 
-/** `updated`: something of it is new. `contradicts`: won and lost were both told, and staff decide. */
+/** `updated`: something changed. `contradicts`: won and lost were both reported, and staff decide. */
 export type DisputeResult = 'updated' | 'unchanged' | 'contradicts';
 
 export interface DisputeOutcome {
   result: DisputeResult;
-  /** Null where the payment is none of ours. */
+  /** Null where the payment is not ours. */
   paymentId: string | null;
 }

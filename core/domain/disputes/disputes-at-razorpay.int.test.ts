@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
   RETURN_URL,
-  setContractStage,
+  openContractHarness,
   valueOf,
-  type ContractStage,
-} from '../../gateways/testing/contract-stage';
+  type ContractHarness,
+} from '../../gateways/testing/contract-harness';
 import { createLogger } from '../../platform/logger';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
-import { factOf } from '../../testing/money-world';
-import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { gatewayUpdateOf } from '../../testing/money-fixture';
+import { openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import { recordOrder } from '../payments/attempt-repository';
 import type { PaymentGateway } from '../payments/gateway-port';
 import type { Attempt, Payment } from '../payments/types';
@@ -17,39 +17,39 @@ import { createWebhookInbox } from '../webhooks/inbox';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: RefundWorld;
-let stage: ContractStage;
+let fixture: RefundFixture;
+let harness: ContractHarness;
 let gateway: PaymentGateway;
 let payment: Payment;
 let paymentId: string;
 beforeAll(async () => {
-  [world, stage] = await Promise.all([openRefundWorld(), setContractStage()]);
+  [fixture, harness] = await Promise.all([openRefundFixture(), openContractHarness()]);
 });
 afterAll(async () => {
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  await Promise.all([world.money.close(), stage.close()]);
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  await Promise.all([fixture.money.close(), harness.close()]);
 });
 beforeEach(async () => {
-  await stage.reset();
-  gateway = stage.open('razorpay');
-  const built = await world.money.buildPayment({ amountPaise: 500_00, confirmed: false });
+  await harness.reset();
+  gateway = harness.open('razorpay');
+  const built = await fixture.money.buildPayment({ amountPaise: 500_00, confirmed: false });
   payment = built.payment;
   const opened = await place(built.attempt);
-  await stage.control.post(`/razorpay/orders/${opened.gatewayOrderId}/pay`, { outcome: 'captured' });
+  await harness.control.post(`/razorpay/orders/${opened.gatewayOrderId}/pay`, { outcome: 'captured' });
   const snapshot = valueOf(await gateway.fetchOrder(opened));
   paymentId = snapshot.payment!.id;
-  await world.money.settlement.settlePayment(factOf(opened, snapshot));
+  await fixture.money.settlement.settlePayment(gatewayUpdateOf(opened, snapshot));
 });
 
 async function place({ id, merchantOrderId, amountPaise }: Attempt): Promise<Attempt> {
   const order = valueOf(await gateway.createOrder({ merchantOrderId, amountPaise, returnUrl: RETURN_URL }));
-  return recordOrder(world.money.bff, id, 'open', order);
+  return recordOrder(fixture.money.bff, id, 'open', order);
 }
 
-/** Takes the next webhook of a kind and applies it as a worker does. */
+/** Receives the next webhook of a kind and applies it as a worker does. */
 async function apply(event: string): Promise<string> {
-  const { headers, rawBody } = await stage.webhooks.take(event);
-  const { bff, worker: db, settlement, clock } = world.money;
+  const { headers, rawBody } = await harness.webhooks.take(event);
+  const { bff, worker: db, settlement, clock } = fixture.money;
   const gateways = { razorpay: gateway };
   const wake = () => undefined;
   await createWebhookInbox({ db: bff, gateways, wake }).receive('razorpay', headers, rawBody);
@@ -57,15 +57,15 @@ async function apply(event: string): Promise<string> {
     db,
     gateways,
     settlement,
-    refunds: world.settlement,
-    disputes: disputeSettlementOf(world.money, gateways),
+    refunds: fixture.settlement,
+    disputes: disputeSettlementOf(fixture.money, gateways),
     clock,
     logger,
     wake,
   });
-  const [id] = await world.money.owner('webhook_events').where({ state: 'received' }).pluck<string[]>('id');
+  const [id] = await fixture.money.owner('webhook_events').where({ state: 'received' }).pluck<string[]>('id');
   await application.apply(id as string);
-  const row = await world.money
+  const row = await fixture.money
     .owner('webhook_events')
     .where({ id })
     .first<{ state: string; note: string }>();
@@ -73,23 +73,23 @@ async function apply(event: string): Promise<string> {
 }
 const openDispute = async (fields: object = {}): Promise<string> => {
   const path = `/razorpay/payments/${paymentId}/dispute`;
-  const { dispute } = (await stage.control.post(path, fields)) as { dispute: { id: string } };
+  const { dispute } = (await harness.control.post(path, fields)) as { dispute: { id: string } };
   return dispute.id;
 };
-const move = (id: string, status: string) => stage.control.post(`/razorpay/disputes/${id}/${status}`);
+const move = (id: string, status: string) => harness.control.post(`/razorpay/disputes/${id}/${status}`);
 const status = async () =>
-  (await world.money.owner('payment_disputes').where({ gateway_payment_id: paymentId }).first())?.status;
+  (await fixture.money.owner('payment_disputes').where({ gateway_payment_id: paymentId }).first())?.status;
 
-it('opened, reviewed and lost by webhook: no refund meanwhile, and the wallet bears it in the end', async () => {
+it('opened, reviewed and lost by webhook: no refund meanwhile, and the wallet bears the loss', async () => {
   const id = await openDispute({ deducts: true });
   expect(await apply('payment.dispute.created')).toBe('applied: dispute updated');
-  await expect(world.ask(payment, 100_00)).rejects.toMatchObject({ code: 'disputed' });
+  await expect(fixture.ask(payment, 100_00)).rejects.toMatchObject({ code: 'disputed' });
   await move(id, 'under_review');
   expect(await apply('payment.dispute.under_review')).toBe('applied: dispute updated');
   await move(id, 'lost');
   expect(await apply('payment.dispute.lost')).toBe('applied: dispute updated');
   expect(await status()).toBe('lost');
-  expect(await world.walletOf(payment)).toBe(0);
+  expect(await fixture.walletOf(payment)).toBe(0);
 });
 
 it('won by webhook: refunds are possible again', async () => {
@@ -97,10 +97,10 @@ it('won by webhook: refunds are possible again', async () => {
   await apply('payment.dispute.created');
   await move(id, 'won');
   await apply('payment.dispute.won');
-  expect(await world.ask(payment, 100_00)).toMatchObject({ state: 'requested' });
+  expect(await fixture.ask(payment, 100_00)).toMatchObject({ state: 'requested' });
 });
 
-it('signed with the previous secret: the dispute is asked about, and what the gateway answers counts', async () => {
+it("signed with the previous secret: the dispute is fetched, and the gateway's answer counts", async () => {
   const id = await openDispute();
   await apply('payment.dispute.created');
   gateway = {
@@ -109,11 +109,11 @@ it('signed with the previous secret: the dispute is asked about, and what the ga
   };
   await move(id, 'lost');
   await apply('payment.dispute.lost');
-  expect(await stage.countOf('razorpay', 'disputes.fetch')).toBe(1);
+  expect(await harness.countOf('razorpay', 'disputes.fetch')).toBe(1);
   expect(await status()).toBe('lost');
 });
 
-it('a fetched dispute is read whole, and one that is unknown is not found', async () => {
+it('a fetched dispute is read completely, and an unknown one is not found', async () => {
   const id = await openDispute({ respondInDays: 2 });
   expect(valueOf(await gateway.fetchDispute!(id))).toMatchObject({
     gatewayDisputeId: id,

@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database';
 interface Purge {
   table: string;
   key: string;
-  /** The indexed time after which a row is of no use, and how long it is kept then. */
+  /** The indexed time from which a row's retention is counted, and its length. */
   since: string;
   kept: string;
-  /** Rows at once; fewer where each takes files along. */
+  /** Rows in one batch; fewer where each has files. */
   batch: number;
 }
 
 /**
- * How long what visitors sent is kept: applications with their CVs for a year, contact requests for two.
- * Quotations stay, as business letters do. A mail's row says nothing any more once it was sent.
+ * Retention: applications with their CVs one year, contact requests two. Quotations are kept as business
+ * letters. A mail's row is not needed once it was sent.
  */
 const PURGES: readonly Purge[] = [
   { table: 'job_applications', key: 'id', since: 'created_at', kept: '12 months', batch: 50 },
@@ -22,7 +22,7 @@ const PURGES: readonly Purge[] = [
 ];
 
 /**
- * Deletes one batch of every kind, with what belongs to it.
+ * Deletes one batch of every kind, with its dependent rows.
  * @returns whether there may be more
  */
 export async function purgeEnquiries(db: Database): Promise<boolean> {

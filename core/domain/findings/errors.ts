@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** Refusals around findings. The BFF maps each to status and message, exhaustively. */
+/** Errors of the findings service. The BFF maps each to a status and a message, exhaustively. */
 export type FindingErrorCode = 'unknown_finding' | 'already_resolved';
 
 export class FindingError extends AppError<FindingErrorCode> {}

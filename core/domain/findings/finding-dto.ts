@@ -1,7 +1,7 @@
 import type { FindingDto } from '@deccanloop/contracts/staff/payments';
 import type { FindingRow } from './repository';
 
-/** The payer that a finding holds encrypted; null where it cannot be read. */
+/** Decrypts the payer that a finding holds; null where it cannot be read. */
 export type OpenPayer = (text: string) => { externalId: string; payerName: string } | null;
 
 export function toFindingDto(row: FindingRow, openPayer?: OpenPayer): FindingDto {

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import type { Payment } from '../payments/types';
 import { createCauseLog, type CauseLog } from './cause-log';
 import { createFindings, type Findings } from './findings';
 import { resolveFinding } from './repository';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let desk: Findings;
 let causes: CauseLog;
 let payment: Payment;
 const admin = { id: newId(), name: 'Asha Rao' };
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
-  desk = createFindings({ db: world.bff, clock: world.clock });
-  causes = createCauseLog(world.worker);
-  ({ payment } = await world.buildPayment());
-  await world.owner('users').insert({ ...admin, email: 'asha@example.test' });
+  fixture = await openMoneyFixture();
+  desk = createFindings({ db: fixture.bff, clock: fixture.clock });
+  causes = createCauseLog(fixture.worker);
+  ({ payment } = await fixture.buildPayment());
+  await fixture.owner('users').insert({ ...admin, email: 'asha@example.test' });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const raise = (dedupeKey: string, paymentId: string | null = null) =>
   causes.raise({ paymentId, attemptId: null, kind: 'refund_differs', dedupeKey, detail: { amountPaise: 1 } });
 const isUnderReview = async () =>
-  (await world.owner('payments').where({ id: payment.id }).first())?.under_review as boolean;
+  (await fixture.owner('payments').where({ id: payment.id }).first())?.under_review as boolean;
 const open = () => desk.list({ state: 'open', cursor: null, limit: 100 });
 const closing = { resolution: 'Refunded at the gateway', resolvedBy: admin.id };
 
 describe('findings', () => {
   it('are raised once for a cause, and put their payment under review', async () => {
-    const before = await world.owner('payments').where({ id: payment.id }).first();
-    const standings = await Promise.all([raise('a', payment.id), raise('a', payment.id)]);
-    expect(standings.sort()).toEqual(['open', 'raised']);
+    const before = await fixture.owner('payments').where({ id: payment.id }).first();
+    const overviews = await Promise.all([raise('a', payment.id), raise('a', payment.id)]);
+    expect(overviews.sort()).toEqual(['open', 'raised']);
     expect(await isUnderReview()).toBe(true);
-    const after = await world.owner('payments').where({ id: payment.id }).first();
-    // A settlement that decided before must decide anew, or it would write over the mark.
+    const after = await fixture.owner('payments').where({ id: payment.id }).first();
+    // A settlement that decided before must decide again, or it would overwrite the mark.
     expect(after.version).toBe(before.version + 1);
     expect(await open()).toMatchObject({
       findings: [
@@ -70,13 +70,13 @@ describe('findings', () => {
     expect(await isUnderReview()).toBe(false);
     expect(await raise('a', payment.id)).toBe('resolved');
     expect(await isUnderReview()).toBe(false);
-    expect(Object.fromEntries(await causes.standings(['a', 'never raised']))).toEqual({ a: 'resolved' });
+    expect(Object.fromEntries(await causes.overviews(['a', 'never raised']))).toEqual({ a: 'resolved' });
   });
 
-  it('end a review so that no settlement of the same moment writes it back', async () => {
+  it('end a review so that no concurrent settlement restores it', async () => {
     await raise('of the same moment', payment.id);
     const versionOf = async () =>
-      (await world.owner('payments').where({ id: payment.id }).first())?.version as number;
+      (await fixture.owner('payments').where({ id: payment.id }).first())?.version as number;
     const before = await versionOf();
     const [finding] = (await open()).findings;
     await desk.resolve(finding!.id, closing);
@@ -84,16 +84,16 @@ describe('findings', () => {
     expect(await versionOf()).toBe(before + 1);
   });
 
-  it('end a review also when two people close the last two at the same moment', async () => {
+  it('end a review also when the last two are closed at the same moment', async () => {
     await raise('one of two', payment.id);
     await raise('two of two', payment.id);
     const [second, first] = (await open()).findings;
-    const held = await world.bff.transaction();
+    const held = await fixture.bff.transaction();
     await resolveFinding(held, first!.id, { ...closing, at: new Date() });
     let isOver = false;
     const closed = desk.resolve(second!.id, closing).finally(() => (isOver = true));
     const isWaiting = async () =>
-      (await world.owner('pg_locks').where({ granted: false }).select('pid')).length > 0;
+      (await fixture.owner('pg_locks').where({ granted: false }).select('pid')).length > 0;
     while (!isOver && !(await isWaiting()));
     await held.commit();
     await closed;
@@ -101,20 +101,20 @@ describe('findings', () => {
   });
 
   it("stay closed, whatever the BFF's role writes", async () => {
-    const closed = await world.owner('payment_findings').whereNotNull('resolved_at').first('id');
-    for (const change of [{ resolved_at: null }, { resolution: 'Another story' }])
+    const closed = await fixture.owner('payment_findings').whereNotNull('resolved_at').first('id');
+    for (const change of [{ resolved_at: null }, { resolution: 'Another resolution' }])
       await expect(
-        world.bff('payment_findings').where({ id: closed.id }).update(change),
+        fixture.bff('payment_findings').where({ id: closed.id }).update(change),
       ).rejects.toMatchObject({
         constraint: 'payment_findings_stay_closed',
       });
   });
 
-  it.each([999_999, 0, 1.5, Number.NaN, 1e30])('know none of the id %p', (id) =>
+  it.each([999_999, 0, 1.5, Number.NaN, 1e30])('are not found by the id %p', (id) =>
     expect(desk.resolve(id, closing)).rejects.toMatchObject({ code: 'unknown_finding' }),
   );
 
-  it('are listed in pages, newest first, open and closed apart', async () => {
+  it('are listed in pages, newest first, open and closed separately', async () => {
     for (const key of ['p1', 'p2', 'p3']) await raise(key);
     const first = await desk.list({ state: 'open', cursor: null, limit: 2 });
     const second = await desk.list({ state: 'open', cursor: first.nextCursor, limit: 2 });
@@ -130,9 +130,11 @@ describe('findings', () => {
 
   it("cannot be raised or changed with the BFF's role", async () => {
     const denied = { code: '42501' };
-    await expect(world.bff('payment_findings').update({ kind: 'unanswered' })).rejects.toMatchObject(denied);
+    await expect(fixture.bff('payment_findings').update({ kind: 'unanswered' })).rejects.toMatchObject(
+      denied,
+    );
     await expect(
-      createCauseLog(world.bff).raise({
+      createCauseLog(fixture.bff).raise({
         paymentId: null,
         attemptId: null,
         kind: 'unanswered',

@@ -6,23 +6,23 @@ import { toFindingDto, type OpenPayer } from './finding-dto';
 import { findFinding, listFindings, resolveFinding } from './repository';
 
 export interface Findings {
-  /** Newest first. `cursor` is what the page before said comes next. */
+  /** Newest first. `cursor` is the `nextCursor` of the page before. */
   list(page: {
     state: 'open' | 'resolved';
     cursor: string | null;
     limit: number;
-    /** Names the payer where the finding has one that no payment names. */
+    /** Decrypts the payer where the finding holds one and its payment does not. */
     withPayer?: boolean;
   }): Promise<FindingsDto>;
   /**
-   * A person closes a finding, with what was found and done; a payment without open findings is no longer under
+   * Closes a finding, with what was found and done; a payment without open findings is no longer under
    * review.
    * @throws FindingError `unknown_finding`, `already_resolved`
    */
   resolve(id: number, closing: { resolution: string; resolvedBy: string }): Promise<FindingDto>;
 }
 
-/** Once a finding is closed it stays closed; what it says of money is never changed here. */
+/** A closed finding stays closed; its details are never changed here. */
 export function createFindings({
   db,
   clock,
@@ -36,7 +36,7 @@ export function createFindings({
   return {
     async list({ state, cursor, limit, withPayer = false }) {
       const before = cursor === null ? null : idOf(cursor);
-      // An address that somebody has typed: nothing comes before it.
+      // A cursor that was typed by hand: the list is empty.
       if (cursor !== null && before === null) return { findings: [], nextCursor: null };
       const rows = await listFindings(db, { state, before, limit: limit + 1 });
       const page = rows.slice(0, limit);

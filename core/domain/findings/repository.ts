@@ -20,7 +20,7 @@ const FINDINGS = `
     left join payments p on p.id = f.payment_id
     left join users u on u.id = f.resolved_by`;
 
-/** Of one payment: open ones first, then the newest. */
+/** Findings of one payment: open ones first, then the newest. */
 export async function findFindingsOf(db: Database, paymentId: string): Promise<FindingRow[]> {
   const { rows } = await db.raw<{ rows: FindingRow[] }>(
     `${FINDINGS} where f.payment_id = :paymentId order by (f.resolved_at is not null), f.id desc`,
@@ -49,8 +49,8 @@ export async function findFinding(db: Database, id: number): Promise<FindingRow 
 }
 
 /**
- * Closes a finding, with a line in its payment's timeline.
- * @returns false when there is none that is open: of two people at once the first has closed it
+ * Closes a finding and adds an event to its payment's timeline.
+ * @returns false when no open one exists: of two simultaneous calls, the first has closed it
  */
 export async function resolveFinding(
   db: Database,
@@ -73,8 +73,8 @@ export async function resolveFinding(
   return rows.length > 0;
 }
 
-/** Where a cause stands with the people who look at findings. */
-export type FindingStanding = 'raised' | 'open' | 'resolved';
+/** The status of a cause: just raised, open, or closed by staff. */
+export type FindingStatus = 'raised' | 'open' | 'resolved';
 
 export interface RaisedFinding {
   /** The payment is marked for review with the finding; null where there is none. */
@@ -87,10 +87,10 @@ export interface RaisedFinding {
 }
 
 /**
- * Raises a finding once, and with it the review of its payment, whose version goes up so that a settlement of
- * the same moment decides anew instead of writing over the mark.
+ * Raises a finding once and marks its payment for review. The payment's new version makes a concurrent
+ * settlement decide again instead of overwriting the mark.
  */
-export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStanding> {
+export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStatus> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with raised as (
        -- Two runs at once: the unique key keeps the first.
@@ -105,14 +105,14 @@ export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Pr
     { ...finding, detail: JSON.stringify(finding.detail) },
   );
   if (rows.length > 0) return 'raised';
-  return (await findStandings(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
+  return (await findFindingStatuses(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
 }
 
-/** Of causes that were raised before; those that were not are missing from the answer. */
-export async function findStandings(
+/** The status of causes that were raised before; others are missing from the result. */
+export async function findFindingStatuses(
   db: Database,
   dedupeKeys: readonly string[],
-): Promise<Map<string, Exclude<FindingStanding, 'raised'>>> {
+): Promise<Map<string, Exclude<FindingStatus, 'raised'>>> {
   if (dedupeKeys.length === 0) return new Map();
   const rows = await db<{ dedupe_key: string; resolved_at: Date | null }>('payment_findings')
     .whereIn('dedupe_key', dedupeKeys)

@@ -2,7 +2,7 @@ import type { GatewayHealth } from '../payments/gateway-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Knex } from '../../platform/database';
 import { createLogger } from '../../platform/logger';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewayHealthBoard, type GatewayHealthBoard } from './gateway-health';
 
@@ -12,7 +12,7 @@ const UP: GatewayHealth = { state: 'up', since: null, cause: null };
 const DOWN: GatewayHealth = { state: 'down', since: START, cause: 'timeout' };
 const DEGRADED: GatewayHealth = { state: 'degraded', since: START, cause: 'server_error' };
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let worker: { gateway: ScriptedGateway; board: GatewayHealthBoard };
 let bff: { gateway: ScriptedGateway; board: GatewayHealthBoard };
 
@@ -21,46 +21,46 @@ const processOn = (db: Knex) => {
   const board = createGatewayHealthBoard({
     db,
     gateways: { phonepe: gateway },
-    clock: world.clock,
+    clock: fixture.clock,
     logger,
   });
   return { gateway, board };
 };
-const at = (seconds: number) => world.clock.set(new Date(START.getTime() + seconds * 1_000));
-const rows = async () => world.owner('gateway_health').count({ n: '*' }).first<{ n: number }>();
+const at = (seconds: number) => fixture.clock.set(new Date(START.getTime() + seconds * 1_000));
+const rows = async () => fixture.owner('gateway_health').count({ n: '*' }).first<{ n: number }>();
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.owner('gateway_health').delete();
+  await fixture.owner('gateway_health').delete();
   at(0);
-  worker = processOn(world.worker);
-  bff = processOn(world.bff);
+  worker = processOn(fixture.worker);
+  bff = processOn(fixture.bff);
 });
 
-describe('what processes see of a gateway', () => {
-  it('is up, and nothing is written, while all is well', async () => {
+describe('gateway health over all processes', () => {
+  it('is up, and nothing is written, while every circuit is closed', async () => {
     await worker.board.report();
     expect(await bff.board.read()).toEqual({ phonepe: UP });
     expect(Number((await rows())?.n)).toBe(0);
   });
 
-  it('is known to the others: what a worker cannot reach, the payment page says', async () => {
+  it('reaches the other processes: what a worker cannot reach, the payment page shows as down', async () => {
     worker.gateway.state = DOWN;
     await worker.board.report();
     expect(await bff.board.read()).toEqual({ phonepe: DOWN });
   });
 
-  it('is the worst of what they see, one’s own eyes included', async () => {
+  it('is the worst state of all processes, including the own one', async () => {
     worker.gateway.state = DEGRADED;
     bff.gateway.state = DOWN;
     await worker.board.report();
     expect(await bff.board.read()).toEqual({ phonepe: DOWN });
   });
 
-  it('is taken back when the gateway is well again', async () => {
+  it('is withdrawn when the gateway recovers', async () => {
     worker.gateway.state = DOWN;
     await worker.board.report();
     worker.gateway.state = UP;
@@ -69,7 +69,7 @@ describe('what processes see of a gateway', () => {
     expect(await bff.board.read()).toEqual({ phonepe: UP });
   });
 
-  it('is repeated while it lasts, and believed for a minute after the last word', async () => {
+  it('is repeated while the fault lasts, and expires a minute after the last report', async () => {
     worker.gateway.state = DOWN;
     await worker.board.report();
     at(20);
@@ -80,7 +80,7 @@ describe('what processes see of a gateway', () => {
     expect(await bff.board.read()).toEqual({ phonepe: UP });
   });
 
-  it('is asked of the database every two seconds at most', async () => {
+  it('is read from the database every two seconds at most', async () => {
     expect(await bff.board.read()).toEqual({ phonepe: UP });
     worker.gateway.state = DOWN;
     await worker.board.report();
@@ -90,7 +90,7 @@ describe('what processes see of a gateway', () => {
     expect(await bff.board.read()).toEqual({ phonepe: DOWN });
   });
 
-  it('leaves no rows of processes long gone', async () => {
+  it('leaves no rows of processes that ended long ago', async () => {
     worker.gateway.state = DOWN;
     await worker.board.report();
     at(3_600);
@@ -99,7 +99,7 @@ describe('what processes see of a gateway', () => {
     expect(Number((await rows())?.n)).toBe(1);
   });
 
-  it('is what this process sees where the board cannot be read', async () => {
+  it('is the state of this process where the table cannot be read', async () => {
     const away = processOn({} as Knex);
     away.gateway.state = DEGRADED;
     expect(await away.board.read()).toEqual({ phonepe: DEGRADED });

@@ -6,22 +6,25 @@ import type { Logger } from '../../platform/logger';
 import type { GatewayHealth, Gateways } from '../payments/gateway-port';
 import { deleteHealthBefore, findHealthSince, upsertHealth } from './repository';
 
-/** What no process has repeated for this long is no longer believed (milliseconds). */
-const BELIEVED_MS = 60_000;
+/** A report that was not repeated for this long is ignored (milliseconds). */
+const VALID_MS = 60_000;
 const REPEAT_MS = 15_000;
-/** How long one reading serves (milliseconds): every visit of the payment page asks. */
-const KEPT_MS = 2_000;
+/** How long one read is cached (milliseconds): every visit of the payment page needs it. */
+const CACHED_MS = 2_000;
 
 type HealthOfGateways = Partial<Record<GatewayName, GatewayHealth>>;
 
 /**
- * What all processes see of the gateways. Each reports what its circuit breakers say while that is not all well;
- * a breaker forgets by itself what it saw long ago, and the board forgets a process that says nothing any more.
+ * The state of the gateways over all processes. Each reports its circuit breakers while one is not closed;
+ * breakers forget old faults, and reports of processes that no longer repeat them expire.
  */
 export interface GatewayHealthBoard {
-  /** Stores what this process sees, where it is news, or bad and not said for a while. */
+  /**
+   * Stores the state that this process sees, when it changed, or when it is bad and was not reported for a
+   * while.
+   */
   report(): Promise<void>;
-  /** For each configured gateway the worst that any process sees. Read from memory for up to 2 s. */
+  /** For each configured gateway the worst state that any process reports. Cached for up to 2 s. */
   read(): Promise<HealthOfGateways>;
 }
 
@@ -36,29 +39,29 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
   const { db, gateways, clock, logger } = deps;
   const reporter = newId();
   const said = new Map<GatewayName, { state: GatewayHealth['state']; at: number }>();
-  let kept: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
+  let cached: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
 
-  /** "Up" is worth saying only to take something back. */
-  function isNews(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
+  /** "Up" is stored only to withdraw an earlier report. */
+  function isChange(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
     const last = said.get(gateway);
     if (!last) return state !== 'up';
     return last.state !== state || (state !== 'up' && now - last.at >= REPEAT_MS);
   }
 
-  async function ofOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
+  async function readOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
     const now = clock.now().getTime();
-    if (kept && now - kept.at < KEPT_MS) return kept.others;
+    if (cached && now - cached.at < CACHED_MS) return cached.others;
     const others = new Map<GatewayName, GatewayHealth>();
     try {
-      for (const { gateway, mode, health } of await findHealthSince(db, new Date(now - BELIEVED_MS))) {
-        // Another mode's account is another matter.
+      for (const { gateway, mode, health } of await findHealthSince(db, new Date(now - VALID_MS))) {
+        // A report about the other mode's account does not apply.
         if (gateways[gateway]?.mode === mode) others.set(gateway, worse(others.get(gateway), health));
       }
     } catch (error) {
-      // Own eyes are better than no answer.
-      logger.warn({ err: error }, 'what other processes see of the gateways cannot be read');
+      // Without the table, the state of this process alone is used.
+      logger.warn({ err: error }, 'gateway health of other processes cannot be read');
     }
-    kept = { others, at: now };
+    cached = { others, at: now };
     return others;
   }
 
@@ -68,14 +71,14 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
       for (const name of GATEWAYS) {
         const gateway = gateways[name];
         const health = gateway?.health();
-        if (!gateway || !health || !isNews(name, health, now.getTime())) continue;
+        if (!gateway || !health || !isChange(name, health, now.getTime())) continue;
         await upsertHealth(db, { gateway: name, mode: gateway.mode, reporter }, health, now);
-        await deleteHealthBefore(db, new Date(now.getTime() - 10 * BELIEVED_MS));
+        await deleteHealthBefore(db, new Date(now.getTime() - 10 * VALID_MS));
         said.set(name, { state: health.state, at: now.getTime() });
       }
     },
     async read() {
-      const others = await ofOthers();
+      const others = await readOthers();
       const seen: HealthOfGateways = {};
       for (const name of GATEWAYS) {
         const own = gateways[name]?.health();

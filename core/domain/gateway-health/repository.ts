@@ -24,7 +24,7 @@ export async function upsertHealth(
     .merge();
 }
 
-/** Processes come and go, each with an id of its own. */
+/** Removes rows of ended processes; each process has an id of its own. */
 export async function deleteHealthBefore(db: Database, seenBefore: Date): Promise<void> {
   await db<HealthRow>('gateway_health').where('seen_at', '<', seenBefore).delete();
 }

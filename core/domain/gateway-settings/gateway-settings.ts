@@ -15,7 +15,7 @@ export interface GatewaySetting {
 }
 
 export interface GatewaySettings {
-  /** The gateway new top-ups use, or null when none is switched on that this process has credentials for. */
+  /** The gateway for new top-ups, or null when none is active that this process has credentials for. */
   active(): Promise<GatewaySetting | null>;
   /** Null when the gateway is not enabled or this process has no credentials for it. */
   enabled(gateway: GatewayName): Promise<GatewaySetting | null>;
@@ -24,8 +24,8 @@ export interface GatewaySettings {
 }
 
 /**
- * The settings of the gateways in one mode. Limits and fee stand here only, so the hint a payer reads and
- * the rule that is enforced cannot differ.
+ * The settings of the gateways in one mode. Limits and fee are read only here, so the values that a payer
+ * sees and those that are enforced cannot differ.
  * @param configured names of the gateways this process holds credentials for
  */
 export function createGatewaySettings(deps: {

@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { newId } from '../../platform/ids';
 import type { Payment } from '../payments/types';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let payment: Payment;
 beforeAll(async () => {
-  world = await openMoneyWorld();
-  const built = await world.buildPayment();
+  fixture = await openMoneyFixture();
+  const built = await fixture.buildPayment();
   payment = built.payment;
-  await world.settlement.settlePayment(factOf(built.attempt, snapshotOf(built.attempt, 'captured')));
+  await fixture.settlement.settlePayment(
+    gatewayUpdateOf(built.attempt, snapshotOf(built.attempt, 'captured')),
+  );
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const DENIED = { code: '42501' };
 
@@ -24,13 +31,13 @@ describe("the BFF's role", () => {
     'receipts',
     'payment_findings',
   ])('reads %s and writes nothing there', async (table) => {
-    await expect(world.bff(table).first()).resolves.not.toThrow();
-    await expect(world.bff.raw(`insert into ${table} default values`)).rejects.toMatchObject(DENIED);
-    await expect(world.bff.raw(`delete from ${table}`)).rejects.toMatchObject(DENIED);
+    await expect(fixture.bff(table).first()).resolves.not.toThrow();
+    await expect(fixture.bff.raw(`insert into ${table} default values`)).rejects.toMatchObject(DENIED);
+    await expect(fixture.bff.raw(`delete from ${table}`)).rejects.toMatchObject(DENIED);
   });
 
   it('cannot change a balance', () =>
-    expect(world.bff('ledger_balances').update({ balance_paise: 1 })).rejects.toMatchObject(DENIED));
+    expect(fixture.bff('ledger_balances').update({ balance_paise: 1 })).rejects.toMatchObject(DENIED));
 
   it.each([
     'state',
@@ -41,58 +48,60 @@ describe("the BFF's role", () => {
     'under_review',
     'next_check_at',
   ])("cannot change a payment's %s", (column) =>
-    expect(world.bff.raw(`update payments set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
+    expect(fixture.bff.raw(`update payments set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
   );
 
-  it('cannot bring a payment into the world as completed', () =>
+  it('cannot insert a payment as completed', () =>
     expect(
-      world.bff('payments').insert({ id: newId(), state: 'completed', owner_id: payment.ownerId }),
+      fixture.bff('payments').insert({ id: newId(), state: 'completed', owner_id: payment.ownerId }),
     ).rejects.toMatchObject(DENIED));
 
   it.each(['gateway_state', 'captured_paise', 'gateway_payment_id', 'amount_paise', 'is_final'])(
     "cannot change an attempt's %s",
     (column) =>
-      expect(world.bff.raw(`update payment_attempts set ${column} = ${column}`)).rejects.toMatchObject(
+      expect(fixture.bff.raw(`update payment_attempts set ${column} = ${column}`)).rejects.toMatchObject(
         DENIED,
       ),
   );
 
-  it('cannot point an attempt at another order once it stands for one', () =>
+  it('cannot change the order of an attempt once it has one', () =>
     expect(
-      world
+      fixture
         .bff('payment_attempts')
         .where({ payment_id: payment.id })
         .update({ gateway_order_id: 'order_of_another' }),
     ).rejects.toMatchObject({ constraint: 'payment_attempts_order_is_final' }));
 
   it('cannot change gateway settings', () =>
-    expect(world.bff('gateway_settings').update({ min_paise: 100 })).rejects.toMatchObject(DENIED));
+    expect(fixture.bff('gateway_settings').update({ min_paise: 100 })).rejects.toMatchObject(DENIED));
 });
 
 describe("the worker's role", () => {
   it.each(['ledger_entries', 'ledger_transfers', 'payment_events'])(
     'cannot change or delete %s',
     async (table) => {
-      await expect(world.worker.raw(`update ${table} set created_at = now()`)).rejects.toMatchObject(DENIED);
-      await expect(world.worker.raw(`delete from ${table}`)).rejects.toMatchObject(DENIED);
+      await expect(fixture.worker.raw(`update ${table} set created_at = now()`)).rejects.toMatchObject(
+        DENIED,
+      );
+      await expect(fixture.worker.raw(`delete from ${table}`)).rejects.toMatchObject(DENIED);
     },
   );
 
   it("cannot change a payment's amounts", () =>
-    expect(world.worker('payments').update({ credit_paise: 1 })).rejects.toMatchObject(DENIED));
+    expect(fixture.worker('payments').update({ credit_paise: 1 })).rejects.toMatchObject(DENIED));
 });
 
 describe('the ledger, even for its owner', () => {
   it.each(['ledger_entries', 'ledger_transfers', 'payment_events'])('%s is append-only', async (table) => {
-    await expect(world.owner.raw(`update ${table} set created_at = now()`)).rejects.toThrow('append-only');
-    await expect(world.owner.raw(`delete from ${table}`)).rejects.toThrow('append-only');
-    await expect(world.owner.raw(`truncate ${table} cascade`)).rejects.toThrow('append-only');
+    await expect(fixture.owner.raw(`update ${table} set created_at = now()`)).rejects.toThrow('append-only');
+    await expect(fixture.owner.raw(`delete from ${table}`)).rejects.toThrow('append-only');
+    await expect(fixture.owner.raw(`truncate ${table} cascade`)).rejects.toThrow('append-only');
   });
 
-  it('refuses a transfer whose entries do not sum to zero', async () => {
-    const [account] = await world.owner('ledger_accounts').where({ kind: 'fees', mode: 'test' });
+  it('rejects a transfer whose entries do not sum to zero', async () => {
+    const [account] = await fixture.owner('ledger_accounts').where({ kind: 'fees', mode: 'test' });
     await expect(
-      world.owner.transaction(async (trx) => {
+      fixture.owner.transaction(async (trx) => {
         const transfer = {
           id: newId(),
           mode: 'test',
@@ -107,11 +116,11 @@ describe('the ledger, even for its owner', () => {
     ).rejects.toMatchObject({ constraint: 'ledger_entries_sum_to_zero' });
   });
 
-  it('refuses to mix test and live money', async () => {
-    const [live] = await world.owner('ledger_accounts').where({ kind: 'fees', mode: 'live' });
-    const [transfer] = await world.owner('ledger_transfers');
+  it('rejects a mix of test and live money', async () => {
+    const [live] = await fixture.owner('ledger_accounts').where({ kind: 'fees', mode: 'live' });
+    const [transfer] = await fixture.owner('ledger_transfers');
     await expect(
-      world.owner('ledger_entries').insert({
+      fixture.owner('ledger_entries').insert({
         transfer_id: transfer.id,
         account_id: live.id,
         mode: 'test',
@@ -120,10 +129,10 @@ describe('the ledger, even for its owner', () => {
     ).rejects.toMatchObject({ constraint: 'ledger_entries_account_fkey' });
   });
 
-  it('refuses a wallet below zero', async () => {
-    const [wallet] = await world.owner('ledger_accounts').where({ kind: 'wallet' });
+  it('rejects a wallet below zero', async () => {
+    const [wallet] = await fixture.owner('ledger_accounts').where({ kind: 'wallet' });
     await expect(
-      world.owner('ledger_balances').where({ account_id: wallet.id }).update({ balance_paise: -1 }),
+      fixture.owner('ledger_balances').where({ account_id: wallet.id }).update({ balance_paise: -1 }),
     ).rejects.toMatchObject({ constraint: 'ledger_balances_above_floor' });
   });
 });

@@ -3,7 +3,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 
-/** The wallet of an owner is created with the first money that is about to reach it. */
+/** Creates the wallet of an owner; called before the first credit. */
 export async function openWalletAccount(db: Database, ownerId: string, mode: Mode): Promise<void> {
   // Two first credits of one owner at once: the unique index lets one insert win.
   await db.raw(

@@ -2,21 +2,21 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { WalletTransferKind } from './transfer';
 
-/** The wallet's balance, with one of its entries where there is any. */
+/** The wallet's balance, with one of its entries where it has any. */
 export interface StatementRow {
   wallet_paise: number;
   id: number | null;
   created_at: Date;
   amount_paise: number;
   kind: WalletTransferKind;
-  /** After this entry. */
+  /** Balance after this entry. */
   balance_paise: number;
   payment_public_id: string;
 }
 
 /**
- * Entries of a wallet, newest first, older than entry `before` where one is named. All in one statement, so that
- * the newest entry's balance is the wallet's. No row where the owner has no wallet yet.
+ * Entries of a wallet, newest first, older than entry `before` where one is given. All in one statement, so
+ * that the newest entry's balance is the wallet's. No row where the owner has no wallet yet.
  */
 export async function findStatement(
   db: Database,

@@ -4,14 +4,14 @@ import type { Knex } from '../../platform/database';
 import { findStatement } from './statement-repository';
 import type { WalletTransferKind } from './transfer';
 
-/** What moved in a wallet. */
+/** A movement of a wallet. */
 export interface StatementEntry {
   id: number;
   at: Date;
   kind: WalletTransferKind;
-  /** Positive into the wallet. */
+  /** Positive for money into the wallet. */
   amountPaise: Paise;
-  /** After this entry. */
+  /** Balance after this entry. */
   balancePaise: Paise;
   /** Public id of the payment it belongs to. */
   paymentId: string;

@@ -5,8 +5,8 @@ import type { Transfer } from './transfer';
 const STATEMENT = `with once as (select 1), ${transferParts('once')} select 1`;
 
 /**
- * Moves money in the caller's transaction. The accounts that every payment shares stay locked until its end, so it is
- * the last step there.
+ * Moves money in the caller's transaction. The accounts that every payment shares stay locked until its end,
+ * so call it as the last step.
  * @throws for `ledger_transfers_source_unique` and `ledger_balances_above_floor`
  */
 export async function recordTransfer(db: Database, transfer: Transfer): Promise<void> {
@@ -36,11 +36,11 @@ export async function findPaymentAccounts(db: Database, paymentId: string): Prom
     { paymentId },
   );
   const [row] = rows;
-  if (!row) throw new Error('a payment that was locked is not there');
+  if (!row) throw new Error('a payment that was locked is missing');
   return row;
 }
 
-/** Locks balances until the transaction ends. In id order, as transfers do, so that they never wait in a ring. */
+/** FOR UPDATE until the transaction ends, in id order as transfers do, so that they cannot deadlock. */
 export async function lockBalances(
   db: Database,
   accountIds: readonly string[],

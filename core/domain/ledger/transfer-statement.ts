@@ -1,12 +1,11 @@
 import type { Transfer } from './transfer';
 
 /**
- * The parts of a statement that move money: the transfer, its entries and the new balances. They belong into
- * the statement that records why the money moves, so that neither happens without the other. Nothing moves
- * where `transferId` is null or `condition` gives no row.
- *
- * The unique key `ledger_transfers_source_unique` refuses money that was moved before.
- * @param condition the name of an earlier part that gives one row where the transfer shall be made
+ * The parts of a statement that move money: the transfer, its entries and the new balances. They belong in
+ * the statement that records the cause, so that neither is written without the other. Nothing moves where
+ * `transferId` is null or `condition` returns no row. The unique key `ledger_transfers_source_unique` rejects
+ * money that was moved before.
+ * @param condition the name of an earlier part that returns one row where the transfer is to be made
  */
 export const transferParts = (condition: string): string => `
   moved as (
@@ -20,7 +19,7 @@ export const transferParts = (condition: string): string => `
     insert into ledger_entries (transfer_id, account_id, mode, amount_paise)
     select transfer_id, account_id, :mode, amount_paise from lines
   ), locked_balances as (
-    -- Locked in id order, so that two transfers over the same accounts never wait for each other in a ring.
+    -- Locked in id order, so that two transfers over the same accounts cannot deadlock.
     select account_id from ledger_balances where account_id in (select account_id from lines)
      order by account_id for update
   ), balanced as (

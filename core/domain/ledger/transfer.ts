@@ -8,10 +8,10 @@ export interface Entry {
   amountPaise: Paise;
 }
 
-/** Those that a wallet has entries of. */
+/** The kinds that have entries of a wallet. */
 export type WalletTransferKind = 'credit' | 'refund' | 'refund_reversal' | 'dispute_lost';
 
-/** Money that moves at once; its entries sum to zero. `sourceType`, `sourceId` and `kind` make it unique. */
+/** A movement of money; its entries sum to zero. `sourceType`, `sourceId` and `kind` make it unique. */
 export interface Transfer {
   id: string;
   mode: Mode;
@@ -23,8 +23,8 @@ export interface Transfer {
 }
 
 /**
- * The entries of a captured payment: the gateway owes us the total, the payer's wallet gains the credit,
- * and the fee is ours. A fee of zero makes no entry.
+ * The entries of a captured payment: the gateway owes us the total, the payer's wallet gains the credit, and
+ * the fee is ours. A fee of zero makes no entry.
  */
 export function creditEntries(
   accounts: { wallet: string; clearing: string; fees: string },

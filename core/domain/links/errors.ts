@@ -2,5 +2,5 @@ import { AppError } from '../../platform/errors';
 
 export type LinkErrorCode = 'missing_parameters' | 'invalid_signature' | 'undecryptable' | 'link_expired';
 
-/** Why a payment link opens nothing. */
+/** Why a payment link is invalid. */
 export class LinkError extends AppError<LinkErrorCode> {}

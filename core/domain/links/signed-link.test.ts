@@ -44,12 +44,12 @@ describe('signed payment links', () => {
     expect(links().sign(asha).toString()).not.toMatch(/asha|rao|website/i);
   });
 
-  it.each(['userId', 'name', 'from', 'signature'] as const)('refuses a link without %s', (field) => {
+  it.each(['userId', 'name', 'from', 'signature'] as const)('rejects a link without %s', (field) => {
     const parameters = { ...parametersOf(links().sign(asha)), [field]: '' };
     expect(codeOf(() => links().open(parameters))).toBe('missing_parameters');
   });
 
-  it.each(['userId', 'name', 'signature'] as const)('refuses a changed or truncated %s', (field) => {
+  it.each(['userId', 'name', 'signature'] as const)('rejects a changed or truncated %s', (field) => {
     const good = parametersOf(links().sign(asha));
     const flipped = good[field].slice(0, -1) + (good[field].endsWith('a') ? 'b' : 'a');
     expect(codeOf(() => links().open({ ...good, [field]: flipped }))).toBe('invalid_signature');
@@ -58,19 +58,19 @@ describe('signed payment links', () => {
     );
   });
 
-  it('refuses a changed origin, which the signature does not cover', () => {
+  it('rejects a changed origin, which the signature does not cover', () => {
     const good = parametersOf(links().sign(asha));
     expect(codeOf(() => links().open({ ...good, from: good.name }))).toBe('undecryptable');
     expect(codeOf(() => links().open({ ...good, from: 'website' }))).toBe('undecryptable');
   });
 
-  it("refuses another link's name", () => {
+  it("rejects another link's name", () => {
     const good = parametersOf(links().sign(asha));
     const other = parametersOf(links().sign({ ...asha, name: 'Ravi' }));
     expect(codeOf(() => links().open({ ...good, name: other.name }))).toBe('invalid_signature');
   });
 
-  it("refuses another link's origin, also of the same payer", () => {
+  it("rejects another link's origin, also of the same payer", () => {
     const good = parametersOf(links().sign(asha));
     for (const payer of [asha, { ...asha, userId: '43' }]) {
       const other = parametersOf(links().sign({ ...payer, from: 'App' }));
@@ -78,7 +78,7 @@ describe('signed payment links', () => {
     }
   });
 
-  it('refuses a link signed with a foreign secret', () => {
+  it('rejects a link signed with a foreign secret', () => {
     const foreign = createSignedLinks({
       current: { id: 'k2', secret: 'a foreign secret of the same length' },
       ttlMs: HOUR,

@@ -3,10 +3,10 @@ import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/stat
 import { hasHiddenCharacters, visibleLine } from '@deccanloop/contracts/visible-text';
 import type { Clock } from '../../platform/clock';
 import { LinkError } from './errors';
-import { sealedText } from '../../platform/sealed-text';
+import { encryptedText } from '../../platform/encrypted-text';
 
 export interface LinkSecret {
-  /** Travels with the link, so that a secret can be changed while older links are still good. */
+  /** Part of the link, so that a secret can be changed while older links are still valid. */
   id: string;
   secret: string;
 }
@@ -15,7 +15,7 @@ export interface SignedLinkOptions {
   current: LinkSecret;
   /** Still accepted, no longer used for signing. */
   previous?: LinkSecret | undefined;
-  /** How long a link is good for, in milliseconds. */
+  /** How long a link is valid, in milliseconds. */
   ttlMs: number;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ export interface LinkParameters {
   signature: string;
 }
 
-interface SealedUser {
+interface EncryptedUser {
   u: string;
   /** Expiry, Unix seconds. */
   e: number;
@@ -42,14 +42,14 @@ interface SealedUser {
 export interface SignedLinks {
   /** The parameters of a link to `/paynow` for this payer. */
   sign(payer: LinkPayer): URLSearchParams;
-  /** @throws LinkError for every link that does not prove a payer */
+  /** @throws LinkError for every link that is not valid */
   open(parameters: Partial<LinkParameters>): LinkPayer & { linkExpiresAt: Date };
 }
 
 /**
- * Signed payment links (DESIGN, "Signed link"): `userId`, `name` and `from` are AES-256-GCM values, and
- * `signature` is the hex HMAC-SHA256 of `userId|name` as they stand in the address. The secret's id is the
- * part of `userId` before the dot.
+ * Signed payment links (docs/decisions/0005): `userId`, `name` and `from` are AES-256-GCM values, and
+ * `signature` is the hex HMAC-SHA256 of `userId|name` as they are in the address. The secret's id is the part
+ * of `userId` before the dot.
  */
 export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLinkOptions): SignedLinks {
   const currentKeys = keysOf(current);
@@ -61,13 +61,13 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
 
   return {
     sign(payer) {
-      const user: SealedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
-      const userId = `${current.id}.${currentKeys.values.seal(JSON.stringify(user), 'userId')}`;
-      const name = currentKeys.values.seal(payer.name, 'name');
+      const user: EncryptedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
+      const userId = `${current.id}.${currentKeys.values.encrypt(JSON.stringify(user), 'userId')}`;
+      const name = currentKeys.values.encrypt(payer.name, 'name');
       return new URLSearchParams({
         userId,
         name,
-        from: currentKeys.values.seal(payer.from, fromField(userId)),
+        from: currentKeys.values.encrypt(payer.from, fromField(userId)),
         signature: signatureOf(currentKeys.signing, userId, name).toString('hex'),
       });
     },
@@ -93,17 +93,19 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
 /** `from` is not signed: its additional data bind it to the `userId` of its own link. */
 const fromField = (userId: string): string => `from|${userId}`;
 
-/** A hidden character in a name, which its payer did not type here, must not stop a payment: it is removed. */
+/**
+ * A hidden character in a name, which the payer did not type here, must not stop a payment: it is removed.
+ */
 const shownName = (name: string, userId: string): string =>
   hasHiddenCharacters(name) ? visibleLine(name) || userId : name;
 
 const keysOf = ({ secret }: LinkSecret) => ({
   signing: Buffer.from(hkdfSync('sha256', secret, '', 'link signature', 32)),
-  values: sealedText(secret, 'link values'),
+  values: encryptedText(secret, 'link values'),
 });
 
-function readUser(text: string | null): SealedUser | null {
+function readUser(text: string | null): EncryptedUser | null {
   if (text === null) return null;
-  const value = JSON.parse(text) as Partial<SealedUser>;
+  const value = JSON.parse(text) as Partial<EncryptedUser>;
   return typeof value.u === 'string' && typeof value.e === 'number' ? { u: value.u, e: value.e } : null;
 }

@@ -3,8 +3,8 @@ import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import type { CaptureSubject } from './subject';
 
 /**
- * What of a capture is still with the gateway. Its own sum and ours may lag behind one another, so the larger one
- * counts: too little can be corrected, too much is lost.
+ * What of a capture is still at the gateway. The gateway's sum and ours may be out of date, so the larger one
+ * is subtracted: too little can be corrected later, too much cannot.
  */
 export function keptPaise(capture: CaptureSubject): Paise {
   const { amountPaise, gatewayRefundedPaise, outsidePaise, refundedPaise, lostPaise } = capture;
@@ -13,7 +13,9 @@ export function keptPaise(capture: CaptureSubject): Paise {
   );
 }
 
-/** Held money as it is credited: the agreed fee pro rata, half a paisa up, and the rest into the wallet. */
+/**
+ * How held money is credited: the agreed fee pro rata, half a paisa rounded up, and the rest to the wallet.
+ */
 export function heldCredit(capture: CaptureSubject): {
   totalPaise: Paise;
   feePaise: Paise;
@@ -27,7 +29,10 @@ export function heldCredit(capture: CaptureSubject): {
   return { totalPaise, feePaise: paise(fee), creditPaise: paise(totalPaise - fee) };
 }
 
-/** The credited part of a capture, as `refundParts` shares it. What went back while it was on hold is no part of it. */
+/**
+ * The credited part of a capture, in the form that `refundParts` takes. What was returned while it was on
+ * hold is left out.
+ */
 const creditedPart = (capture: CaptureSubject) => ({
   capturedPaise: paise((capture.creditPaise ?? 0) + (capture.feePaise ?? 0)),
   feePaise: paise(capture.feePaise ?? 0),
@@ -37,7 +42,7 @@ const creditedPart = (capture: CaptureSubject) => ({
   refundedFeePaise: paise(capture.refundedFeePaise + capture.lostFeePaise),
 });
 
-/** What was refunded before the credit, and stands in no refund row yet. */
+/** What was refunded before the credit and is in no refund row yet. */
 const goneBeforeCredit = (capture: CaptureSubject): number =>
   Math.max(
     0,
@@ -47,7 +52,7 @@ const goneBeforeCredit = (capture: CaptureSubject): number =>
       capture.heldRefundedPaise,
   );
 
-/** What of it can still be refunded: neither gone, nor requested, nor gone outside. */
+/** What of it can still be refunded: neither returned, nor requested, nor refunded outside. */
 export function refundablePaise(capture: CaptureSubject): Paise {
   if (capture.status === 'held') return keptPaise(capture);
   if (capture.status !== 'credited') return paise(0);
@@ -57,20 +62,24 @@ export function refundablePaise(capture: CaptureSubject): Paise {
   return paise(Math.max(0, Math.min(left, capture.amountPaise - capture.gatewayRefundedPaise)));
 }
 
-export interface AdoptionParts {
+export interface OutsideRefundParts {
   walletPaise: Paise;
   feePaise: Paise;
-  /** Borne by the company: the wallet no longer had the money. */
+  /** Borne by the company, because the wallet no longer had the money. */
   lossPaise: Paise;
-  /** Went back before the credit: it was never in the wallet. */
+  /** Returned before the credit: it was never in the wallet. */
   heldPaise: Paise;
 }
 
 /**
  * Who bears an outside refund of a credited capture.
- * @returns null when less than that is left of the credit
+ * @returns null when less than its amount is left of the credit
  */
-export function adoptionParts(capture: CaptureSubject, amount: Paise, wallet: Paise): AdoptionParts | null {
+export function outsideRefundParts(
+  capture: CaptureSubject,
+  amount: Paise,
+  wallet: Paise,
+): OutsideRefundParts | null {
   const credited = creditedPart(capture);
   const held = Math.min(amount, goneBeforeCredit(capture));
   const rest = paise(amount - held);

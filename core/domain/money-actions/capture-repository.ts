@@ -1,7 +1,7 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 
-/** Credited by staff: what of the capture reached the wallet, and what is our fee. */
+/** Marks a capture as credited by staff: the part that reached the wallet, and our fee. */
 export async function markCredited(
   db: Database,
   captureId: string,
@@ -33,7 +33,7 @@ async function mustBeHeld(update: PromiseLike<number>): Promise<void> {
   if ((await update) !== 1) throw new Error('a capture changed while its payment was locked');
 }
 
-/** Adds to what refunds took of a capture. */
+/** Adds to the refunded sum of a capture. */
 export async function addRefunded(
   db: Database,
   captureId: string,
@@ -46,7 +46,10 @@ export async function addRefunded(
   );
 }
 
-/** The payment of a held capture that was credited; the new version makes a settlement in progress decide again. */
+/**
+ * Completes the payment of a held capture that was credited; the new version makes a settlement in progress
+ * decide again.
+ */
 export async function completePayment(
   db: Database,
   paymentId: string,
@@ -63,7 +66,7 @@ export async function completePayment(
   return { fromState: rows[0]?.from_state ?? 'completed' };
 }
 
-/** What of a payment's credited money went back. */
+/** Adds to the refunded sum of a payment's credited money. */
 export async function addPaymentRefunded(
   db: Database,
   paymentId: string,

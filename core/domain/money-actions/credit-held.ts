@@ -6,7 +6,7 @@ import { creditEntries } from '../ledger/transfer';
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
 import { heldCredit } from './amounts';
-import { linkRefundsBeforeCredit } from './adopt-outside-refund';
+import { linkRefundsBeforeCredit } from './record-outside-refund';
 import { completePayment, markCredited } from './capture-repository';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import { findOwnerOfPayment } from './refund-row-repository';
@@ -46,7 +46,7 @@ export async function creditHeldCapture(
   await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;
-  if (wallet === null) throw new Error('a wallet that was just opened is not there');
+  if (wallet === null) throw new Error('a wallet that was just opened is missing');
   await recordTransfer(trx, {
     id: newId(),
     mode,

@@ -2,46 +2,49 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import {
-  openMoneyActionWorld,
+  openMoneyActionFixture,
   type HeldPayment,
-  type MoneyActionWorld,
-} from '../../testing/money-action-world';
-import { factOf, snapshotOf } from '../../testing/money-world';
-import { newsOf } from '../../testing/refund-world';
+  type MoneyActionFixture,
+} from '../../testing/money-action-fixture';
+import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
+import { refundUpdateOf } from '../../testing/refund-fixture';
 import { findAttempts } from '../payments/attempt-repository';
-import { orderOf } from '../payments/fact';
+import { orderOf } from '../payments/gateway-update';
 import { findPayment } from '../payments/payment-repository';
 import type { Attempt, Payment } from '../payments/types';
 
-let world: MoneyActionWorld;
+let fixture: MoneyActionFixture;
 beforeAll(async () => {
-  world = await openMoneyActionWorld();
+  fixture = await openMoneyActionFixture();
 });
-afterAll(() => world.money.close());
+afterAll(() => fixture.money.close());
 
-const paymentNow = async ({ id }: Payment) => (await findPayment(world.money.owner, id)) as Payment;
+const paymentNow = async ({ id }: Payment) => (await findPayment(fixture.money.owner, id)) as Payment;
 const versionOf = async ({ id }: Payment): Promise<number> =>
-  (await world.money.owner('payments').where({ id }).first('version')).version as number;
+  (await fixture.money.owner('payments').where({ id }).first('version')).version as number;
 const findings = (payment: Payment) =>
-  world.money
+  fixture.money
     .owner('payment_findings')
     .where({ payment_id: payment.id, resolved_at: null })
     .orderBy('id')
     .pluck<string[]>('kind');
-/** The gateway answers that the order of an attempt is captured, and of refunds what it knows. */
+/** The gateway reports the order of an attempt as captured, and the refunds that it knows. */
 const answer = (attempt: Attempt, paymentId: string, refundedPaise = 0) =>
-  world.money.settlement.settlePayment(
-    factOf(attempt, snapshotOf(attempt, 'captured', { paymentId, refundedPaise: paise(refundedPaise) })),
+  fixture.money.settlement.settlePayment(
+    gatewayUpdateOf(
+      attempt,
+      snapshotOf(attempt, 'captured', { paymentId, refundedPaise: paise(refundedPaise) }),
+    ),
   );
 const settleRefund = async ({ payment, gatewayPaymentId }: HeldPayment, state: 'processed' | 'failed') => {
-  const [refund] = await world.refunds.ofPayment(payment.id);
+  const [refund] = await fixture.refunds.ofPayment(payment.id);
   if (!refund) throw new Error('no refund was begun');
   const { gateway, mode } = payment;
-  const news = newsOf(refund, state, { gatewayPaymentId });
-  return world.settlement.settleRefund({ gateway, mode, news, source: 'webhook', actor: gateway });
+  const update = refundUpdateOf(refund, state, { gatewayPaymentId });
+  return fixture.settlement.settleRefund({ gateway, mode, update, source: 'webhook', actor: gateway });
 };
 const loseDispute = ({ gatewayPaymentId }: HeldPayment, amountPaise: number) =>
-  disputeSettlementOf(world.money).settleDispute({
+  disputeSettlementOf(fixture.money).settleDispute({
     gateway: 'razorpay',
     mode: 'test',
     dispute: {
@@ -54,45 +57,45 @@ const loseDispute = ({ gatewayPaymentId }: HeldPayment, amountPaise: number) =>
       phase: null,
       status: 'lost',
       respondBy: null,
-      openedAt: world.money.clock.now(),
+      openedAt: fixture.money.clock.now(),
     },
-    isFact: true,
+    isConfirmed: true,
     source: 'webhook',
     actor: 'razorpay',
   });
 
 describe('a dispute that was lost while the money was on hold', () => {
-  it('is no part of what staff credit, and is taken from that once', async () => {
-    const held = await world.buildHeld();
+  it('is not part of what staff credit, and is taken from it once', async () => {
+    const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
-    await world.perform('credit_held_capture', held.captureId);
-    expect(await world.walletOf(held.payment)).toBe(294_00);
-    // Told again it finds the loss recorded.
+    await fixture.perform('credit_held_capture', held.captureId);
+    expect(await fixture.walletOf(held.payment)).toBe(294_00);
+    // A repetition finds the loss recorded.
     expect(await loseDispute(held, 200_00)).toMatchObject({ result: 'unchanged' });
-    expect(await world.ask(held.payment, null)).toMatchObject({ amountPaise: 300_00 });
-    expect(await world.captureRow(held.captureId)).toMatchObject({ lost_paise: 200_00 });
+    expect(await fixture.ask(held.payment, null)).toMatchObject({ amountPaise: 300_00 });
+    expect(await fixture.captureRow(held.captureId)).toMatchObject({ lost_paise: 200_00 });
   });
 
-  it('does not make an outside refund one from before the credit', async () => {
-    const held = await world.buildHeld();
+  it('does not count an outside refund as made before the credit', async () => {
+    const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
-    await world.perform('credit_held_capture', held.captureId);
-    const outside = await world.buildOutsideRefund(held, { amountPaise: 100_00 });
-    expect(await world.perform('adopt_outside_refund', outside)).toMatchObject({ state: 'done' });
-    expect(await world.walletOf(held.payment)).toBe(196_00);
-    expect(await world.ask(held.payment, null)).toMatchObject({ amountPaise: 200_00 });
+    await fixture.perform('credit_held_capture', held.captureId);
+    const outside = await fixture.buildOutsideRefund(held, { amountPaise: 100_00 });
+    expect(await fixture.perform('record_outside_refund', outside)).toMatchObject({ state: 'done' });
+    expect(await fixture.walletOf(held.payment)).toBe(196_00);
+    expect(await fixture.ask(held.payment, null)).toMatchObject({ amountPaise: 200_00 });
   });
 });
 
-describe('money on hold that went back in parts', () => {
-  it('stays refunded on PhonePe, whose answers tell of no refund', async () => {
-    const { payment, attempt } = await world.money.buildPayment({ gateway: 'phonepe' });
+describe('money on hold that was refunded in parts', () => {
+  it('stays refunded at PhonePe, whose answers report no refund', async () => {
+    const { payment, attempt } = await fixture.money.buildPayment({ gateway: 'phonepe' });
     const gatewayPaymentId = `T${attempt.id}`;
-    await world.settlement.settleRefund({
+    await fixture.settlement.settleRefund({
       gateway: 'phonepe',
       mode: 'test',
       order: orderOf(attempt),
-      news: {
+      update: {
         gatewayRefundId: `OMR${attempt.id}`,
         refundId: null,
         gatewayPaymentId: null,
@@ -105,62 +108,62 @@ describe('money on hold that went back in parts', () => {
       actor: 'phonepe',
     });
     await answer(attempt, gatewayPaymentId);
-    const { id: captureId } = await world.captureOf(payment);
-    expect(await world.captureRow(captureId)).toMatchObject({
+    const { id: captureId } = await fixture.captureOf(payment);
+    expect(await fixture.captureRow(captureId)).toMatchObject({
       status: 'held',
       hold_reason: 'partly_refunded',
     });
-    await world.perform('refund_held_capture', captureId);
+    await fixture.perform('refund_held_capture', captureId);
     await settleRefund({ payment, attempt, captureId, gatewayPaymentId }, 'processed');
     await answer(attempt, gatewayPaymentId);
-    expect(await world.captureRow(captureId)).toMatchObject({ status: 'refunded', refunded_paise: 500_00 });
+    expect(await fixture.captureRow(captureId)).toMatchObject({ status: 'refunded', refunded_paise: 500_00 });
     expect(await findings(payment)).toEqual([]);
   });
 
   it('stays refunded when a lost dispute took a part', async () => {
-    const held = await world.buildHeld();
+    const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
-    await world.perform('refund_held_capture', held.captureId);
+    await fixture.perform('refund_held_capture', held.captureId);
     await settleRefund(held, 'processed');
     await answer(held.attempt, held.gatewayPaymentId, 300_00);
-    expect(await world.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
+    expect(await fixture.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
     expect(await findings(held.payment)).not.toContain('partly_refunded');
   });
 });
 
 describe('the end of a hold', () => {
-  it('goes on asking about other money of the payment that is on hold', async () => {
-    const first = await world.buildHeld();
-    const attempt = await world.money.addAttempt(first.payment, 2);
-    const second = await world.buildHeld({ of: { payment: first.payment, attempt } });
-    await world.money
+  it('leaves other money of the payment that is on hold polled', async () => {
+    const first = await fixture.buildHeld();
+    const attempt = await fixture.money.addAttempt(first.payment, 2);
+    const second = await fixture.buildHeld({ of: { payment: first.payment, attempt } });
+    await fixture.money
       .owner('payment_attempts')
       .where({ payment_id: first.payment.id })
       .update({ is_final: true });
-    await world.perform('handle_held_outside', first.captureId);
+    await fixture.perform('handle_held_outside', first.captureId);
     expect((await paymentNow(first.payment)).nextCheckAt).not.toBeNull();
-    await world.perform('handle_held_outside', second.captureId);
+    await fixture.perform('handle_held_outside', second.captureId);
     expect((await paymentNow(first.payment)).nextCheckAt).toBeNull();
   });
 
-  it('by a refund does not fail a payment that another order may still pay', async () => {
-    const held = await world.buildHeld();
-    await world.money.addAttempt(held.payment, 2);
+  it('by a refund does not fail a payment whose other order may still be paid', async () => {
+    const held = await fixture.buildHeld();
+    await fixture.money.addAttempt(held.payment, 2);
     const { state } = await paymentNow(held.payment);
-    await world.perform('refund_held_capture', held.captureId);
+    await fixture.perform('refund_held_capture', held.captureId);
     await settleRefund(held, 'processed');
-    expect(await world.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
+    expect(await fixture.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
     expect(await paymentNow(held.payment)).toMatchObject({ state, nextCheckAt: expect.any(Date) });
   });
 
-  it('is undone when the refund fails after all: the order is asked about again', async () => {
-    const held = await world.buildHeld();
-    await world.perform('refund_held_capture', held.captureId);
+  it('is undone when the refund fails later: the order is polled again', async () => {
+    const held = await fixture.buildHeld();
+    await fixture.perform('refund_held_capture', held.captureId);
     await settleRefund(held, 'processed');
     expect(await paymentNow(held.payment)).toMatchObject({ state: 'failed', nextCheckAt: null });
     const before = await versionOf(held.payment);
     await settleRefund(held, 'failed');
-    expect(await world.captureRow(held.captureId)).toMatchObject({ status: 'held' });
+    expect(await fixture.captureRow(held.captureId)).toMatchObject({ status: 'held' });
     expect(await paymentNow(held.payment)).toMatchObject({
       nextCheckAt: expect.any(Date),
       underReview: true,
@@ -170,16 +173,16 @@ describe('the end of a hold', () => {
   });
 });
 
-it('raises a second credit also when staff gave the first one', async () => {
-  const held = await world.buildHeld();
-  const second = await world.money.addAttempt(held.payment, 2);
-  await world.perform('credit_held_capture', held.captureId);
+it('raises a finding for a second credit also when staff gave the first one', async () => {
+  const held = await fixture.buildHeld();
+  const second = await fixture.money.addAttempt(held.payment, 2);
+  await fixture.perform('credit_held_capture', held.captureId);
   await answer(second, `pay_of_${second.id}`);
   expect(await findings(held.payment)).toEqual(['captured_twice']);
-  const detail = await world.money
+  const detail = await fixture.money
     .owner('payment_findings')
     .where({ kind: 'captured_twice' })
     .first('detail');
   expect(detail).toMatchObject({ detail: { firstAttempt: 1, secondAttempt: 2 } });
-  expect(await findAttempts(world.money.worker, held.payment.id)).toHaveLength(2);
+  expect(await findAttempts(fixture.money.worker, held.payment.id)).toHaveLength(2);
 });

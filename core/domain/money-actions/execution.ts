@@ -8,7 +8,7 @@ import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import { adoptOutsideRefund } from './adopt-outside-refund';
+import { recordOutsideRefund } from './record-outside-refund';
 import { creditHeldCapture } from './credit-held';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import { handleHeldOutside } from './handle-outside';
@@ -25,8 +25,9 @@ import { findCapture, findOutsideRefund } from './subject-repository';
 
 export interface MoneyActionExecution {
   /**
-   * Executes an approved action once: judges it again under the payment's lock, moves the money and closes the
-   * approval in one transaction. What is no longer possible fails with a note, and nothing moves.
+   * Executes an approved action once: checks it again under the payment's lock, moves the money and closes
+   * the approval in one transaction. An action that is no longer possible fails with a note, and nothing
+   * moves.
    */
   run(approvalId: string): Promise<void>;
 }
@@ -37,7 +38,7 @@ export interface MoneyActionExecutionDeps {
   logger: Pick<Logger, 'info' | 'warn'>;
   wake: () => void;
   announce: AnnouncePayment;
-  /** Above it a second administrator decides (paise). */
+  /** Above this amount a second administrator decides (paise). */
   secondApproverAbove?: Paise | undefined;
 }
 
@@ -57,11 +58,11 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
       const end = await db.transaction(async (trx) => {
         const requested = await findApproval(trx, approvalId);
         if (!requested) return null;
-        // The payment before the approval, as everything else that moves its money.
+        // Locks the payment before the approval, in the order of everything else that moves its money.
         await lockPaymentOfRefunds(trx, requested.paymentId);
         await lockApproval(trx, approvalId);
         const approval = await findApproval(trx, approvalId);
-        // Done before: a repeated job.
+        // Executed before: a repeated job.
         if (approval?.state !== 'approved') return null;
         const now = clock.now();
         const outcome = await execute({ trx, approval, now });
@@ -97,7 +98,7 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
       const offers = offersForOutsideRefund(outside, settings);
       const obstacle = obstacleOf(approval, offers, outsideRefundHash(outside));
       if (obstacle) return obstacle;
-      return (await adoptOutsideRefund(action, outside, capture)) ?? new NotPossible(CHANGED);
+      return (await recordOutsideRefund(action, outside, capture)) ?? new NotPossible(CHANGED);
     }
     const capture = await findCapture(trx, approval.subjectId, approval.id);
     if (capture?.paymentId !== approval.paymentId) return new NotPossible(CHANGED);
@@ -113,14 +114,14 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
     }
   }
 
-  /** An approval by a second administrator stays good when there is only one by now. */
+  /** An approval by a second administrator stays valid when only one administrator is left. */
   async function settingsFor(trx: Database, { decidedBy }: Approval): Promise<RuleSettings> {
     const isSecondAvailable = decidedBy !== null || (await countAdmins(trx)) >= 2;
     return { isSecondAvailable, secondApproverAbove };
   }
 }
 
-/** The process that stored the request may not move money: everything is judged again here. */
+/** The process that stored the request may not move money, so everything is checked again here. */
 function obstacleOf(approval: Approval, offers: readonly Offer[], hash: string): NotPossible | null {
   const offer = offers.find(({ action }) => action === approval.action);
   if (!offer || hash !== approval.subjectHash || offer.amountPaise !== approval.amountPaise)

@@ -4,7 +4,7 @@ import { markHandledOutside } from './capture-repository';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import type { CaptureSubject } from './subject';
 
-/** Notes that held money was settled outside the product. Nothing moves here. */
+/** Records that held money was settled outside the product. No money moves here. */
 export async function handleHeldOutside(
   { trx, approval, now }: ExecutedAction,
   capture: CaptureSubject,

@@ -2,7 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { CaptureDto, OutsideRefundDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Database } from '../../platform/database';
 import { countAdmins } from '../approvals/approval-repository';
-import { adoptionParts, refundablePaise } from './amounts';
+import { outsideRefundParts, refundablePaise } from './amounts';
 import {
   offersForCapture,
   offersForOutsideRefund,
@@ -17,7 +17,7 @@ import {
   type ShownOutsideRefund,
 } from './subject-repository';
 
-/** The captures of a payment and its outside refunds, each with what staff may do about it now. */
+/** The captures of a payment and its outside refunds, each with the actions that staff may take now. */
 export async function findPaymentMoney(
   db: Database,
   paymentId: string,
@@ -70,17 +70,17 @@ function toOutsideRefundDto(refund: ShownOutsideRefund, settings: RuleSettings):
     amountPaise: refund.amountPaise,
     state: refund.state,
     reference: refund.reference,
-    toldAt: refund.toldAt.toISOString(),
+    reportedAt: refund.reportedAt.toISOString(),
     refundId: refund.refundPublicId,
     preview: previewOf(refund),
     actions: offersForOutsideRefund(refund, settings).map(toAction),
   };
 }
 
-/** What adopting would take, as the wallet is now. */
+/** What recording would debit at the wallet's current balance. */
 function previewOf(refund: ShownOutsideRefund): OutsideRefundDto['preview'] {
   const { capture, refundId, state, amountPaise, walletPaise } = refund;
   if (refundId !== null || state !== 'processed' || capture?.status !== 'credited') return null;
-  const parts = adoptionParts(capture, amountPaise, walletPaise);
+  const parts = outsideRefundParts(capture, amountPaise, walletPaise);
   return parts && { walletPaise: parts.walletPaise, feePaise: parts.feePaise, lossPaise: parts.lossPaise };
 }

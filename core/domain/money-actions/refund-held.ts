@@ -9,8 +9,8 @@ import { insertRefundOfAction } from './refund-row-repository';
 import type { CaptureSubject } from './subject';
 
 /**
- * Begins to send held money back: a recorded refund that no wallet is debited for. The usual execution asks the
- * gateway; its end is written by refunds/held-refund-repository.ts.
+ * Begins the refund of held money: a recorded refund without a debit of a wallet. The usual execution calls
+ * the gateway; its end is written by refunds/held-refund-repository.ts.
  */
 export async function refundHeldCapture(
   { trx, approval, now }: ExecutedAction,
@@ -36,7 +36,7 @@ export async function refundHeldCapture(
     now,
   });
   await addRefunded(trx, capture.id, { amountPaise, feePaise: 0 });
-  // Nothing of the payment's credit went back, and settlements in progress decide again.
+  // Nothing of the payment's credit was refunded; the new version makes settlements in progress decide again.
   await addPaymentRefunded(trx, paymentId, 0);
   await insertEvent(trx, {
     paymentId,

@@ -18,7 +18,7 @@ export interface RefundRowOfAction {
   now: Date;
 }
 
-/** A refund that an approved action makes. Who requested it and why is copied from the approval by the database. */
+/** Inserts the refund of an approved action. The database copies requester and reason from the approval. */
 export async function insertRefundOfAction(db: Database, refund: RefundRowOfAction): Promise<void> {
   const { capture, now } = refund;
   const isPending = refund.state === 'pending';
@@ -56,11 +56,11 @@ export async function linkOutsideRefund(
     .where({ id: outsideRefundId })
     .whereNull('refund_id')
     .update({ refund_id: refundId, capture_id: captureId, updated_at: now });
-  if (updated !== 1) throw new Error('an outside refund was adopted while its payment was locked');
+  if (updated !== 1) throw new Error('an outside refund was recorded while its payment was locked');
 }
 
-/** Processed refunds made outside that are not adopted, oldest first. */
-export async function findUnadoptedRefunds(
+/** Processed outside refunds that are not linked to a refund of ours, oldest first. */
+export async function findUnrecordedRefunds(
   db: Database,
   capture: CaptureSubject,
 ): Promise<{ id: string; gatewayRefundId: string; reference: string | null; amountPaise: number }[]> {
@@ -72,7 +72,7 @@ export async function findUnadoptedRefunds(
       where refund_id is null and state = 'processed'
         and (capture_id = :id or (capture_id is null and gateway = :gateway and mode = :mode
                                   and gateway_payment_id = :gatewayPaymentId))
-      order by told_at, id`,
+      order by reported_at, id`,
     {
       id: capture.id,
       gateway: capture.gateway,
@@ -84,8 +84,8 @@ export async function findUnadoptedRefunds(
 }
 
 /**
- * Closes the findings about an outside refund that is in the books now: the one that names it, and that the sums of
- * gateway and product differ once no other refund is missing.
+ * Closes the findings about an outside refund that is recorded now: the one that names it, and the one that
+ * the sums of gateway and product differ once no other refund is missing.
  */
 export async function closeRefundFindings(
   db: Database,
@@ -115,6 +115,6 @@ export async function findOwnerOfPayment(db: Database, paymentId: string): Promi
   const row = await db('payments')
     .where({ id: paymentId })
     .first<{ owner_id: string } | undefined>('owner_id');
-  if (!row) throw new Error('a payment that was locked is not there');
+  if (!row) throw new Error('a payment that was locked is missing');
   return row.owner_id;
 }

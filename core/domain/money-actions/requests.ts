@@ -7,7 +7,7 @@ import {
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Approval } from '../approvals/approval';
 import { toApprovalDto } from '../approvals/approval-dto';
 import {
@@ -33,22 +33,23 @@ export interface MoneyActionRequest {
   /** The capture or the outside refund. */
   subjectId: string;
   reason: string;
-  /** For `handle_held_outside`: where the settlement can be found. */
+  /** For `handle_held_outside`: the reference of the settlement, such as a UTR. */
   reference: string | null;
   idempotencyKey: string;
 }
 
-/** What staff request about money that did not go the usual way. A worker moves it. */
+/** What staff request about money on hold and outside refunds. A worker executes it. */
 export interface MoneyActions {
   /**
-   * Stores a request. One that needs no second administrator is executed at once. The same key is the same request.
+   * Stores a request. One that needs no second administrator is executed at once. The same key is the same
+   * request.
    * @throws ApprovalError `unknown_subject`, `not_available`, `second_admin_needed`, `reference_required`,
    * `request_conflict`
    */
   request(
     request: MoneyActionRequest,
     by: LiveSession,
-    visitor: Pick<Visitor, 'address' | 'device'>,
+    client: Pick<Client, 'address' | 'device'>,
   ): Promise<ApprovalDto>;
 }
 
@@ -57,11 +58,11 @@ export interface MoneyActionsDeps {
   mode: Mode;
   clock: Clock;
   wake: () => void;
-  /** Above it a second administrator decides (paise). */
+  /** Above this amount a second administrator decides (paise). */
   secondApproverAbove?: Paise | undefined;
 }
 
-/** What a request is made from: the payment to lock, and the offer and hash of the subject as it is now. */
+/** The input of a request: the payment to lock, and the current offer and hash of the subject. */
 interface Requested {
   paymentId: string;
   hash: string;
@@ -88,7 +89,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
   }
 
   return {
-    async request(request, by, visitor) {
+    async request(request, by, client) {
       const { action, subjectId, reason, idempotencyKey } = request;
       const reference = request.reference === '' ? null : request.reference;
       const requestedBy = by.user.id;
@@ -96,7 +97,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
         const { paymentId } = await read(trx, request).catch((error: unknown) =>
           orRepeated(trx, error, request, requestedBy),
         );
-        // Of two requests at once the second sees what the first has stored.
+        // Of two simultaneous requests, the second sees what the first has stored.
         await lockPaymentOfRefunds(trx, paymentId);
         const now = clock.now();
         const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
@@ -129,10 +130,10 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
           expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
         });
         const approval = await findApproval(trx, id);
-        if (!approval) throw new Error('an approval that was just inserted is not there');
+        if (!approval) throw new Error('an approval that was just inserted is missing');
         await recordApprovalStep(trx, approval, {
           step: 'money_action_requested',
-          actor: { kind: 'admin', by, visitor },
+          actor: { kind: 'admin', by, client },
         });
         if (!offer.needsSecond) await enqueueMoneyAction(trx, id);
         return toApprovalDto(approval, reader, now);

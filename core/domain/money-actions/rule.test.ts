@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import fc from 'fast-check';
-import { adoptionParts, heldCredit, keptPaise, refundablePaise } from './amounts';
+import { outsideRefundParts, heldCredit, keptPaise, refundablePaise } from './amounts';
 import { offersForCapture, offersForOutsideRefund, type RuleSettings } from './rule';
 import { captureHash, outsideRefundHash, type CaptureSubject, type OutsideRefundSubject } from './subject';
 
@@ -55,7 +55,7 @@ const outside = (more: Partial<OutsideRefundSubject> = {}): OutsideRefundSubject
   ...more,
 });
 
-/** The text of what blocks each action, or null where it is available. */
+/** The text that blocks each action, or null where it is available. */
 const blockedOf = (capture: CaptureSubject, settings = TWO) =>
   offersForCapture(capture, settings).map(({ blocked }) => blocked?.text ?? null);
 
@@ -83,14 +83,14 @@ describe('money on hold', () => {
     ['a refund of ours under way', { isRefundUnderWay: true }, [/under way/, /under way/, /under way/]],
     ['another action', { hasOpenAction: true }, [/Another action/, /Another action/, /Another action/]],
     ['less than ₹1', { amountPaise: paise(99) }, [null, /no less than ₹1/, null]],
-  ] as const)('says what is in the way: %s', (_what, more, texts) => {
+  ] as const)('shows what blocks it: %s', (_what, more, texts) => {
     const blocked = blockedOf(held(more));
     texts.forEach((text, index) =>
       text === null ? expect(blocked[index]).toBeNull() : expect(blocked[index]).toMatch(text),
     );
   });
 
-  it('needs two administrators for a credit; a refund above the limit only where there are two', () => {
+  it('needs two administrators for a credit; a refund above the limit needs them only where there are two', () => {
     const large = held({ amountPaise: paise(50_000_01) });
     expect(offersForCapture(large, TWO).map(({ needsSecond }) => needsSecond)).toEqual([true, true, false]);
     expect(offersForCapture(large, ONE).map(({ needsSecond }) => needsSecond)).toEqual([true, false, false]);
@@ -106,7 +106,7 @@ describe('money on hold', () => {
     expect(offersForCapture(held({ status }), TWO)).toEqual([]);
   });
 
-  it('is what the gateway has kept: its own sum or ours, whichever is larger', () => {
+  it("uses the larger of the refunded sums, the gateway's or ours", () => {
     expect(keptPaise(held({ gatewayRefundedPaise: paise(200_00), outsidePaise: paise(200_00) }))).toBe(
       300_00,
     );
@@ -116,7 +116,7 @@ describe('money on hold', () => {
     expect(keptPaise(held({ gatewayRefundedPaise: paise(600_00) }))).toBe(0);
   });
 
-  it('shares fee and credit pro rata, half a paisa up, and loses nothing', () => {
+  it('splits fee and credit pro rata, half a paisa up, and loses nothing', () => {
     expect(heldCredit(held({ amountPaise: paise(333_33) }))).toEqual({
       totalPaise: 333_33,
       feePaise: 6_67,
@@ -138,10 +138,10 @@ describe('an outside refund', () => {
     ['failed', { state: 'failed' }, /no money went back/],
     ['without a capture', { capture: null }, /not of captured money that we know/],
     ['of held money', { capture: held() }, /still on hold/],
-    ['of money that went back', { capture: held({ status: 'refunded' }) }, /not credited/],
-    ['beyond what is left', { capture: credited({ refundedPaise: paise(401_00) }) }, /More was refunded/],
-    ['under another action', { hasOpenAction: true }, /Another action/],
-  ] as const)('is not adopted when it is %s', (_what, more, text) => {
+    ['of money that was returned', { capture: held({ status: 'refunded' }) }, /not credited/],
+    ['of more than is left', { capture: credited({ refundedPaise: paise(401_00) }) }, /More was refunded/],
+    ['with another open action', { hasOpenAction: true }, /Another action/],
+  ] as const)('cannot be recorded when it is %s', (_what, more, text) => {
     const [offer] = offersForOutsideRefund(outside(more), TWO);
     expect(offer?.blocked?.text).toMatch(text);
   });
@@ -158,11 +158,11 @@ describe('an outside refund', () => {
     ]);
   });
 
-  it('offers nothing once it is adopted', () => {
+  it('offers nothing once it is recorded', () => {
     expect(offersForOutsideRefund(outside({ refundId: 'refund' }), TWO)).toEqual([]);
   });
 
-  it('counts in what is left to refund', () => {
+  it('reduces what is left to refund', () => {
     expect(refundablePaise(credited({ outsidePaise: paise(100_00) }))).toBe(400_00);
     expect(refundablePaise(credited({ refundedPaise: paise(100_00), requestedPaise: paise(50_00) }))).toBe(
       350_00,
@@ -172,7 +172,7 @@ describe('an outside refund', () => {
     expect(refundablePaise(held({ status: 'handled_outside' }))).toBe(0);
   });
 
-  it('is borne by wallet, fee and company in whole, in any order', () => {
+  it('is borne by wallet, fee and company in full, in any order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 6 }),
@@ -181,7 +181,7 @@ describe('an outside refund', () => {
           let capture = credited();
           let wallet = balance;
           for (const amount of amounts) {
-            const parts = adoptionParts(capture, paise(amount), paise(wallet));
+            const parts = outsideRefundParts(capture, paise(amount), paise(wallet));
             if (parts === null) return amount > 500_00 - capture.refundedPaise;
             const { walletPaise, feePaise, lossPaise, heldPaise } = parts;
             wallet -= walletPaise;
@@ -199,17 +199,17 @@ describe('an outside refund', () => {
     );
   });
 
-  it('of money that had gone before the credit debits no account', () => {
-    // ₹200 of ₹500 had gone: ₹300 were credited.
+  it('of money returned before the credit debits no account', () => {
+    // ₹200 of ₹500 had been returned: ₹300 were credited.
     const partly = credited({ creditPaise: paise(294_00), feePaise: paise(6_00) });
-    expect(adoptionParts(partly, paise(200_00), paise(294_00))).toEqual({
+    expect(outsideRefundParts(partly, paise(200_00), paise(294_00))).toEqual({
       walletPaise: 0,
       feePaise: 0,
       lossPaise: 0,
       heldPaise: 200_00,
     });
     const after = { ...partly, refundedPaise: paise(200_00), heldRefundedPaise: paise(200_00) };
-    expect(adoptionParts(after, paise(300_00), paise(294_00))).toEqual({
+    expect(outsideRefundParts(after, paise(300_00), paise(294_00))).toEqual({
       walletPaise: 294_00,
       feePaise: 6_00,
       lossPaise: 0,
@@ -220,7 +220,7 @@ describe('an outside refund', () => {
   });
 });
 
-describe('what an approval binds', () => {
+describe('the hash that an approval binds', () => {
   it.each([
     { status: 'refunded' },
     { amountPaise: paise(499_99) },
@@ -233,7 +233,7 @@ describe('what an approval binds', () => {
     expect(captureHash(held(more))).not.toBe(captureHash(held()));
   });
 
-  it('does not change with what moves by itself', () => {
+  it('does not change with values that change without staff', () => {
     expect(captureHash(held({ hasOpenAction: true }))).toBe(captureHash(held()));
     expect(outsideRefundHash(outside({ walletPaise: paise(0) }))).toBe(outsideRefundHash(outside()));
     expect(outsideRefundHash(outside({ capture: credited({ refundedPaise: paise(100_00) }) }))).toBe(

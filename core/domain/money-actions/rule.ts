@@ -1,10 +1,10 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
-import { adoptionParts, heldCredit, keptPaise } from './amounts';
+import { outsideRefundParts, heldCredit, keptPaise } from './amounts';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 
-/** Above it a second administrator decides; a setting (`SECOND_APPROVER_ABOVE`), in paise. */
+/** Above this amount a second administrator decides; a setting (`SECOND_APPROVER_ABOVE`), in paise. */
 export const SECOND_APPROVER_ABOVE = paise(50_000_00);
 
 export interface RuleSettings {
@@ -16,7 +16,7 @@ export interface RuleSettings {
 /** An action that is shown for a subject. */
 export interface Offer {
   action: MoneyAction;
-  /** What it moves. */
+  /** The amount that it moves. */
   amountPaise: Paise;
   needsSecond: boolean;
   /** Why it is not available now. */
@@ -43,7 +43,7 @@ const needsSecondText = (what: string): string =>
 
 const noSecond = (what: string): Blocked => ({ code: 'no_second', text: needsSecondText(what) });
 
-/** What staff may do about a capture. Money that is not on hold is refunded in the usual way. */
+/** What staff may do about a capture. Money that is not on hold is refunded by the usual refund request. */
 export function offersForCapture(capture: CaptureSubject, settings: RuleSettings): Offer[] {
   if (capture.status !== 'held') return [];
   const kept = keptPaise(capture);
@@ -85,7 +85,7 @@ function creditBlocked(capture: CaptureSubject, kept: Paise, settings: RuleSetti
   const moving = movingBlocked(capture, kept);
   if (moving) return moving;
   if (heldCredit(capture).creditPaise <= 0) return unavailable('The fee would take all of it.');
-  return settings.isSecondAvailable ? null : noSecond('crediting held money always takes two');
+  return settings.isSecondAvailable ? null : noSecond('crediting held money always needs two');
 }
 
 function refundBlocked(capture: CaptureSubject, kept: Paise): Blocked | null {
@@ -94,23 +94,23 @@ function refundBlocked(capture: CaptureSubject, kept: Paise): Blocked | null {
   return kept < REFUND_LIMITS.minPaise ? unavailable('Gateways refund no less than ₹1.') : null;
 }
 
-/** What staff may do about a refund that was made outside. One that is adopted needs nothing more. */
+/** What staff may do about an outside refund. A recorded one needs no action. */
 export function offersForOutsideRefund(refund: OutsideRefundSubject, settings: RuleSettings): Offer[] {
   if (refund.refundId !== null) return [];
   const needsSecond = refund.amountPaise > settings.secondApproverAbove;
   const blocked =
-    adoptionBlocked(refund) ??
+    outsideRefundBlocked(refund) ??
     (needsSecond && !settings.isSecondAvailable
-      ? noSecond(`taking more than ${formatPaise(settings.secondApproverAbove)} out of a wallet takes two`)
+      ? noSecond(`taking more than ${formatPaise(settings.secondApproverAbove)} from a wallet needs two`)
       : null);
-  return [{ action: 'adopt_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
+  return [{ action: 'record_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
 }
 
-function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
+function outsideRefundBlocked(refund: OutsideRefundSubject): Blocked | null {
   const { capture, state, amountPaise } = refund;
   if (refund.hasOpenAction) return unavailable(OPEN_ACTION);
   if (state === 'pending') return unavailable('The gateway has not finished this refund yet.');
-  if (state === 'failed') return unavailable('This refund failed at the gateway: no money went back.');
+  if (state === 'failed') return unavailable('This refund failed at the gateway: no money was returned.');
   if (capture === null)
     return unavailable(
       'It is not of captured money that we know, so nothing was credited for it. Razorpay returns an attempt by itself when the bank approved it too late. Press Check now; if no capture appears, close the finding with a reason.',
@@ -118,8 +118,8 @@ function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
   if (capture.status === 'held')
     return unavailable('The money is still on hold and was not credited. End the hold first.');
   if (capture.status !== 'credited')
-    return unavailable('This money was not credited to a wallet, so nothing can be taken out again.');
-  if (adoptionParts(capture, amountPaise, refund.walletPaise) === null)
+    return unavailable('This money was not credited to a wallet, so nothing can be debited.');
+  if (outsideRefundParts(capture, amountPaise, refund.walletPaise) === null)
     return unavailable(
       'More was refunded than is left of this payment. Wait until our own refund has ended.',
     );

@@ -38,7 +38,7 @@ interface CaptureRow {
   payment_total_paise: number;
 }
 
-/** A capture with what a page shows beside the facts of the rule. */
+/** A capture with what a page shows besides the input of the rule. */
 export interface ShownCapture extends CaptureSubject {
   attemptNo: number;
   method: string | null;
@@ -47,7 +47,7 @@ export interface ShownCapture extends CaptureSubject {
   resolvedAt: Date | null;
 }
 
-/** Sums are read from the rows they are sums of. `:approvalId` is the action that is being executed, or null. */
+/** Sums are computed from their rows. `:approvalId` is the action that is being executed, or null. */
 const CAPTURES = `
   select c.id, c.payment_id, c.attempt_id, a.attempt_no, c.mode, c.gateway, c.gateway_payment_id, c.currency,
          c.amount_paise, c.method, c.status, c.hold_reason, c.credit_paise, c.fee_paise, c.gateway_refunded_paise,
@@ -74,7 +74,7 @@ const CAPTURES = `
              coalesce(bool_or(r.state in ('requested', 'pending')), false) as is_refund_under_way
         from refunds r
        where r.capture_id = c.id
-          -- Refunds from before captures had rows name the attempt alone: its credited capture.
+          -- Old refunds without a capture name the attempt alone: its credited capture.
           or (r.capture_id is null and r.attempt_id = c.attempt_id and c.status = 'credited'
               and c.gateway_payment_id in (a.gateway_payment_id, a.merchant_order_id))
     ) ours
@@ -130,7 +130,7 @@ export async function findCapturesOfPayment(db: Database, paymentId: string): Pr
   return rows.map(toCaptureSubject);
 }
 
-/** @param approvalId the action that is being executed: it does not stand in its own way */
+/** @param approvalId the action that is being executed: it does not block itself */
 export async function findCapture(
   db: Database,
   captureId: string,
@@ -155,20 +155,20 @@ interface OutsideRow {
   refund_id: string | null;
   refund_public_id: string | null;
   capture_id: string | null;
-  told_at: Date;
+  reported_at: Date;
   has_open_action: boolean;
   wallet_paise: number;
 }
 
 export interface ShownOutsideRefund extends OutsideRefundSubject {
-  /** The public id of our refund that stands for it. */
+  /** The public id of our refund that it is linked to. */
   refundPublicId: string | null;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 const OUTSIDE = `
   select o.id, o.mode, o.gateway, o.gateway_refund_id, o.gateway_payment_id, o.amount_paise, o.state, o.reference,
-         o.refund_id, r.public_id as refund_public_id, c.id as capture_id, o.told_at,
+         o.refund_id, r.public_id as refund_public_id, c.id as capture_id, o.reported_at,
          exists (select from approvals w where w.outside_refund_id = o.id and w.state in ('waiting', 'approved')
                     and w.id is distinct from :approvalId::uuid) as has_open_action,
          coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
@@ -196,7 +196,7 @@ async function toOutsideSubject(
     reference: row.reference,
     refundId: row.refund_id,
     refundPublicId: row.refund_public_id,
-    toldAt: row.told_at,
+    reportedAt: row.reported_at,
     hasOpenAction: row.has_open_action,
     capture: row.capture_id === null ? null : await captureOf(row.capture_id),
     walletPaise: paise(row.wallet_paise),
@@ -210,7 +210,7 @@ export async function findOutsideRefundsOfPayment(
   captures: readonly CaptureSubject[],
 ): Promise<ShownOutsideRefund[]> {
   const { rows } = await db.raw<{ rows: OutsideRow[] }>(
-    `${OUTSIDE} where coalesce(c.payment_id, o.payment_id) = :paymentId order by o.told_at, o.id`,
+    `${OUTSIDE} where coalesce(c.payment_id, o.payment_id) = :paymentId order by o.reported_at, o.id`,
     { paymentId, approvalId: null },
   );
   const captureOf = (id: string) => Promise.resolve(captures.find((each) => each.id === id) ?? null);

@@ -4,7 +4,7 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 
 export type CaptureStatus = 'credited' | 'held' | 'refunded' | 'handled_outside';
 
-/** One captured payment of a gateway with all that decides what staff may do about it. */
+/** One captured payment of a gateway with all that decides which actions staff may take. */
 export interface CaptureSubject {
   id: string;
   paymentId: string;
@@ -18,9 +18,9 @@ export interface CaptureSubject {
   holdReason: string | null;
   creditPaise: Paise | null;
   feePaise: Paise | null;
-  /** What the gateway says was refunded of it, here or elsewhere. */
+  /** What the gateway reports as refunded of it, here or elsewhere. */
   gatewayRefundedPaise: Paise;
-  /** Our refunds that are under way or processed, and the fee in them; adopted outside refunds are among them. */
+  /** Our pending and processed refunds, including recorded outside refunds, and the fee in them. */
   refundedPaise: Paise;
   refundedFeePaise: Paise;
   /** The part of them that was never credited. */
@@ -34,13 +34,13 @@ export interface CaptureSubject {
   requestedPaise: Paise;
   /** A refund of ours that the gateway has not finished. */
   isRefundUnderWay: boolean;
-  /** Outside refunds that did not fail and are not adopted. */
+  /** Outside refunds that did not fail and are not linked to a refund of ours. */
   outsidePaise: Paise;
   isOutsideRefundPending: boolean;
   isDisputed: boolean;
   /** A request about it waits, or a worker is about to execute one. */
   hasOpenAction: boolean;
-  /** Of the payment it belongs to: the fee that was agreed, and the total it is part of. */
+  /** The agreed fee of its payment, and the total that the fee is part of. */
   payment: { feePaise: Paise; totalPaise: Paise };
 }
 
@@ -55,15 +55,15 @@ export interface OutsideRefundSubject {
   reference: string | null;
   refundId: string | null;
   hasOpenAction: boolean;
-  /** The money it was taken from; null where it could not be matched. */
+  /** The capture that it was taken from; null where it could not be matched. */
   capture: CaptureSubject | null;
-  /** What the payer's wallet holds. */
+  /** The balance of the payer's wallet. */
   walletPaise: Paise;
 }
 
 /**
- * What an approval binds: what decides the action and its amount. It says nothing of what changes by itself meanwhile,
- * such as the payment's state.
+ * Hash of everything that decides the action and its amount; an approval is valid for this hash only. Values
+ * that change without staff, such as the payment's state, are left out.
  */
 export const captureHash = (capture: CaptureSubject): string =>
   hashOf([
@@ -79,8 +79,8 @@ export const captureHash = (capture: CaptureSubject): string =>
   ]);
 
 /**
- * The refunded sums are not part of it: that money has gone at the gateway, and several outside refunds of one capture
- * may be adopted at once. What is left is judged when each is debited.
+ * The refunded sums are left out: that money has left the gateway, and several outside refunds of one capture
+ * may be recorded at once. What is left is checked when each is debited.
  */
 export const outsideRefundHash = ({
   id,

@@ -8,20 +8,22 @@ import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { findDisputes, findRefundable } from './capture-repository';
 import { customerViewOf } from '../payments/payer-view/customer-view';
-import { findAttempts, findEvents, findWebhooks } from './course-repository';
+import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
 import { toRowDto } from './row-dto';
 
-/** Who reads, since what may be decided depends on it; and the limit above which two administrators are needed. */
+/**
+ * The reader, which decides what may be approved; and the limit above which two administrators are needed.
+ */
 export interface DetailReader {
   readerId: string;
   now: Date;
   secondApproverAbove?: Paise | undefined;
 }
 
-/** One statement after the other: they share a connection, and what they see is of one moment. */
+/** One statement after the other on one connection, all in one snapshot. */
 export async function findDetail(
   trx: Knex.Transaction,
   publicId: string,

@@ -9,7 +9,7 @@ export interface Found {
   ownerIds: string[];
 }
 
-/** Whose, or which payments, the terms stand for: every term is a look into an index. */
+/** The owners or payments that the terms match; every term uses an index. */
 export async function findByTerms(db: Database, mode: Mode, terms: readonly SearchTerm[]): Promise<Found> {
   const values = Object.fromEntries(terms.map(({ name, value }) => [name, value]));
   const { rows } = await db.raw<{ rows: { payment_id: string | null; owner_id: string | null }[] }>(
@@ -20,14 +20,14 @@ export async function findByTerms(db: Database, mode: Mode, terms: readonly Sear
   );
   return {
     paymentIds: rows.flatMap(({ payment_id: id }) => (id === null ? [] : [id])),
-    // A report tells both; its payment is what was meant.
+    // A report names both; its payment is the intended match.
     ownerIds: rows.flatMap(({ payment_id: id, owner_id: owner }) => (id === null && owner ? [owner] : [])),
   };
 }
 
 export interface ListScope {
   mode: Mode;
-  /** Null: all payments. */
+  /** Null for all payments. */
   found: Found | null;
   state: PaymentState | null;
   gateway: GatewayName | null;
@@ -39,7 +39,7 @@ export interface ListScope {
   limit: number;
 }
 
-/** SQL and its values are written here alone, so that a filter which is absent costs the planner nothing. */
+/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(scope: ListScope): string {
   const { found, state, gateway, isUnderReview, from, to, after } = scope;
   return [
@@ -59,7 +59,7 @@ function conditionsOf(scope: ListScope): string {
     .join(' and ');
 }
 
-/** The statement of a page and its values; apart, so that its plan can be looked at. */
+/** The statement of a page and its values; exported so that a test can check its plan. */
 export const listStatement = (scope: ListScope) => ({
   sql: `select p.public_id, p.state, p.under_review, p.gateway, p.mode, p.amount_paise, p.fee_paise, p.total_paise,
                p.credit_paise, p.refunded_paise, owner.external_id, p.payer_name, p.initiated_at, p.completed_at

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import type { Attempt, Payment } from '../payments/types';
 import { findByTerms, listStatement, type ListScope } from './list-repository';
 import { createPaymentLookup, type LookupQuery, type PaymentLookup } from './payment-lookup';
@@ -18,7 +23,7 @@ const EVERYTHING: LookupQuery = {
 };
 const REFUND = newPublicRefundId();
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let lookup: PaymentLookup;
 let paid: { payment: Payment; attempt: Attempt };
 let open: { payment: Payment; attempt: Attempt };
@@ -26,23 +31,23 @@ const admin = newId();
 const asha = newId();
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
   // With the BFF's own rights.
-  lookup = createPaymentLookup({ db: world.bff, mode: 'test', clock: world.clock });
-  await world.owner('users').insert([
+  lookup = createPaymentLookup({ db: fixture.bff, mode: 'test', clock: fixture.clock });
+  await fixture.owner('users').insert([
     { id: admin, name: 'Meera Admin', email: 'meera@company.example', role: 0 },
     { id: asha, name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
   ]);
-  paid = await world.buildPayment({ ownerExternalId: asha });
-  open = await world.buildPayment({ ownerExternalId: 'link-42', gateway: 'phonepe' });
-  await world
+  paid = await fixture.buildPayment({ ownerExternalId: asha });
+  open = await fixture.buildPayment({ ownerExternalId: 'link-42', gateway: 'phonepe' });
+  await fixture
     .owner('wallet_owners')
     .where({ external_id: asha })
     .update({ user_id: asha, email: 'asha@example.com' });
-  await world.settlement.settlePayment(factOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
+  await fixture.settlement.settlePayment(gatewayUpdateOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
   const about = { payment_id: paid.payment.id };
-  const capture = await world.owner('payment_captures').where(about).first<{ id: string }>('id');
-  await world.owner('refunds').insert({
+  const capture = await fixture.owner('payment_captures').where(about).first<{ id: string }>('id');
+  await fixture.owner('refunds').insert({
     ...about,
     capture_id: capture.id,
     id: newId(),
@@ -57,15 +62,15 @@ beforeAll(async () => {
     gateway_refund_id: 'rfnd_1',
     gateway_reference: 'ARN 7',
   });
-  await world
+  await fixture
     .owner('receipts')
     .insert({ ...about, attempt_id: paid.attempt.id, issued_at: new Date() })
     .onConflict()
     .ignore();
-  await world
+  await fixture
     .owner('payment_findings')
     .insert({ ...about, kind: 'captured_twice', dedupe_key: 'a', detail: { amountPaise: 1 } });
-  await world.owner('support_reports').insert({
+  await fixture.owner('support_reports').insert({
     ...about,
     id: newId(),
     reference: 'SR-ABCD2345',
@@ -74,7 +79,7 @@ beforeAll(async () => {
     contact: 'asha@example.com',
     dedupe_key: 'b',
   });
-  await world.owner('webhook_events').insert({
+  await fixture.owner('webhook_events').insert({
     ...about,
     id: newId(),
     gateway: 'razorpay',
@@ -85,29 +90,29 @@ beforeAll(async () => {
     raw_body: Buffer.from('{"card":"secret"}'),
     state: 'applied',
   });
-  await world.owner('payment_notices').insert({
+  await fixture.owner('payment_notices').insert({
     ...about,
     id: newId(),
     kind: 'payment_received',
     source_id: paid.attempt.id,
     mailed_at: new Date(),
   });
-  await world.owner('payment_events').insert({
+  await fixture.owner('payment_events').insert({
     ...about,
     type: 'check_requested',
     source: 'admin',
     actor: admin,
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const idsOf = async (query: Partial<LookupQuery>): Promise<string[]> =>
   (await lookup.list({ ...EVERYTHING, ...query })).payments.map((row) => row.merchantTransactionId);
 
 describe('the search', () => {
-  it('finds a payment by whatever a customer or a bank may read out', async () => {
-    const receipt = await world.owner('receipts').first<{ number: number }>('number');
-    const words = [
+  it('finds a payment by anything that a customer or a bank may quote', async () => {
+    const receipt = await fixture.owner('receipts').first<{ number: number }>('number');
+    const searches = [
       paid.payment.publicId,
       `${paid.payment.publicId}-1`,
       paid.attempt.gatewayOrderId ?? '',
@@ -123,18 +128,18 @@ describe('the search', () => {
       '9876543210',
       '+91 98765-43210',
     ];
-    for (const search of words)
+    for (const search of searches)
       expect([search, await idsOf({ search })]).toEqual([search, [paid.payment.publicId]]);
   });
 
-  it('finds the payments of a link by its user id, and nothing by what is nobody’s', async () => {
+  it('finds the payments of a link by its user id, and nothing for an unknown one', async () => {
     expect(await idsOf({ search: 'link-42' })).toEqual([open.payment.publicId]);
     for (const search of ['link-4', newPublicPaymentId(), "' or 1=1 --", '%', '0000000000', 'x@y.z'])
       expect(await idsOf({ search })).toEqual([]);
   });
 
   it('keeps test and live money apart', async () => {
-    const live = createPaymentLookup({ db: world.bff, mode: 'live', clock: world.clock });
+    const live = createPaymentLookup({ db: fixture.bff, mode: 'live', clock: fixture.clock });
     expect((await live.list({ ...EVERYTHING, search: asha })).payments).toEqual([]);
     expect(await live.detail(paid.payment.publicId, admin)).toBeNull();
     expect(await live.refunds(paid.payment.publicId)).toBeNull();
@@ -143,7 +148,7 @@ describe('the search', () => {
 
 describe('the list', () => {
   it('shows the newest first, a page at a time, each payment once', async () => {
-    const extra = [await world.buildPayment(), await world.buildPayment(), await world.buildPayment()];
+    const extra = [await fixture.buildPayment(), await fixture.buildPayment(), await fixture.buildPayment()];
     const all = await idsOf({});
     expect(all.slice(0, 3)).toEqual(extra.reverse().map(({ payment }) => payment.publicId));
     const paged: string[] = [];
@@ -161,7 +166,7 @@ describe('the list', () => {
     expect(await idsOf({ state: 'completed' })).toEqual([paid.payment.publicId]);
     expect(await idsOf({ gateway: 'phonepe' })).toEqual([open.payment.publicId]);
     expect(await idsOf({ isUnderReview: true })).toEqual([]);
-    await world.owner('payments').where({ id: open.payment.id }).update({ under_review: true });
+    await fixture.owner('payments').where({ id: open.payment.id }).update({ under_review: true });
     expect(await idsOf({ isUnderReview: true })).toEqual([open.payment.publicId]);
     expect(await idsOf({ isUnderReview: false })).not.toContain(open.payment.publicId);
     expect(await idsOf({ to: paid.payment.initiatedAt })).toEqual([]);
@@ -170,7 +175,7 @@ describe('the list', () => {
   });
 });
 
-it('tells everything that is known of a payment', async () => {
+it('the detail shows everything that is known of a payment', async () => {
   const detail = await lookup.detail(paid.payment.publicId, admin);
   const { payment, attempt } = paid;
   expect(detail).toMatchObject({
@@ -181,7 +186,7 @@ it('tells everything that is known of a payment', async () => {
     walletBalancePaise: payment.creditPaise,
     account: { id: asha, email: 'asha@example.com', phone: '9876543210' },
     attempts: [{ attemptNo: 1, merchantOrderId: attempt.merchantOrderId, capturedPaise: 500_00 }],
-    // What was asked for and is not debited yet cannot be asked for again.
+    // An amount that is requested and not debited yet cannot be requested again.
     refundable: [{ attemptNo: 1, amountPaise: 400_00 }],
     refunds: [{ refundId: REFUND, state: 'requested', requestedBy: { id: admin, name: 'Meera Admin' } }],
     findings: [{ kind: 'captured_twice', merchantTransactionId: payment.publicId, resolvedAt: null }],
@@ -208,8 +213,8 @@ describe('on tables of many payments', () => {
   const LARGE = ['payments', 'payment_attempts', 'wallet_owners', 'users'];
 
   beforeAll(async () => {
-    // As many as make reading a whole table the dearer way.
-    await world.owner.raw(`
+    // Enough rows to make a sequential scan more expensive than an index scan.
+    await fixture.owner.raw(`
       insert into users (id, name, email, phone)
         select gen_random_uuid(), 'Person', 'person-' || n || '@example.in', (6000000000 + n)::text
           from generate_series(1, 4000) n;
@@ -230,7 +235,7 @@ describe('on tables of many payments', () => {
   });
 
   const planOf = async (sql: string, values: ReturnType<typeof listStatement>['values']): Promise<string> => {
-    const { rows } = await world.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values);
+    const { rows } = await fixture.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   const scannedWhole = (plan: string): string[] =>
@@ -242,16 +247,16 @@ describe('on tables of many payments', () => {
     'person-7@example.in',
     '6000000007',
     'order_DLx',
-    'any id at all',
-  ])('never reads a whole table to find %s', async (search) => {
+    'an unknown id',
+  ])('never scans a whole table to find %s', async (search) => {
     const statements: { sql: string; bindings: readonly unknown[] }[] = [];
     const listen = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
       statements.push({ sql, bindings });
-    world.bff.on('query', listen);
-    await findByTerms(world.bff, 'test', termsOf(search));
-    world.bff.removeListener('query', listen);
+    fixture.bff.on('query', listen);
+    await findByTerms(fixture.bff, 'test', termsOf(search));
+    fixture.bff.removeListener('query', listen);
     const [statement] = statements;
-    const { rows } = await world.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+    const { rows } = await fixture.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
       `explain ${statement?.sql.replace(/\$\d+/g, '?') ?? ''}`,
       [...(statement?.bindings ?? [])] as string[],
     );
@@ -275,7 +280,7 @@ describe('on tables of many payments', () => {
     ['those under review', { isUnderReview: true }],
     ['a day', { from: new Date(Date.now() - 120_000), to: new Date() }],
     ['what a search found', { found: { paymentIds: [newId()], ownerIds: [newId()] } }],
-  ] as const)('never reads all payments to list %s', async (_name, part) => {
+  ] as const)('never scans all payments to list %s', async (_name, part) => {
     const { sql, values } = listStatement({
       ...scope,
       ...part,

@@ -11,7 +11,7 @@ import { findPayment } from './payment-repository';
 import { termsOf } from './search-terms';
 
 export interface LookupQuery {
-  /** Whatever a customer reads out; null: all payments. */
+  /** What a customer quotes; null for all payments. */
   search: string | null;
   state: PaymentState | null;
   gateway: GatewayName | null;
@@ -24,11 +24,11 @@ export interface LookupQuery {
 }
 
 export interface PaymentLookup {
-  /** Newest first. A cursor that is none of ours is the end of the list. */
+  /** Newest first. An invalid cursor gives an empty page. */
   list(query: LookupQuery): Promise<StaffPaymentsDto>;
   /**
    * Everything that is known of one payment, as of one moment; null where there is none.
-   * @param readerId the member of staff who reads: what they may decide depends on it
+   * @param readerId the member of staff who reads, which decides what they may approve
    */
   detail(publicId: string, readerId: string): Promise<StaffPaymentDto | null>;
   /** Newest first; null where there is no such payment. */
@@ -43,8 +43,8 @@ export interface PaymentLookupDeps {
 }
 
 /**
- * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and live
- * money apart.
+ * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and
+ * live money apart.
  */
 export function createPaymentLookup({
   db,

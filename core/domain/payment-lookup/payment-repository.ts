@@ -19,7 +19,7 @@ export interface PaymentRow extends PaymentListRow {
   wallet_paise: number;
 }
 
-/** A payment with its owner, the account behind the wallet and what is in that wallet. */
+/** A payment with its owner, the account behind the wallet and the wallet's balance. */
 export async function findPayment(db: Database, publicId: string, mode: Mode): Promise<PaymentRow | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `select p.id, p.public_id, p.state, p.state_reason, p.under_review, p.gateway, p.mode, p.origin, p.amount_paise,

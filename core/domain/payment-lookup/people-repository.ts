@@ -11,7 +11,10 @@ interface ReportRow {
   created_at: Date;
 }
 
-/** What people have written about a payment, newest first; whether it was the payer is known of an own browser alone. */
+/**
+ * Reports about a payment, newest first. That the payer wrote one is known only when the browser was verified
+ * as theirs.
+ */
 export async function findReports(db: Database, paymentId: string): Promise<StaffPaymentDto['reports']> {
   const { rows } = await db.raw<{ rows: ReportRow[] }>(
     `select reference, topic, message, contact, owner_id is not null as by_payer, state, created_at
@@ -32,7 +35,7 @@ interface NoticeRow {
   texted_at: Date | null;
 }
 
-/** What the payer was told, oldest first. */
+/** Notices that were sent to the payer, oldest first. */
 export async function findNotices(db: Database, paymentId: string): Promise<StaffPaymentDto['notices']> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
     `select kind, created_at, mailed_at, texted_at

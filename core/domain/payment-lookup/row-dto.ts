@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 
-/** What a list tells of a payment; its page tells it too, and more. */
+/** What a list shows of a payment; its page shows the same and more. */
 export interface PaymentListRow {
   public_id: string;
   state: PaymentState;

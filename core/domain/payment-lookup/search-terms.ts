@@ -2,8 +2,8 @@ import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
 import { REFUND_ID } from '@deccanloop/contracts/payments/refunds';
 
 /**
- * One thing a customer may read out, and the indexed query that finds whose or which payment it is. It binds
- * `:mode` and its own value under `name`, and selects `payment_id` and `owner_id`, one of them null.
+ * One meaning of a search text, and the indexed query for it. It binds `:mode` and its own value under
+ * `name`, and selects `payment_id` and `owner_id`, one of them null.
  */
 export interface SearchTerm {
   name: string;
@@ -15,7 +15,7 @@ const ORDER_ID = /^DL[0-9A-Za-z]{24}-\d{1,4}$/;
 const RECEIPT = /^DL-R-(\d{1,15})$/i;
 const REPORT = /^SR-[0-9A-Z]{8}$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** Ten digits, however they are grouped, with or without the country's. */
+/** Ten digits in any grouping, with or without the country code. */
 const PHONE = /^(?:\+?91|0)?(\d{10})$/;
 
 // Both gateways are named, because the unique indexes begin with them.
@@ -23,7 +23,10 @@ const GATEWAYS = `gateway in ('razorpay', 'phonepe')`;
 const ownersOf = (account: string) =>
   `select null::uuid, owner.id from users account join wallet_owners owner on owner.user_id = account.id where ${account}`;
 
-/** Everything that a text can stand for. An id of ours says by its form what it is; anything else may be several. */
+/**
+ * Every meaning that a text can have. The format of our own ids is unique; any other text may have several
+ * meanings.
+ */
 export function termsOf(search: string): SearchTerm[] {
   const one = (name: string, value: string | number, sql: string): SearchTerm[] => [{ name, value, sql }];
   if (PAYMENT_ID.test(search))
@@ -60,7 +63,7 @@ export function termsOf(search: string): SearchTerm[] {
   return [...idTerms(search), ...phoneTerms(search)];
 }
 
-/** Ids that others make: a user's id of a link, and whatever gateways and banks call a payment. */
+/** Ids from outside: a user id of a link, and the ids and references of gateways and banks. */
 const idTerms = (search: string): SearchTerm[] => [
   {
     name: 'id',

@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { NoticedCapture, NoticedRefund, PaymentNotice } from './payment-notice';
 
-/** As the repository's one read brings it. */
+/** A row of the repository's query. */
 export interface NoticeRow {
   id: string;
   kind: PaymentNotice['kind'];

@@ -1,45 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
-import { createPaymentNoticeSending, type PaymentNoticePost } from './notice-sending';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
+import { createPaymentNoticeSending, type PaymentNotifier } from './notice-sending';
 import { notifyPayer } from './notify-payer';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let noticeId: string;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** A late success of somebody with an account, so that it is mailed and texted. */
+/** A late success of a payer with an account, so that it is mailed and texted. */
 beforeEach(async () => {
-  const { payment, attempt } = await world.buildPayment();
-  await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  const { payment, attempt } = await fixture.buildPayment();
+  await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   const userId = newId();
   const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
-  await world.owner('users').insert({
+  await fixture.owner('users').insert({
     id: userId,
     name: 'Asha Rao',
     email: `${userId}@example.test`,
     phone,
     phone_verified_at: new Date(),
   });
-  await world.owner('wallet_owners').where({ id: payment.ownerId }).update({ user_id: userId });
-  await notifyPayer(world.worker, { kind: 'late_success', paymentId: payment.id, sourceId: attempt.id });
-  noticeId = (await world.owner('payment_notices').where({ payment_id: payment.id }).first('id'))
+  await fixture.owner('wallet_owners').where({ id: payment.ownerId }).update({ user_id: userId });
+  await notifyPayer(fixture.worker, { kind: 'late_success', paymentId: payment.id, sourceId: attempt.id });
+  noticeId = (await fixture.owner('payment_notices').where({ payment_id: payment.id }).first('id'))
     .id as string;
 });
 
-const sendingBy = (post: PaymentNoticePost) =>
+const sendingBy = (notifier: PaymentNotifier) =>
   createPaymentNoticeSending({
-    db: world.worker,
-    post,
-    clock: world.clock,
+    db: fixture.worker,
+    notifier,
+    clock: fixture.clock,
     logger: { info: () => undefined },
   });
 
-describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) => {
-  it('goes out once while a second delivery finds the first under way', async () => {
+describe.each(['mail', 'text'] as const)('a notice that is sent by %s', (way) => {
+  it('is sent once while a second delivery finds the first in progress', async () => {
     let sent = 0;
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -53,7 +58,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     const sending = sendingBy({ mail: send, text: send });
     const first = sending[way](noticeId);
     await hasBegun;
-    // Not "done": the first may still fail, and the wish has to stay open.
+    // Not "done": the first may still fail, so the outbox message has to stay open.
     await expect(sending[way](noticeId)).rejects.toThrow('under way');
     finish();
     expect(await first).toBe(true);
@@ -61,7 +66,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     expect(sent).toBe(1);
   });
 
-  it('goes out at the next delivery after it could not, or after its worker was lost', async () => {
+  it('is sent by the next delivery after a failed one, or after its worker was lost', async () => {
     const away = () => Promise.reject(new Error('away'));
     await expect(sendingBy({ mail: away, text: away })[way](noticeId)).rejects.toThrow('away');
     void sendingBy({ mail: () => new Promise(() => undefined), text: () => new Promise(() => undefined) })[
@@ -72,12 +77,12 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
       sent += 1;
       return Promise.resolve();
     };
-    const column = way === 'mail' ? 'mail_taken_until' : 'text_taken_until';
-    const isTaken = async () =>
-      (await world.owner('payment_notices').where({ id: noticeId }).first(column))[column] !== null;
-    while (!(await isTaken()));
+    const column = way === 'mail' ? 'mail_leased_until' : 'text_leased_until';
+    const isLeased = async () =>
+      (await fixture.owner('payment_notices').where({ id: noticeId }).first(column))[column] !== null;
+    while (!(await isLeased()));
     await expect(sendingBy({ mail: good, text: good })[way](noticeId)).rejects.toThrow('under way');
-    world.clock.set(new Date(world.clock.now().getTime() + 10_000));
+    fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
     expect(await sendingBy({ mail: good, text: good })[way](noticeId)).toBe(true);
     expect(sent).toBe(1);
   });

@@ -4,9 +4,9 @@ import { enqueue } from '../../platform/outbox/enqueue';
 import { insertNoticeOnce } from './repository';
 
 /**
- * `late_success`: the money came after the payer had been told that it failed, was cancelled or timed out.
- * The refunds' notices have the refund as their source, those of a hold the capture, the others the credited attempt.
- * A trigger of the table of captures stores those of a hold, in the transaction that begins or ends it.
+ * `late_success`: the money came after the payer had seen the payment as failed, cancelled or timed out. The
+ * source of a refund's notice is the refund, of a hold the capture, of the others the credited attempt. A
+ * trigger on the table of captures stores those of a hold, in the transaction that begins or ends it.
  */
 export const PAYMENT_NOTICE_KINDS = [
   'payment_received',
@@ -26,8 +26,8 @@ export interface NewPaymentNotice {
 }
 
 /**
- * Stores that a payer is to be told, with the wish to send it, in the caller's transaction. Each kind once for
- * each source, however often it is asked for. Whether an address is known is found out when it is sent.
+ * Stores a notice and its outbox messages in the caller's transaction. Each kind once for each source,
+ * however often it is called. Whether an address is known is checked when it is sent.
  */
 export async function notifyPayer(db: Database, notice: NewPaymentNotice): Promise<void> {
   const id = newId();

@@ -4,7 +4,7 @@ import type { PaymentNotice } from './payment-notice';
 import { toPaymentNotice, type NoticeRow } from './notice-row';
 import type { NewPaymentNotice } from './notify-payer';
 
-/** ON CONFLICT: the same news told twice, even at the same moment, is one notice. */
+/** ON CONFLICT: the same notice twice, even at the same moment, is stored once. */
 export async function insertNoticeOnce(
   db: Database,
   notice: NewPaymentNotice & { id: string },
@@ -23,8 +23,8 @@ export async function insertNoticeOnce(
 }
 
 /**
- * A notice with all that is said in it, as it stands now. An owner with an account is reached where the account
- * is; the address of another, if any, was never proved, so it comes without a name.
+ * A notice with its current content. An owner with an account is reached at the account's address; any other
+ * address was never verified, so it is used without a name.
  */
 export async function findNotice(db: Database, noticeId: string, now: Date): Promise<PaymentNotice | null> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
@@ -49,7 +49,7 @@ export async function findNotice(db: Database, noticeId: string, now: Date): Pro
        join wallet_owners owner on owner.id = payment.owner_id
        left join users on users.id = owner.user_id
        left join refunds refund on refund.id = notice.source_id
-       -- Held money has its capture as the source.
+       -- For held money the capture is the source.
        left join payment_captures capture on capture.id = notice.source_id
        left join payment_attempts attempt
          on attempt.id = coalesce(refund.attempt_id, capture.attempt_id, notice.source_id)
@@ -72,33 +72,36 @@ export async function findNotice(db: Database, noticeId: string, now: Date): Pro
   return row ? toPaymentNotice(row, await customerViewOf(db, row.payment_id, now)) : null;
 }
 
-/** Nobody's address is known: it stays unmailed. */
+/** Closes a notice without an address: it stays unmailed. */
 export async function closeNotice(db: Database, noticeId: string, at: Date): Promise<void> {
   await db('payment_notices').where({ id: noticeId }).update({ closed_at: at });
 }
 
-const TAKEN = { mail: 'mail_taken_until', text: 'text_taken_until' } as const;
+const LEASED_UNTIL = { mail: 'mail_leased_until', text: 'text_leased_until' } as const;
 const SENT = { mail: 'mailed_at', text: 'texted_at' } as const;
-type Way = keyof typeof TAKEN;
+type Way = keyof typeof LEASED_UNTIL;
 
-/** Takes the right to send a notice one way. @returns false while somebody else is sending it, or it was sent */
-export async function takeNotice(
+/**
+ * Claims the sending of a notice by mail or text.
+ * @returns false while another delivery is sending it, or it was sent
+ */
+export async function claimNotice(
   db: Database,
   noticeId: string,
   way: Way,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  // The conditional update is the lock: of two deliveries of one job the second finds it taken.
+  // The conditional update is the lock: of two deliveries of one job, the second finds it claimed.
   const rows = await db('payment_notices')
     .where({ id: noticeId })
     .whereNull(SENT[way])
-    .where((free) => void free.whereNull(TAKEN[way]).orWhere(TAKEN[way], '<=', now))
-    .update({ [TAKEN[way]]: until })
+    .where((free) => void free.whereNull(LEASED_UNTIL[way]).orWhere(LEASED_UNTIL[way], '<=', now))
+    .update({ [LEASED_UNTIL[way]]: until })
     .returning('id');
   return rows.length > 0;
 }
 
-/** Sent, at a moment; or not, and free for the next delivery at once. */
+/** Releases the claim: with the time when it was sent, or null so that the next delivery can send at once. */
 export async function giveNoticeBack(
   db: Database,
   noticeId: string,
@@ -107,5 +110,5 @@ export async function giveNoticeBack(
 ): Promise<void> {
   await db('payment_notices')
     .where({ id: noticeId })
-    .update({ [TAKEN[way]]: null, ...(sentAt && { [SENT[way]]: sentAt }) });
+    .update({ [LEASED_UNTIL[way]]: null, ...(sentAt && { [SENT[way]]: sentAt }) });
 }

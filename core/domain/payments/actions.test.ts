@@ -19,11 +19,11 @@ it.each(PAYMENT_STATES)('offers what a payment that is %s allows', (state) =>
   expect(actionsOf(payment(state))).toEqual(ALLOWED[state]),
 );
 
-it.each(PAYMENT_STATES)('offers nothing while a person looks at the money (%s)', (state) =>
+it.each(PAYMENT_STATES)('offers nothing while money is under review (%s)', (state) =>
   expect(actionsOf(payment(state, { underReview: true }))).toEqual({ cancel: false, retry: false }),
 );
 
-it('offers no second wish to cancel, and none that nobody would look into', () => {
+it('offers no second cancel request, and none for a payment that is no longer polled', () => {
   expect(actionsOf(payment('pending', { cancelRequestedAt: new Date() })).cancel).toBe(false);
   expect(actionsOf(payment('timeout', { nextCheckAt: null }))).toEqual({ cancel: false, retry: true });
 });

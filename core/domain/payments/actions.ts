@@ -1,16 +1,16 @@
 import type { Payment } from './types';
 
 /**
- * What the payer may do about a payment now, from its row alone. Whether an order can still be paid is only known
- * when they try again (`attempt_open`).
+ * What the payer may do about a payment now, from its row alone. Whether an order can still be paid is only
+ * checked when they try again (`attempt_open`).
  */
 export function actionsOf(payment: Payment): { cancel: boolean; retry: boolean } {
   return { cancel: canCancel(payment) && payment.cancelRequestedAt === null, retry: canRetry(payment) };
 }
 
 /**
- * Before it has ended, while somebody still asks the gateway about it. Money that does not match what we asked for
- * is there already: it waits for a person, who judges that payment.
+ * Before it has ended and while the gateway is still polled. A payment on hold has its money already, and
+ * staff decide about it.
  */
 export const canCancel = ({
   state,

@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database';
 
 export interface AnalyticsScope {
   mode: Mode;
-  /** Null: everybody's. */
+  /** Null for all wallet owners. */
   ownerId: string | null;
   /** First and last day, `2026-11-20`, both included. */
   firstDay: string;
   lastDay: string;
-  /** Whose days. */
+  /** The time zone that the days are counted in. */
   timeZone: string;
 }
 
-/** One line for each day and gateway with top-ups, and one, without either, for all together. */
+/** One row for each day and gateway with top-ups, and a total row in which both are null. */
 export interface AnalyticsRow {
   day: string | null;
   gateway: GatewayName | null;

@@ -11,14 +11,15 @@ import { findAnalytics, type AnalyticsRow } from './analytics-repository';
 import { PaymentError } from './errors';
 
 const TIME_ZONE = 'Asia/Kolkata';
-/** With today, when nobody says otherwise. */
+/** Includes today; used when the request names no range. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface Analytics {
   /**
-   * Top-ups that were begun in a range of days of Hyderabad, both ends included; the last thirty where none is named.
-   * @param ownerId null for everybody's
+   * Top-ups that began in a range of days in the time zone of Hyderabad, both ends included; by default the
+   * last thirty days.
+   * @param ownerId null for all wallet owners
    * @throws PaymentError `validation` where the range ends before it starts, or is too long
    */
   report(question: {
@@ -40,7 +41,7 @@ export function createAnalytics(deps: { db: Knex; mode: Mode; clock: Clock }): A
         timeZone: TIME_ZONE,
       });
       const totals = rows.find((row) => row.day === null);
-      if (!totals) throw new Error('the figures came without their totals');
+      if (!totals) throw new Error('the analytics query returned no totals row');
       return {
         startDate: firstDay,
         endDate: lastDay,
@@ -60,22 +61,22 @@ function rangeOf(from: Date | undefined, to: Date | undefined, now: Date) {
   for (const [field, at] of Object.entries({ startDate: from, endDate: to })) {
     if (at && !isOfThisAge(at)) errors[field] = ['Choose a day between 2000 and 2100'];
   }
-  refuse(errors);
+  reject(errors);
   const lastDay = dayOf(to ?? (from && from > now ? from : now));
   const firstDay = from ? dayOf(from) : dayOf(new Date(Date.parse(lastDay) - (USUAL_DAYS - 1) * DAY_MS));
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
   if (days < 1) errors['startDate'] = ['Start date must not be after the end date'];
   if (days > MOST_ANALYTICS_DAYS) errors['startDate'] = [`Choose at most ${MOST_ANALYTICS_DAYS} days`];
-  refuse(errors);
+  reject(errors);
   return { firstDay, lastDay };
 }
 
-function refuse(errors: Record<string, string[]>): void {
+function reject(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length === 0) return;
   throw new PaymentError('validation', { message: 'Please correct the dates and try again.', errors });
 }
 
-/** A plain date arrives as its midnight in UTC, which is the same day in Hyderabad. */
+/** A plain date is parsed as midnight in UTC, which is the same day in Hyderabad. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const dayOf = (at: Date): string => DAY.format(at);
 

@@ -2,10 +2,12 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { createNotifier } from '../../platform/notifications/notifier';
 
-/** The payload is a payment's id (not the public one). */
+/** The payload is a payment's internal id, not its public id. */
 export const PAYMENT_CHANNEL = 'payment_changed';
 
-/** Says, after the commit, that something about a payment has changed which its payer may be watching. */
+/**
+ * Announces, after the commit, that something about a payment has changed which its payer may be watching.
+ */
 export type AnnouncePayment = (paymentId: string) => void;
 
 export const createPaymentAnnouncer = (db: Knex, logger?: Pick<Logger, 'debug'>): AnnouncePayment =>

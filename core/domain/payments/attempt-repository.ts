@@ -85,13 +85,13 @@ export async function recordOrder(
     .where({ id: attemptId })
     .update({
       order_state: orderState,
-      // A look of the worker may have found the order first; what an attempt stands for is said once.
+      // A worker's status check may have found the order first; the order id of an attempt is set only once.
       gateway_order_id: db.raw<string>('coalesce(gateway_order_id, ?)', [order.gatewayOrderId]),
       redirect_url: order.redirectUrl,
       expires_at: order.expiresAt,
     })
     .returning('*');
-  if (!row) throw new Error('the attempt of an order is gone');
+  if (!row) throw new Error('the attempt of an order is missing');
   return toAttempt(row);
 }
 

@@ -1,18 +1,18 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { canCancel } from './actions';
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
-import { lockPayment, noteCancelWish } from './payment-repository';
+import { lockPayment, recordCancelRequest } from './payment-repository';
 import type { Payment } from './types';
 
 export interface Cancellation {
   /**
-   * Notes that the payer wishes to cancel, and asks a worker to find out whether money is on its way: the payment
-   * is not cancelled when this returns. Wishing again changes nothing. What has failed or is cancelled already is
-   * returned as it is.
-   * @throws PaymentError `already_paid`, `cannot_cancel` (nobody asks the gateway about it any more)
+   * Records that the payer asked to cancel, and enqueues a status check that finds out whether money is on
+   * its way: the payment is not cancelled when this returns. A repeated request changes nothing. A payment
+   * that has failed or is cancelled is returned unchanged.
+   * @throws PaymentError `already_paid`, `cannot_cancel` (the gateway is no longer polled about it)
    */
   request(payment: Payment): Promise<Payment>;
 }
@@ -22,19 +22,22 @@ export function createCancellation(deps: { db: Knex; clock: Clock; wake: () => v
 
   return {
     async request({ id }) {
-      const { payment, isWished } = await db.transaction((trx) => note(trx, id));
-      if (isWished) wake();
+      const { payment, wasRequested } = await db.transaction((trx) => note(trx, id));
+      if (wasRequested) wake();
       return payment;
     },
   };
 
-  async function note(trx: Knex.Transaction, id: string): Promise<{ payment: Payment; isWished: boolean }> {
+  async function note(
+    trx: Knex.Transaction,
+    id: string,
+  ): Promise<{ payment: Payment; wasRequested: boolean }> {
     const payment = await lockPayment(trx, id);
     if (payment.state === 'completed') throw new PaymentError('already_paid');
-    if (payment.state === 'failed' || payment.state === 'cancelled') return { payment, isWished: false };
+    if (payment.state === 'failed' || payment.state === 'cancelled') return { payment, wasRequested: false };
     if (!canCancel(payment)) throw new PaymentError('cannot_cancel');
-    await wishForCheck(trx, id, 'return');
-    if (payment.cancelRequestedAt !== null) return { payment, isWished: true };
+    await enqueueCheck(trx, id, 'return');
+    if (payment.cancelRequestedAt !== null) return { payment, wasRequested: true };
     await insertEvent(trx, {
       paymentId: id,
       attemptId: null,
@@ -42,6 +45,6 @@ export function createCancellation(deps: { db: Knex; clock: Clock; wake: () => v
       source: 'bff',
       actor: 'payer',
     });
-    return { payment: await noteCancelWish(trx, id, clock.now()), isWished: true };
+    return { payment: await recordCancelRequest(trx, id, clock.now()), wasRequested: true };
   }
 }

@@ -1,38 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway } from '../../testing/scripted-gateway';
 import { createCheckRequests } from './check-requests';
-import type { PaymentFact } from './fact';
+import type { GatewayUpdate } from './gateway-update';
 import { findPayment } from './payment-repository';
 import { checksOf } from './testing/checks-of';
 import type { Attempt, Payment } from './types';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let payment: Payment;
 let attempt: Attempt;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  world.clock.set(new Date('2026-11-20T10:00:00Z'));
-  ({ payment, attempt } = await world.buildPayment());
+  fixture.clock.set(new Date('2026-11-20T10:00:00Z'));
+  ({ payment, attempt } = await fixture.buildPayment());
 });
 
 type Options = Parameters<typeof snapshotOf>[2];
 const captured = (options: Options = {}, of = attempt) => snapshotOf(of, 'captured', options);
 const answer = (options: Options = {}, of = attempt) =>
-  world.settlement.settlePayment(factOf(of, captured(options, of)));
-/** As a webhook tells it. */
+  fixture.settlement.settlePayment(gatewayUpdateOf(of, captured(options, of)));
+/** The capture as a webhook event reports it. */
 const event = (options: Options & { isOld?: boolean } = {}) =>
-  world.settlement.settlePayment({
-    ...factOf(attempt, captured(options), 'webhook'),
+  fixture.settlement.settlePayment({
+    ...gatewayUpdateOf(attempt, captured(options), 'webhook'),
     event: { isOld: options.isOld ?? false },
-  } as PaymentFact);
-const current = async () => (await findPayment(world.worker, payment.id))!;
+  } as GatewayUpdate);
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
 const captures = (of = payment) =>
-  world
+  fixture
     .owner('payment_captures')
     .where({ payment_id: of.id })
     .orderBy('gateway_payment_id')
@@ -45,11 +50,11 @@ const captures = (of = payment) =>
       'method',
     );
 const findings = (of = payment) =>
-  world.owner('payment_findings').where({ payment_id: of.id }).orderBy('id').pluck<string[]>('kind');
+  fixture.owner('payment_findings').where({ payment_id: of.id }).orderBy('id').pluck<string[]>('kind');
 const events = () =>
-  world.owner('payment_events').where({ payment_id: payment.id }).orderBy('id').pluck('type');
+  fixture.owner('payment_events').where({ payment_id: payment.id }).orderBy('id').pluck('type');
 const walletPaise = async (of = payment): Promise<number> => {
-  const row = await world
+  const row = await fixture
     .owner('ledger_balances')
     .join('ledger_accounts', 'id', 'account_id')
     .where({ owner_id: of.ownerId })
@@ -58,8 +63,8 @@ const walletPaise = async (of = payment): Promise<number> => {
 };
 const all = (amount: number) => paise(amount);
 
-describe('money that went back before it was credited', () => {
-  it('is recorded without a credit when all of it went back: the payment failed, the order is final', async () => {
+describe('money that was refunded before it was credited', () => {
+  it('is recorded without a credit when all of it was refunded: the payment failed, the order is final', async () => {
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({
       result: 'refunded',
       state: 'failed',
@@ -69,37 +74,37 @@ describe('money that went back before it was credited', () => {
       { status: 'refunded', amount_paise: 500_00, gateway_refunded_paise: 500_00, method: 'upi' },
     ]);
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null, underReview: false });
-    // Told again, as fact or event, of whatever age: nothing more.
+    // A repetition, as answer or event of any age, changes nothing.
     expect(await event()).toMatchObject({ result: 'refunded' });
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({ result: 'refunded' });
     expect(await walletPaise()).toBe(0);
     expect(await events()).toEqual(['capture_refunded']);
   });
 
-  it('is held when a part went back, and recorded as refunded once the rest has gone too', async () => {
-    expect(await answer({ refundedPaise: all(100_00) })).toMatchObject({ result: 'parked' });
+  it('is held when a part was refunded, and recorded as refunded once the rest has been refunded too', async () => {
+    expect(await answer({ refundedPaise: all(100_00) })).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
     expect(await findings()).toEqual(['partly_refunded']);
     await answer({ refundedPaise: all(300_00) });
     expect(await captures()).toMatchObject([{ status: 'held', gateway_refunded_paise: 300_00 }]);
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({ result: 'refunded' });
     expect(await captures()).toMatchObject([{ status: 'refunded', gateway_refunded_paise: 500_00 }]);
-    // Nothing is left for a person to decide.
+    // Staff have nothing left to decide.
     expect(await current()).toMatchObject({ state: 'failed', underReview: false, nextCheckAt: null });
     expect(await walletPaise()).toBe(0);
-    expect(await events()).toEqual(['parked', 'capture_refunded']);
+    expect(await events()).toEqual(['on_hold', 'capture_refunded']);
   });
 
-  it('is held once a refund of all of it has failed', async () => {
+  it('is held once a full refund of it has failed', async () => {
     await answer({ refundedPaise: all(500_00) });
-    expect(await answer()).toMatchObject({ result: 'parked' });
+    expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
     expect(await walletPaise()).toBe(0);
     expect(await current()).toMatchObject({ underReview: true, nextCheckAt: expect.any(Date) });
   });
 
   it('leaves a payment completed that another order has paid', async () => {
-    const second = await world.addAttempt(payment, 2);
+    const second = await fixture.addAttempt(payment, 2);
     await answer();
     await answer({ refundedPaise: all(500_00) }, second);
     expect(await current()).toMatchObject({ state: 'completed' });
@@ -108,18 +113,18 @@ describe('money that went back before it was credited', () => {
   });
 
   it('does not fail a payment while another of its orders may bring money', async () => {
-    const second = await world.addAttempt(payment, 2);
+    const second = await fixture.addAttempt(payment, 2);
     await answer({ refundedPaise: all(500_00) });
     expect(await current()).toMatchObject({ state: 'initiated', nextCheckAt: expect.any(Date) });
     await answer({}, second);
     expect(await walletPaise()).toBe(490_00);
   });
 
-  it('keeps what the gateway says went back of a credited capture', async () => {
+  it('stores what the gateway reports as refunded of a credited capture', async () => {
     await answer();
     await answer({ refundedPaise: all(200_00) });
     expect(await captures()).toMatchObject([{ status: 'credited', gateway_refunded_paise: 200_00 }]);
-    // An event shows an earlier moment; an answer the present one.
+    // An event reports an earlier moment; an answer reports the current one.
     await event({ refundedPaise: all(100_00) });
     expect(await captures()).toMatchObject([{ gateway_refunded_paise: 200_00 }]);
     await answer({ refundedPaise: all(0) });
@@ -129,11 +134,11 @@ describe('money that went back before it was credited', () => {
 });
 
 describe('an event about captured money', () => {
-  it('credits by itself while it is young', async () => {
+  it('credits without a status check while the event is recent', async () => {
     expect(await event()).toMatchObject({ result: 'credited' });
   });
 
-  it('credits nothing by itself once it is old: the gateway has to be asked', async () => {
+  it('credits nothing without a status check once the event is old', async () => {
     expect(await event({ isOld: true })).toMatchObject({ result: 'ask_first' });
     expect(await walletPaise()).toBe(0);
     expect(await captures()).toEqual([]);
@@ -141,21 +146,23 @@ describe('an event about captured money', () => {
     expect(await event({ isOld: true })).toMatchObject({ result: 'already_credited' });
   });
 
-  it('credits nothing by itself once a refund of the order is known', async () => {
+  it('credits nothing without a status check once a refund of the order is known', async () => {
     await storeOutsideRefund({ amountPaise: 500_00, attemptId: attempt.id });
     expect(await event()).toMatchObject({ result: 'ask_first' });
-    // PhonePe's status would not say it; our row does.
+    // PhonePe's status answer does not report the refund; our row does.
     expect(await answer()).toMatchObject({ result: 'refunded' });
     expect(await walletPaise()).toBe(0);
-    const [row] = await world.owner('outside_refunds').where({ attempt_id: attempt.id });
+    const [row] = await fixture.owner('outside_refunds').where({ attempt_id: attempt.id });
     expect(row).toMatchObject({ payment_id: payment.id, capture_id: expect.any(String) });
   });
 
-  it('holds what a known refund took a part of', async () => {
+  it('holds a capture of which a known refund took a part', async () => {
     await storeOutsideRefund({ amountPaise: 1_00, gatewayPaymentId: `pay_of_${attempt.id}` });
-    expect(await answer()).toMatchObject({ result: 'parked' });
+    expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
-    const [row] = await world.owner('outside_refunds').where({ gateway_payment_id: `pay_of_${attempt.id}` });
+    const [row] = await fixture
+      .owner('outside_refunds')
+      .where({ gateway_payment_id: `pay_of_${attempt.id}` });
     expect(row).toMatchObject({ payment_id: payment.id, capture_id: expect.any(String) });
   });
 
@@ -175,8 +182,8 @@ describe('an event about captured money', () => {
     gatewayPaymentId?: string;
     state?: string;
   }) {
-    await world.owner('outside_refunds').insert({
-      id: world.owner.raw('gen_random_uuid()'),
+    await fixture.owner('outside_refunds').insert({
+      id: fixture.owner.raw('gen_random_uuid()'),
       gateway: 'razorpay',
       mode: 'test',
       gateway_refund_id: `rfnd_${attempt.id}_${refund.gatewayPaymentId ?? refund.state ?? ''}`,
@@ -189,30 +196,34 @@ describe('an event about captured money', () => {
   }
 });
 
-describe('one payment of the gateway that is told for two orders', () => {
-  it('is credited for the first and becomes a finding on the second, once', async () => {
+describe('one gateway payment that is reported for two orders', () => {
+  it('is credited for the first order and raises one finding for the second', async () => {
     await answer();
-    const other = await world.buildPayment();
+    const other = await fixture.buildPayment();
     const same = { paymentId: `pay_of_${attempt.id}` };
     for (let times = 0; times < 3; times += 1)
       expect(await answer(same, other.attempt)).toMatchObject({
-        result: 'parked',
+        result: 'on_hold',
         paymentId: other.payment.id,
       });
     expect(await findings(other.payment)).toEqual(['gateway_payment_reused']);
     expect(await walletPaise(other.payment)).toBe(0);
-    expect(await findPayment(world.worker, other.payment.id)).toMatchObject({ underReview: true });
-    const lines = await world.owner('payment_events').where({ payment_id: other.payment.id }).pluck('type');
-    expect(lines).toEqual(['parked']);
+    expect(await findPayment(fixture.worker, other.payment.id)).toMatchObject({ underReview: true });
+    const lines = await fixture.owner('payment_events').where({ payment_id: other.payment.id }).pluck('type');
+    expect(lines).toEqual(['on_hold']);
     // The order itself may still be paid.
     expect(await answer({}, other.attempt)).toMatchObject({ result: 'credited' });
   });
 
-  it('is credited for one of them when both are told at once', async () => {
-    const others = await Promise.all([world.buildPayment(), world.buildPayment(), world.buildPayment()]);
+  it('is credited for one of them when both are reported at once', async () => {
+    const others = await Promise.all([
+      fixture.buildPayment(),
+      fixture.buildPayment(),
+      fixture.buildPayment(),
+    ]);
     const same = { paymentId: `pay_shared_${attempt.id}` };
     const results = await Promise.all(others.map((other) => answer(same, other.attempt)));
-    expect(results.map(({ result }) => result).sort()).toEqual(['credited', 'parked', 'parked']);
+    expect(results.map(({ result }) => result).sort()).toEqual(['credited', 'on_hold', 'on_hold']);
     const balances = await Promise.all(others.map((other) => walletPaise(other.payment)));
     expect(balances.reduce((sum, each) => sum + each, 0)).toBe(490_00);
   });
@@ -225,7 +236,7 @@ describe('several captured payments on one order', () => {
       ...wrong,
       otherCaptures: [captured().payment!, captured({ paymentId: 'pay_3' }).payment!],
     };
-    const outcome = await world.settlement.settlePayment(factOf(attempt, snapshot));
+    const outcome = await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshot));
     expect(outcome).toMatchObject({ result: 'credited', state: 'completed' });
     expect(await walletPaise()).toBe(490_00);
     expect((await captures()).map((each) => [each.status, each.hold_reason])).toEqual([
@@ -235,7 +246,7 @@ describe('several captured payments on one order', () => {
     ]);
   });
 
-  it('notes without a hold a second one that went back by itself', async () => {
+  it('records a second one without a hold when it was refunded', async () => {
     await answer();
     expect(await answer({ paymentId: `pay_second_${attempt.id}`, refundedPaise: all(500_00) })).toMatchObject(
       {
@@ -254,30 +265,30 @@ describe('money on hold', () => {
     tooLittle = { paymentId: `pay_wrong_${attempt.id}`, amountPaise: paise(400_00) };
   });
   const gateway = scriptedGateway('razorpay');
-  const checks = () => checksOf(world, { razorpay: gateway });
-  const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms));
+  const checks = () => checksOf(fixture, { razorpay: gateway });
+  const later = (ms: number) => fixture.clock.set(new Date(fixture.clock.now().getTime() + ms));
 
-  it('does not keep the true capture of the order from being credited', async () => {
+  it('does not keep the correct capture of the order from being credited', async () => {
     await answer(tooLittle);
     expect(await event()).toMatchObject({ result: 'credited' });
     expect(await walletPaise()).toBe(490_00);
     expect((await captures()).map(({ status }) => status).sort()).toEqual(['credited', 'held']);
   });
 
-  it('is asked about with growing intervals, and by Check now', async () => {
+  it('is polled at growing intervals, and by Check now', async () => {
     await answer(tooLittle);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: captured(tooLittle) }];
     later(3_000);
     const waits: number[] = [];
     for (let times = 0; times < 60; times += 1) {
       const next = await checks().check(payment.id, { force: false, source: 'poll' });
-      waits.push(next!.nextCheckAt!.getTime() - world.clock.now().getTime());
-      world.clock.set(next!.nextCheckAt!);
+      waits.push(next!.nextCheckAt!.getTime() - fixture.clock.now().getTime());
+      fixture.clock.set(next!.nextCheckAt!);
     }
     expect(waits[0]).toBe(60_000);
     expect(Math.max(...waits)).toBe(3_600_000);
     expect(await findings()).toEqual(['amount_differs']);
-    expect(await events()).toEqual(['parked', 'timed_out']);
+    expect(await events()).toEqual(['on_hold', 'timed_out']);
 
     gateway.calls.length = 0;
     later(5_000);
@@ -292,13 +303,13 @@ describe('money on hold', () => {
     expect(await walletPaise()).toBe(490_00);
   });
 
-  it('is asked about by staff beyond the six days, and polled no more', async () => {
+  it('can be checked by staff after six days, and is polled no more', async () => {
     await answer(tooLittle);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: captured(tooLittle) }];
     later(6 * 24 * 3_600_000);
     await checks().check(payment.id, { force: false, source: 'poll' });
     expect(await current()).toMatchObject({ nextCheckAt: null });
-    const requests = createCheckRequests({ db: world.bff, wake: () => undefined });
+    const requests = createCheckRequests({ db: fixture.bff, wake: () => undefined });
     expect(await requests.canAsk(await current())).toBe(true);
     gateway.answers.fetchOrder = [
       { kind: 'ok', value: captured({ ...tooLittle, refundedPaise: paise(400_00) }) },
@@ -309,17 +320,17 @@ describe('money on hold', () => {
     expect(await requests.canAsk(await current())).toBe(false);
   });
 
-  it('brings the polling of a completed payment back when its order is captured twice', async () => {
+  it('resumes polling of a completed payment when its order is captured twice', async () => {
     await answer();
     expect(await current()).toMatchObject({ nextCheckAt: null });
     await answer({ paymentId: `pay_second_${attempt.id}` });
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: expect.any(Date) });
   });
 
-  it('stops being asked about once staff have settled it', async () => {
+  it('is no longer polled once staff have settled it', async () => {
     await answer();
     await answer({ paymentId: `pay_second_${attempt.id}` });
-    await world
+    await fixture
       .owner('payment_captures')
       .where({ gateway_payment_id: `pay_second_${attempt.id}` })
       .update({ status: 'handled_outside', outside_reference: 'UTR 1' });
@@ -330,17 +341,20 @@ describe('money on hold', () => {
     expect(await current()).toMatchObject({ nextCheckAt: null });
   });
 
-  it('keeps a cancel from ending the payment, also when its findings are closed', async () => {
+  it('keeps a cancel request from ending the payment, even when its findings are closed', async () => {
     await answer(tooLittle);
-    await world
+    await fixture
       .owner('payment_findings')
       .where({ payment_id: payment.id })
       .update({ resolved_at: new Date() });
-    await world.bff('payments').where({ id: payment.id }).update({ cancel_requested_at: world.clock.now() });
+    await fixture
+      .bff('payments')
+      .where({ id: payment.id })
+      .update({ cancel_requested_at: fixture.clock.now() });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: captured(tooLittle) }];
     later(3_000);
     await checks().check(payment.id, { force: true, source: 'return' });
     expect(await current()).toMatchObject({ state: 'initiated', cancelRequestedAt: null });
-    expect(await events()).toContain('cancel_refused');
+    expect(await events()).toContain('cancel_rejected');
   });
 });

@@ -2,7 +2,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayPayment } from './gateway-port';
 import type { Attempt } from './types';
 
-/** Why captured money is not credited by itself; each is a finding kind too. */
+/** Why captured money is put on hold instead of credited; each is a finding kind too. */
 export const HOLD_REASONS = [
   'amount_differs',
   'currency_differs',
@@ -21,13 +21,13 @@ export interface PaymentCapture {
   amountPaise: Paise;
   status: CaptureStatus;
   gatewayRefundedPaise: Paise;
-  /** What our own refunds took of it, adopted ones included. */
+  /** What our own refunds took of it, including outside refunds that staff recorded. */
   refundedPaise: Paise;
   /** What lost disputes took of it. */
   lostPaise: Paise;
 }
 
-/** The columns of a row that decisions are made from. */
+/** The columns of a row that decisions need. */
 export interface CaptureRow {
   id: string;
   attempt_id: string;
@@ -50,7 +50,7 @@ export const toCapture = (row: CaptureRow): PaymentCapture => ({
   lostPaise: paise(row.lost_paise),
 });
 
-/** A refund made outside the product, pending or processed, that no refund of ours stands for. */
+/** A refund made outside the product, pending or processed, that is not linked to a refund of ours. */
 export interface OutsideRefundPart {
   attemptId: string | null;
   captureId: string | null;
@@ -59,15 +59,15 @@ export interface OutsideRefundPart {
   amountPaise: Paise;
 }
 
-/** What is stored about the money of a payment beside its attempts. */
+/** The stored money of a payment, apart from its attempts. */
 export interface KnownMoney {
   captures: readonly PaymentCapture[];
   outsideRefunds: readonly OutsideRefundPart[];
-  /** The payer's bank has taken this payment of the gateway back: disputes that were lost before its capture was known. */
+  /** What lost disputes took of this gateway payment before its capture was known. */
   lostBeforePaise: Paise;
-  /** A refund event was received for this payment, of whatever refund. */
+  /** Whether any refund event was received for this payment. */
   hasRefundEvent: boolean;
-  /** Attempts, also of other payments, whose capture has the gateway payment id of this fact. */
+  /** Attempts, also of other payments, whose capture has the gateway payment id of this update. */
   attemptsWithSameId: readonly string[];
   /** Dedupe keys of `gateway_payment_reused` findings of this payment. */
   reusedFindings: readonly string[];
@@ -75,7 +75,7 @@ export interface KnownMoney {
 
 export const isHeld = ({ status }: PaymentCapture): boolean => status === 'held';
 
-/** PhonePe sometimes omits an order's transactions: the order's own id then stands for its payment. */
+/** PhonePe sometimes omits an order's transactions; the order's own id is then used as the payment id. */
 export function findCapture(
   captures: readonly PaymentCapture[],
   { id: attemptId, gatewayOrderId }: Attempt,
@@ -91,7 +91,7 @@ export function findCapture(
   );
 }
 
-/** The outside refunds that took money from this payment of the gateway. */
+/** The outside refunds that took money from this gateway payment. */
 export function outsideRefundsOf(
   paid: GatewayPayment,
   attempt: Attempt,
@@ -102,7 +102,9 @@ export function outsideRefundsOf(
   );
 }
 
-/** What was refunded of a payment: the gateway's figure, or our rows where it tells less. */
+/**
+ * What was refunded of a gateway payment: the gateway's figure, or the sum of our rows where that is more.
+ */
 export const refundedOf = (paid: GatewayPayment, outside: readonly OutsideRefundPart[]): number =>
   Math.max(
     paid.refundedPaise,

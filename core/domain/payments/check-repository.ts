@@ -1,5 +1,5 @@
 import type { Database, Knex } from '../../platform/database';
-import type { FactOrder } from './fact';
+import type { UpdatedOrder } from './gateway-update';
 import { toPayment, type PaymentRow } from './payment-repository';
 import type { Payment } from './types';
 
@@ -7,7 +7,7 @@ const HAS_OPEN_ATTEMPT = `(exists (
   select from payment_attempts where payment_id = payments.id and not is_final and gateway_state <> 'captured')
   or exists (select from payment_captures where payment_id = payments.id and status = 'held'))`;
 
-/** Whether one of its orders may still change, or holds money that is not credited, polled or not. */
+/** Whether one of its orders may still change, or has money on hold, polled or not. */
 export async function hasOpenAttempt(db: Database, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from payments where id = :paymentId and ${HAS_OPEN_ATTEMPT}`,
@@ -17,11 +17,11 @@ export async function hasOpenAttempt(db: Database, paymentId: string): Promise<b
 }
 
 /**
- * Takes the right to ask the gateway about a payment, for `leaseMs`.
- * @param claim.force ask although it is not due; at most once a second, so that a browser cannot ask all the time
- * @param claim.atOnce for a stored webhook event, of which there are only as many as the gateway sends
- * @param claim.beyond also after its watch has ended, while one of its orders has not had its last word
- * @returns null when it is not due, is settled, or somebody else is asking
+ * Claims the status check of a payment for `leaseMs`.
+ * @param claim.force check although it is not due; at most once a second, to limit requests of browsers
+ * @param claim.atOnce for a stored webhook event; not limited, since the gateway decides how many there are
+ * @param claim.beyond also after polling has ended, while one of its orders is not final
+ * @returns null when it is not due, is settled, or is claimed by another worker
  */
 export async function claimCheck(
   db: Database,
@@ -29,7 +29,8 @@ export async function claimCheck(
   claim: { now: Date; leaseMs: number; force: boolean; atOnce: boolean; beyond: boolean },
 ): Promise<Payment | null> {
   const { now, leaseMs, force, atOnce, beyond } = claim;
-  // The conditional update is the lock: of two workers with the same alarm one finds the row no longer due.
+  // The conditional update is the lock: of two workers with the same scheduled job, one finds the row no
+  // longer due.
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `update payments set next_check_at = :leaseEnd, last_checked_at = :now, check_count = check_count + 1
       where id = :paymentId and (next_check_at is not null or (:beyond and ${HAS_OPEN_ATTEMPT}))
@@ -49,31 +50,34 @@ export async function claimCheck(
 }
 
 /**
- * Sets when to look next; a payment that was settled meanwhile stays without a date, and one whose payer has tried
- * again since it was read keeps the date of the new watch.
- * @returns when the next look is due
+ * Sets the time of the next status check. A payment that was settled meanwhile keeps none, and one whose
+ * payer has tried again since it was read keeps the date of the restarted polling.
+ * @returns when the next status check is due
  */
 export async function scheduleCheck(
   db: Database,
-  payment: Pick<Payment, 'id' | 'watchedSince'>,
+  payment: Pick<Payment, 'id' | 'pollingSince'>,
   at: Date | null,
 ): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: Pick<PaymentRow, 'next_check_at'>[] }>(
     `update payments set next_check_at =
-       case when date_trunc('milliseconds', coalesce(watched_since, initiated_at)) = :watchedSince
+       case when date_trunc('milliseconds', coalesce(polling_since, initiated_at)) = :pollingSince
             then :at::timestamptz else next_check_at end
       where id = :id and next_check_at is not null returning next_check_at`,
-    { id: payment.id, watchedSince: payment.watchedSince, at },
+    { id: payment.id, pollingSince: payment.pollingSince, at },
   );
   return rows[0]?.next_check_at ?? null;
 }
 
-/** Payments whose alarm did not ring, newest first, their next ring put off so that one sweep takes each once. */
+/**
+ * Payments whose scheduled check did not run, newest first. Their next check is put off so that one sweep
+ * claims each once.
+ */
 export async function claimOverdue(
   db: Database,
   { now, graceMs, limit }: { now: Date; graceMs: number; limit: number },
 ): Promise<{ paymentId: string; checkCount: number }[]> {
-  // SKIP LOCKED: two workers sweep different payments, and a settlement in progress is not waited for.
+  // SKIP LOCKED: two workers sweep different payments, and neither waits for a settlement in progress.
   const { rows } = await db.raw<{ rows: { id: string; check_count: number }[] }>(
     `with overdue as (
        select id from payments where next_check_at <= :overdueAt
@@ -87,16 +91,17 @@ export async function claimOverdue(
 }
 
 /**
- * Opens an attempt that was given up, or whose watch has ended, and puts its payment under watch again, due at once.
- * @returns the attempt's id, or null when it is watched, or its money is in the wallet already
+ * Opens an attempt that was given up or whose polling has ended, and restarts polling of its payment, due at
+ * once.
+ * @returns the attempt's id, or null when it is still polled, or its money is in the wallet already
  */
 export async function reopenWatch(
   trx: Knex.Transaction,
   paymentId: string,
-  { order, now }: { order: FactOrder; now: Date },
+  { order, now }: { order: UpdatedOrder; now: Date },
 ): Promise<string | null> {
-  // The payment first: a settlement at the same moment is waited for, and its outcome is what the next
-  // statement sees. The new version makes one that comes after decide with the attempt open.
+  // FOR UPDATE on the payment first: waits for a concurrent settlement, so that the next statement sees its
+  // outcome. The new version makes a later settlement decide with the attempt open.
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
   const { rows } = await trx.raw<{ rows: { attempt_id: string }[] }>(
     `with reopened as (

@@ -1,27 +1,27 @@
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Knex } from '../../platform/database';
 import { hasOpenAttempt } from './check-repository';
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { insertEventUpTo } from './event-repository';
-import type { FactSource, Payment } from './types';
+import type { UpdateSource, Payment } from './types';
 
 export interface CheckRequests {
-  /** Whether staff can have its gateway asked: one of its orders has not had its last word, watched or not. */
+  /** Whether staff can request a status check: one of its orders is not final, polled or not. */
   canAsk(payment: Payment): Promise<boolean>;
   /**
-   * Wishes for a look at the gateway now; for staff also after the watch of six days. Repeated wishes while one is
+   * Requests a status check now; for staff also after the six days of polling. Repeated requests while one is
    * open do nothing.
-   * @param hint what brought it, for the timeline, and who, where it was not the payer; absent for a plain "how does
-   * it stand"
+   * @param hint what caused it, for the timeline, and who, where it was not the payer; absent for a plain
+   * status request
    */
   request(
     payment: Payment,
-    source: FactSource,
+    source: UpdateSource,
     hint?: { type: PaymentEventType; actor?: string; detail: Record<string, unknown> },
   ): Promise<void>;
 }
 
-/** Of one kind on one timeline. A page that asks again and again would bury what support looks for. */
+/** Of one type on one timeline. A page that asks repeatedly would hide the events that support needs. */
 const MOST_HINTS = 20;
 
 export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }): CheckRequests {
@@ -31,7 +31,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
   return {
     canAsk,
     async request(payment, source, hint) {
-      // Nothing to ask about a payment that is settled; its hint is still worth a line.
+      // A settled payment needs no check; its hint is still recorded.
       const watched = source === 'admin' ? await canAsk(payment) : payment.nextCheckAt !== null;
       if (!watched && !hint) return;
       await db.transaction(async (trx) => {
@@ -39,7 +39,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
           const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
           await insertEventUpTo(trx, event, MOST_HINTS);
         }
-        if (watched) await wishForCheck(trx, payment.id, source);
+        if (watched) await enqueueCheck(trx, payment.id, source);
       });
       if (watched) wake();
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createCheckRequests } from './check-requests';
 import type { PaymentChecks } from './checks';
@@ -7,12 +7,12 @@ import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
 import type { PollPlan } from './poll-schedule';
 import { createPaymentSweep } from './sweep';
-import { checksOf as checksOfWorld } from './testing/checks-of';
+import { checksOf as checksOfFixture } from './testing/checks-of';
 import type { Attempt, Payment } from './types';
 
 const START = new Date('2026-11-20T10:00:00Z');
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let checks: PaymentChecks;
 let tokens: boolean;
@@ -20,26 +20,26 @@ let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
-  world.clock.set(START);
+  fixture.clock.set(START);
   gateway = scriptedGateway('razorpay');
   tokens = true;
   checks = checksOf({ razorpay: gateway });
-  ({ payment, attempt } = await world.buildPayment());
+  ({ payment, attempt } = await fixture.buildPayment());
 });
 
 const checksOf = (gateways: Gateways, plan: PollPlan = 'standard') =>
-  checksOfWorld(world, gateways, plan, { take: () => Promise.resolve(tokens) });
-const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
+  checksOfFixture(fixture, gateways, plan, { take: () => Promise.resolve(tokens) });
+const after = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
-const current = async () => (await findPayment(world.worker, payment.id))!;
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
 
-describe('asking the gateway', () => {
-  it('does nothing before it is due, unless a person waits', async () => {
+describe('status checks', () => {
+  it('do nothing before they are due, unless forced', async () => {
     after(2_999);
     expect(await check()).toBeNull();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
@@ -47,14 +47,14 @@ describe('asking the gateway', () => {
     expect(await check(true)).toBeNull(); // at most once a second
   });
 
-  it('lets one of two workers with the same alarm ask', async () => {
+  it('let one of two workers with the same scheduled job check', async () => {
     after(3_000);
     const results = await Promise.all([check(), check(), check()]);
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(gateway.calls).toEqual(['fetchOrder']);
   });
 
-  it('settles a capture and never asks again', async () => {
+  it('settle a capture and end polling', async () => {
     after(3_000);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     expect(await check()).toMatchObject({ nextCheckAt: null });
@@ -63,7 +63,7 @@ describe('asking the gateway', () => {
     expect(await check(true)).toBeNull();
   });
 
-  it('never fails a payment for want of an answer', async () => {
+  it('never fail a payment because the gateway does not answer', async () => {
     gateway.answers.fetchOrder = [UNKNOWN];
     for (let age = 3_000; age < 300_000; age += 30_000) {
       after(age);
@@ -72,35 +72,37 @@ describe('asking the gateway', () => {
     expect((await current()).state).toBe('initiated');
   });
 
-  it('asks later, without failing, when the shared limit is reached', async () => {
+  it('are postponed, without failing the payment, when the shared rate limit is reached', async () => {
     tokens = false;
     after(3_000);
     const result = await check();
     expect(gateway.calls).toEqual([]);
-    const waitMs = result!.nextCheckAt!.getTime() - world.clock.now().getTime();
+    const waitMs = result!.nextCheckAt!.getTime() - fixture.clock.now().getTime();
     expect(waitMs).toBeGreaterThanOrEqual(1_000);
     expect(waitMs).toBeLessThanOrEqual(3_000);
   });
 
-  const refuse = () =>
-    world
+  const reject = () =>
+    fixture
       .bff('payment_attempts')
       .where({ id: attempt.id })
       .update({ order_state: 'rejected', rejection: 'Too much' });
 
-  it('asks once more after the six days when staff want to know, and only about what is still open', async () => {
+  it('run once more after six days when staff request it, only for orders that are not final', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
     after(6 * 24 * 3_600_000);
     await check();
     expect(await current()).toMatchObject({ nextCheckAt: null });
-    const requests = createCheckRequests({ db: world.bff, wake: () => undefined });
+    const requests = createCheckRequests({ db: fixture.bff, wake: () => undefined });
     const ask = (source: 'admin' | 'return') => checks.check(payment.id, { force: true, source });
     after(6 * 24 * 3_600_000 + 5_000);
     expect(await ask('return')).toBeNull();
 
     expect(await requests.canAsk(await current())).toBe(true);
     await requests.request(await current(), 'admin');
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(
+      1,
+    );
     expect(await ask('admin')).toMatchObject({ nextCheckAt: null });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     after(6 * 24 * 3_600_000 + 10_000);
@@ -112,25 +114,25 @@ describe('asking the gateway', () => {
     expect(await ask('admin')).toBeNull();
   });
 
-  it('fails a payment whose order the gateway refused, with its reason', async () => {
-    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
-    await refuse();
+  it('fail a payment whose order the gateway rejected, with its reason', async () => {
+    ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
+    await reject();
     await check(true);
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'Too much', nextCheckAt: null });
   });
 
-  it('goes on asking about an order that exists, whatever is written of a refusal: it may be paid', async () => {
-    await refuse();
+  it('continue for an order that exists, even when it is stored as rejected: it may be paid', async () => {
+    await reject();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await check(true);
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('believes that an order does not exist only after half an hour', async () => {
+  it('accept that an order does not exist only after half an hour', async () => {
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
+    ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     const unanswered = { order_state: 'unknown', created_at: START };
-    await world.owner('payment_attempts').where({ id: attempt.id }).update(unanswered);
+    await fixture.owner('payment_attempts').where({ id: attempt.id }).update(unanswered);
     after(29 * 60_000);
     await check(true);
     expect((await current()).state).toBe('timeout');
@@ -139,10 +141,10 @@ describe('asking the gateway', () => {
     expect((await current()).state).toBe('failed');
   });
 
-  it('never believes that an order which the gateway has confirmed is not there', async () => {
-    // What Razorpay answers for an order of another account: the keys may be the wrong ones for a while.
+  it('never accept that a confirmed order does not exist', async () => {
+    // What Razorpay answers for an order of another account: the API keys may be the wrong ones for a while.
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    await world.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
+    await fixture.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
     after(60 * 60_000);
     await check(true);
     expect(await current()).toMatchObject({ state: 'timeout', nextCheckAt: expect.any(Date) });
@@ -152,7 +154,7 @@ describe('asking the gateway', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('asks no gateway of the other mode: it knows nothing of this money', async () => {
+  it('never ask a gateway of the other mode', async () => {
     gateway = { ...gateway, mode: 'live' };
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     checks = checksOf({ razorpay: gateway });
@@ -162,34 +164,34 @@ describe('asking the gateway', () => {
   });
 });
 
-describe('the polling life of a payment', () => {
-  it('shows timeout after five minutes, asks on for six days, credits a late capture', async () => {
+describe('the polling of a payment', () => {
+  it('shows timeout after five minutes, continues for six days, and credits a late capture', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
     const asked: number[] = [];
     let due: Date | null = new Date(START.getTime() + 3_000);
     while (due && due.getTime() - START.getTime() < 71 * 3_600_000) {
-      world.clock.set(due);
+      fixture.clock.set(due);
       asked.push(due.getTime() - START.getTime());
       due = (await check())?.nextCheckAt ?? null;
     }
     expect(asked.filter((age) => age < 300_000)).toHaveLength(99);
     expect((await current()).state).toBe('timeout');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    world.clock.set(due!);
+    fixture.clock.set(due!);
     await check();
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('reports a payment that nobody answered for in six days', async () => {
+  it('raises a finding for a payment without an answer for six days', async () => {
     gateway.answers.fetchOrder = [UNKNOWN];
     after(6 * 24 * 3_600_000);
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
-    const kinds = await world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+    const kinds = await fixture.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     expect(kinds).toEqual(['unanswered']);
   });
 
-  it('reports money that is still held after six days, and not an order that nobody paid', async () => {
-    const kinds = () => world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+  it('raises a finding for money still on hold after six days, and none for an unpaid order', async () => {
+    const kinds = () => fixture.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
     after(3_000);
     await check(true);
@@ -197,31 +199,31 @@ describe('the polling life of a payment', () => {
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     expect(await kinds()).toEqual(['unanswered']);
 
-    const other = await world.buildPayment();
+    const other = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(other.attempt, 'failed') }];
     payment = other.payment;
-    world.clock.set(new Date(payment.initiatedAt.getTime() + 6 * 24 * 3_600_000));
+    fixture.clock.set(new Date(payment.initiatedAt.getTime() + 6 * 24 * 3_600_000));
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     expect(await kinds()).toEqual([]);
   });
 });
 
-describe('a look that was asked for', () => {
-  it('is followed by another soon: what brought it may be newer than the answer', async () => {
+describe('a requested status check', () => {
+  it('is followed by another one soon, since its cause may be newer than the answer', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'attempted') }];
     after(60 * 60_000);
     const first = await check(true);
     expect(first!.nextCheckAt).toEqual(new Date(START.getTime() + 60 * 60_000 + 10_000));
-    world.clock.set(first!.nextCheckAt!);
+    fixture.clock.set(first!.nextCheckAt!);
     const second = await check();
     expect(second!.nextCheckAt!.getTime() - first!.nextCheckAt!.getTime()).toBeGreaterThan(10 * 60_000);
   });
 });
 
-describe("PhonePe's mandated plan", () => {
-  it('begins at 22 s, unless a person waits', async () => {
+describe('the polling plan that PhonePe mandates', () => {
+  it('begins at 22 s, unless a check is requested', async () => {
     const phonepe = scriptedGateway('phonepe');
-    ({ payment, attempt } = await world.buildPayment({ gateway: 'phonepe' }));
+    ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
     phonepe.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
     checks = checksOf({ phonepe }, 'mandated');
     after(3_000);
@@ -234,8 +236,8 @@ describe("PhonePe's mandated plan", () => {
 });
 
 describe('the sweep', () => {
-  it('rings what is overdue by two seconds, newest first, each once', async () => {
-    const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+  it('claims checks that are overdue by two seconds, newest first, each once', async () => {
+    const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
     after(4_999);
     const early = await sweep.claimOverdue({ limit: 100 });
     expect(early.map((row) => row.paymentId)).not.toContain(payment.id);

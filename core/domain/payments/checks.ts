@@ -9,41 +9,44 @@ import { claimCheck, scheduleCheck } from './check-repository';
 import { isOpen } from './decision';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
-import { createOrderAsking, factOf, type CompareRefunds } from './order-asking';
-import { firstLookMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
+import { createOrderAsking, gatewayUpdateOf, type CompareRefunds } from './order-asking';
+import { firstCheckMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
-import type { Attempt, FactSource, Payment } from './types';
+import type { Attempt, UpdateSource, Payment } from './types';
 
 /**
- * Longer than one gateway call by default, so that a worker that died is replaced soon; a look of several slow calls
- * may be doubled, which costs a question and no more.
+ * Longer than one gateway call with default timeouts, and short enough to replace a dead worker soon. A check
+ * with several slow calls may run twice, which only costs a request.
  */
 const LEASE_MS = 15_000;
 
-/** How long a payer who wishes to cancel waits for another look when the gateway's answer was unclear (milliseconds). */
-const WISH_MS = 60_000;
+/**
+ * How long a request to cancel waits for the next status check when the gateway's answer was unclear
+ * (milliseconds).
+ */
+const CANCEL_RETRY_MS = 60_000;
 
 /**
- * After a look that was asked for (milliseconds). What brought it may be newer than the gateway's answer, and a
- * second hint is not stored while the wish of the first is open.
+ * Delay of a second check after a requested one (milliseconds). Its cause may be newer than the gateway's
+ * answer, and a second hint is not stored while the outbox message of the first is open.
  */
 const FOLLOW_UP_MS = 10_000;
 
 export interface CheckTokens {
-  /** One request to this gateway may go out now, counted over all workers. */
+  /** Takes one request to this gateway from the rate limit, counted over all workers. */
   take(gateway: GatewayName): Promise<boolean>;
 }
 
 export interface PaymentChecks {
   /**
-   * Asks the gateway about every open attempt of a payment, and about those with held money, and settles what it
-   * says.
-   * @param options.force ask although it is not due yet (a person waits): at most once a second, but for webhooks
-   * @returns when to look next (null: never), or null when there was nothing to do
+   * Asks the gateway about every open attempt of a payment, and about those with money on hold, and settles
+   * the answers.
+   * @param options.force check although it is not due; at most once a second, except for webhooks
+   * @returns when the next check is due (null: never), or null when there was nothing to do
    */
   check(
     paymentId: string,
-    options: { force: boolean; source: FactSource },
+    options: { force: boolean; source: UpdateSource },
   ): Promise<{ nextCheckAt: Date | null; checkCount: number } | null>;
 }
 
@@ -64,13 +67,13 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
 
   return {
     async check(paymentId, { force, source }) {
-      // Staff may ask beyond the six days: the gateway's support may have put right what was in doubt.
+      // Staff may check after the six days: the gateway's support may have resolved what was unclear.
       const beyond = source === 'admin';
       const atOnce = source === 'webhook';
       const claim = { now: clock.now(), leaseMs: LEASE_MS, force, atOnce, beyond };
       const payment = await claimCheck(db, paymentId, claim);
       if (!payment) return null;
-      const tooEarlyMs = firstLookMs(payment.gateway, plan) - ageOf(payment);
+      const tooEarlyMs = firstCheckMs(payment.gateway, plan) - ageOf(payment);
       if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
       const withHeldMoney = await findAttemptsWithHeldMoney(db, payment.id);
       const mayBringMoney = (attempt: Attempt): boolean => isOpen(attempt) && !withHeldMoney.has(attempt.id);
@@ -79,38 +82,40 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       let isClear = true;
       for (const attempt of attempts) {
         if (!(await tokens.take(attempt.gateway))) {
-          // Over the limit means later, never failed; spread out so that the rush does not come back as one.
+          // Over the limit means later, never failed; the random delay keeps the checks from returning all at
+          // once.
           return schedule(payment, 1_000 + Math.random() * 2_000);
         }
         isClear = (await asking.ask(attempt, source)) && isClear;
       }
       const ageMs = ageOf(payment);
       const [first] = attempts;
-      const isWishOpen = payment.cancelRequestedAt !== null && !isClear;
+      const isCancelRequestOpen = payment.cancelRequestedAt !== null && !isClear;
       if (first && payment.cancelRequestedAt !== null && isClear) {
-        await settlement.settlePayment({ ...factOf(first, source), kind: 'cancelled' });
+        await settlement.settlePayment({ ...gatewayUpdateOf(first, source), kind: 'cancelled' });
       }
-      // With nothing left to ask about, this ends the polling under the settlement's version check.
+      // With no attempt left to check, this ends polling under the settlement's version check.
       const ending = first ?? all[0];
       if (ending && (!first || ageMs >= PAYMENT_TIMINGS.pollLimitMs)) {
-        await settlement.settlePayment({ ...factOf(ending, source), kind: 'window_passed' });
+        await settlement.settlePayment({ ...gatewayUpdateOf(ending, source), kind: 'window_passed' });
       }
       const delayMs = attempts.some(mayBringMoney)
         ? nextPollDelayMs(ageMs, payment.gateway, plan)
         : nextHeldDelayMs(ageMs);
       if (delayMs === null) {
-        // An order that nobody paid has been answered for; only doubt, and money still held, is worth a person's time.
+        // The gateway has answered for an unpaid order. Only an unclear answer or money still on hold needs a
+        // finding.
         const isHeld = attempts.some(({ gatewayState }) => gatewayState === 'authorized');
         if (first && (isHeld || !isClear)) await reportUnanswered(payment);
         return schedule(payment, null);
       }
-      const longestMs = force ? FOLLOW_UP_MS : isWishOpen ? WISH_MS : Infinity;
+      const longestMs = force ? FOLLOW_UP_MS : isCancelRequestOpen ? CANCEL_RETRY_MS : Infinity;
       return schedule(payment, Math.min(delayMs, longestMs));
     },
   };
 
   function ageOf(payment: Payment): number {
-    return clock.now().getTime() - payment.watchedSince.getTime();
+    return clock.now().getTime() - payment.pollingSince.getTime();
   }
 
   async function schedule(payment: Payment, delayMs: number | null) {

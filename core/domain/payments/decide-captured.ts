@@ -2,19 +2,19 @@ import { decideKnownCapture } from './decide-known-capture';
 import { findCapture, outsideRefundsOf, refundedOf, type HoldReason, type KnownMoney } from './captures';
 import { isUnderWay, NOTHING, type Decision } from './decision';
 import { captureRefunded, held, unreadableCapture } from './decide-uncredited';
-import type { SnapshotFact } from './fact';
+import type { SnapshotUpdate } from './gateway-update';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
 /**
- * Only a capture of exactly what we asked for is credited, once for each attempt. Any other is held for staff, and
- * one that was wholly refunded is recorded without a credit.
+ * Only a capture of exactly the requested amount, currency and order is credited, once for each attempt. Any
+ * other is held for staff, and a fully refunded one is recorded without a credit.
  */
 export function decideCaptured(
   payment: Payment,
   others: readonly Attempt[],
   attempt: Attempt,
-  { snapshot, event }: SnapshotFact,
+  { snapshot, event }: SnapshotUpdate,
   known: KnownMoney,
 ): Decision {
   const paid = snapshot.payment;
@@ -31,12 +31,12 @@ export function decideCaptured(
   if (known.attemptsWithSameId.some((id) => id !== attempt.id)) return reused(payment, attempt, paid, known);
 
   const difference = differenceOf(attempt, snapshot, paid, known);
-  // An old event, or one of an order with refunds, may describe money that has gone back since.
+  // An old event, or one of an order with refunds, may report money that has been refunded since.
   const isDoubtful = event !== undefined && (event.isOld || outside.length > 0 || known.hasRefundEvent);
   if (difference === null && isDoubtful) return { ...NOTHING, result: 'ask_first' };
   if (refundedPaise >= paid.amountPaise) return captureRefunded(context);
   if (difference !== null) return held(context, difference);
-  // Taken back by the payer's bank, wholly or in part: staff decide what is left of it.
+  // Partly refunded, or taken by a lost dispute: staff decide about the rest.
   if (refundedPaise > 0 || known.lostBeforePaise > 0) return held(context, 'partly_refunded');
   return credited(payment, others, attempt, paid, known);
 }
@@ -66,13 +66,14 @@ function credited(
   paid: GatewayPayment,
   { captures }: KnownMoney,
 ): Decision {
-  // Also money that was on hold and that staff credited.
+  // Includes money that was on hold and that staff credited.
   const twice = others.find(
     ({ id, gatewayState }) =>
       gatewayState === 'captured' ||
       captures.some(({ attemptId, status }) => attemptId === id && status === 'credited'),
   );
-  // The payer was told that this try brought nothing: the payment had ended, or they have tried again since.
+  // The payer has already seen that this attempt brought nothing: the payment had ended, or they have tried
+  // again since.
   const isLate = !isUnderWay(payment) || others.some((other) => other.attemptNo > attempt.attemptNo);
   return {
     result: 'credited',
@@ -80,7 +81,7 @@ function credited(
     attempt: { gatewayState: 'captured', isFinal: true, paymentAtGateway: paid },
     payment: { state: 'completed', reason: null, underReview: payment.underReview },
     capture: { change: 'insert', paid, status: 'credited', holdReason: null, refundedPaise: 0 },
-    endsWish: true,
+    endsCancelRequest: true,
     event: {
       type: 'captured',
       detail: { gatewayPaymentId: paid.id, amountPaise: paid.amountPaise, late: isLate },
@@ -100,10 +101,13 @@ function credited(
   };
 }
 
-/** The gateway names one payment for two orders: it is credited for the first only, and staff ask the gateway why. */
+/**
+ * The gateway reports one payment for two orders: it is credited for the first only, and staff ask the
+ * gateway why.
+ */
 function reused(payment: Payment, attempt: Attempt, paid: GatewayPayment, known: KnownMoney): Decision {
   const dedupeKey = `gateway_payment_reused:${attempt.id}:${paid.id}`;
-  if (known.reusedFindings.includes(dedupeKey)) return { ...NOTHING, result: 'parked' };
+  if (known.reusedFindings.includes(dedupeKey)) return { ...NOTHING, result: 'on_hold' };
   const detail = {
     gatewayPaymentId: paid.id,
     amountPaise: paid.amountPaise,
@@ -111,10 +115,10 @@ function reused(payment: Payment, attempt: Attempt, paid: GatewayPayment, known:
   };
   return {
     ...NOTHING,
-    result: 'parked',
+    result: 'on_hold',
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
-    endsWish: true,
-    event: { type: 'parked', detail: { kind: 'gateway_payment_reused', ...detail } },
+    endsCancelRequest: true,
+    event: { type: 'on_hold', detail: { kind: 'gateway_payment_reused', ...detail } },
     finding: { kind: 'gateway_payment_reused', dedupeKey, detail },
   };
 }

@@ -3,9 +3,9 @@ import { isHeld, type KnownMoney } from './captures';
 import { isOpen, isUnderWay, NOTHING, type Decision } from './decision';
 import type { Attempt, Payment } from './types';
 
-/** The window may have begun anew since whoever tells this looked: the payer tried again. */
+/** The polling window may have restarted since this update was made, because the payer tried again. */
 export function decideWindowPassed(payment: Payment, now: Date): Decision {
-  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  const ageMs = now.getTime() - payment.pollingSince.getTime();
   if (!isUnderWay(payment) || ageMs < PAYMENT_TIMINGS.pollLimitMs) return NOTHING;
   return {
     ...NOTHING,
@@ -16,8 +16,8 @@ export function decideWindowPassed(payment: Payment, now: Date): Decision {
 }
 
 /**
- * The wish comes true unless money is on its way. The orders stay open and watched: one that is paid all the same
- * is credited.
+ * Cancels the payment unless money is on its way. Its orders stay open and are polled, so that a late payment
+ * is still credited.
  */
 export function decideCancelled(
   payment: Payment,
@@ -31,13 +31,18 @@ export function decideCancelled(
   if (holding || payment.underReview || hasHeldMoney) {
     const { underReview } = payment;
     const detail = { attemptNo: holding?.attemptNo ?? null, underReview, hasHeldMoney };
-    return { ...NOTHING, result: 'moved', endsWish: true, event: { type: 'cancel_refused', detail } };
+    return {
+      ...NOTHING,
+      result: 'moved',
+      endsCancelRequest: true,
+      event: { type: 'cancel_rejected', detail },
+    };
   }
   return {
     ...NOTHING,
     result: 'moved',
     payment: { state: 'cancelled', reason: null, underReview: false },
-    endsWish: true,
+    endsCancelRequest: true,
     event: { type: 'cancelled', detail: {} },
   };
 }

@@ -3,18 +3,18 @@ import { HOLD_REASONS, outsideRefundsOf, type PaymentCapture } from './captures'
 import { NOTHING, type Decision } from './decision';
 import { captureRefunded, holdFindingKey, type CaptureContext } from './decide-uncredited';
 
-/** A capture that is stored already: only what was refunded of it can be new. */
+/** A capture that is stored already: only its refunded amount can have changed. */
 export function decideKnownCapture(
   context: CaptureContext,
   earlier: PaymentCapture,
   { isEvent }: { isEvent: boolean },
 ): Decision {
   const { gatewayRefundedPaise, amountPaise } = earlier;
-  // An event shows an earlier moment, so only a gateway's answer may lower the figure.
+  // An event reports an earlier moment, so only a gateway's answer may lower the figure.
   const refundedPaise = isEvent
     ? Math.max(context.refundedPaise, gatewayRefundedPaise)
     : context.refundedPaise;
-  // A refund from here may be on its way still: it does not end a hold by itself.
+  // A refund of ours may still be pending, so it does not end a hold by itself.
   const isWhole =
     refundedPaise >= amountPaise ||
     (earlier.status === 'refunded' && goneOf(context, earlier) >= amountPaise);
@@ -31,7 +31,7 @@ export function decideKnownCapture(
     case 'handled_outside':
       return { ...NOTHING, ...noted, result: 'unchanged' };
     case 'held':
-      if (!isWhole) return { ...NOTHING, ...noted, result: 'parked' };
+      if (!isWhole) return { ...NOTHING, ...noted, result: 'on_hold' };
       return {
         ...captureRefunded({ ...context, refundedPaise }, earlier),
         closesFinding: {
@@ -47,15 +47,15 @@ export function decideKnownCapture(
 }
 
 /**
- * What is gone of a capture by our own rows, refunds and lost disputes: PhonePe's answer about an order does not tell
- * it, and Razorpay's does not count disputes.
+ * What refunds and lost disputes took of a capture, counted from our own rows: PhonePe's order status reports
+ * no refunds, and Razorpay's figure excludes disputes.
  */
 function goneOf({ paid, attempt, known, refundedPaise }: CaptureContext, earlier: PaymentCapture): number {
   const outside = outsideRefundsOf(paid, attempt, known).reduce((sum, each) => sum + each.amountPaise, 0);
   return Math.max(refundedPaise, outside + earlier.refundedPaise) + earlier.lostPaise;
 }
 
-/** The money of this order is settled: a poll that was started for it ends. */
+/** The money of this order is settled: polling that was resumed for it ends. */
 function attemptEnded(
   { attempt, snapshot }: CaptureContext,
   { status }: PaymentCapture,
@@ -66,7 +66,7 @@ function attemptEnded(
   return { gatewayState, isFinal: true, paymentAtGateway: null };
 }
 
-/** A refund that took the whole capture has failed since: the money is with us again, and staff decide. */
+/** A full refund of the capture has failed: the money is back at the gateway, and staff decide. */
 function refundFailed(
   { payment, attempt, paid, refundedPaise }: CaptureContext,
   earlier: PaymentCapture,
@@ -74,13 +74,13 @@ function refundFailed(
   const detail = { gatewayPaymentId: paid.id, amountPaise: earlier.amountPaise, refundedPaise };
   return {
     ...NOTHING,
-    result: 'parked',
+    result: 'on_hold',
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
     capture: { change: 'update', was: earlier, status: 'held', holdReason: 'partly_refunded', refundedPaise },
-    event: { type: 'parked', detail: { kind: 'partly_refunded', ...detail } },
+    event: { type: 'on_hold', detail: { kind: 'partly_refunded', ...detail } },
     finding: {
       kind: 'partly_refunded',
-      // Each time is a finding of its own: an earlier one was closed with the refund.
+      // Each failure raises a new finding: the earlier one was closed with the refund.
       dedupeKey: `${holdFindingKey('partly_refunded', attempt, paid.id)}:${newId()}`,
       detail,
     },

@@ -3,7 +3,7 @@ import { isOpen, NOTHING, type Decision } from './decision';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
-/** All that a capture is decided from. */
+/** The input of a decision about a capture. */
 export interface CaptureContext {
   payment: Payment;
   others: readonly Attempt[];
@@ -11,25 +11,28 @@ export interface CaptureContext {
   snapshot: OrderSnapshot;
   paid: GatewayPayment;
   known: KnownMoney;
-  /** What went back of this capture, by whomever. */
+  /** What was refunded of this capture, here or outside. */
   refundedPaise: number;
 }
 
-/** Money that does not match what we asked for: no credit until staff decide; the order is still polled slowly. */
+/**
+ * Money that does not match what was requested: no credit until staff decide; the order is still polled
+ * slowly.
+ */
 export function held(context: CaptureContext, reason: HoldReason): Decision {
   const { payment, attempt, paid, snapshot, known, refundedPaise } = context;
   return {
-    ...parked(payment, attempt, snapshot, reason, { refundedPaise, lostPaise: known.lostBeforePaise }),
+    ...onHold(payment, attempt, snapshot, reason, { refundedPaise, lostPaise: known.lostBeforePaise }),
     capture: { change: 'insert', paid, status: 'held', holdReason: reason, refundedPaise },
   };
 }
 
-/** The gateway says `captured` and names no payment, so there is nothing to hold; staff ask the gateway. */
+/** The gateway reports `captured` without a payment, so there is nothing to hold; staff ask the gateway. */
 export function unreadableCapture(payment: Payment, attempt: Attempt, snapshot: OrderSnapshot): Decision {
-  return parked(payment, attempt, snapshot, 'order_differs', {});
+  return onHold(payment, attempt, snapshot, 'order_differs', {});
 }
 
-function parked(
+function onHold(
   payment: Payment,
   attempt: Attempt,
   snapshot: OrderSnapshot,
@@ -49,12 +52,12 @@ function parked(
   const { gatewayState, isFinal } = attempt;
   return {
     ...NOTHING,
-    result: 'parked',
-    // Unchanged but for the ids that the snapshot brings.
+    result: 'on_hold',
+    // Unchanged except for the ids in the gateway's snapshot.
     attempt: gatewayState === 'captured' ? null : { gatewayState, isFinal, paymentAtGateway: null },
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
-    endsWish: true,
-    event: { type: 'parked', detail: { kind, ...detail } },
+    endsCancelRequest: true,
+    event: { type: 'on_hold', detail: { kind, ...detail } },
     finding: { kind, dedupeKey: holdFindingKey(kind, attempt, paid?.id ?? 'none'), detail },
   };
 }
@@ -65,9 +68,9 @@ export const holdFindingKey = (kind: HoldReason, attempt: { id: string }, paidId
 const REFUNDED_REASON = 'The payment was refunded.';
 
 /**
- * Captured and wholly refunded without a credit: the order is final. The payment has failed unless other money of it
- * was credited, is held or may still come.
- * @param earlier the capture as it is stored; null when it is new
+ * Captured and fully refunded without a credit: the order is final. The payment has failed unless other money
+ * of it was credited, is on hold or may still arrive.
+ * @param earlier the stored capture; null when it is new
  */
 export function captureRefunded(context: CaptureContext, earlier: PaymentCapture | null = null): Decision {
   const { payment, others, attempt, paid, known, refundedPaise } = context;
@@ -88,7 +91,7 @@ export function captureRefunded(context: CaptureContext, earlier: PaymentCapture
       earlier === null
         ? { change: 'insert', paid, status: 'refunded', holdReason: null, refundedPaise }
         : { change: 'update', was: earlier, status: 'refunded', holdReason: null, refundedPaise },
-    endsWish: !hasOtherMoney,
+    endsCancelRequest: !hasOtherMoney,
     event: { type: 'capture_refunded', detail },
   };
 }

@@ -2,21 +2,21 @@ import { isOpen, isUnderWay, NOTHING, type Decision } from './decision';
 import type { OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
-/** The order has brought no money yet, or a message about it is late. */
+/** The order has no captured money yet, or the update is late. */
 export function decideUnpaid(
   payment: Payment,
   others: readonly Attempt[],
   attempt: Attempt,
   snapshot: OrderSnapshot,
 ): Decision {
-  // A late or shuffled message about an order whose money is already in the wallet.
+  // A late or out-of-order update about an order whose money is already in the wallet.
   if (attempt.gatewayState === 'captured' || snapshot.state === 'captured') return NOTHING;
   if (snapshot.state === 'failed') {
     return decideEnded(payment, others, attempt, 'failed', snapshot.failureReason, snapshot);
   }
   const moves = payment.state === 'initiated';
-  const news = attempt.gatewayState !== snapshot.state;
-  if (!moves && !news) return NOTHING;
+  const update = attempt.gatewayState !== snapshot.state;
+  if (!moves && !update) return NOTHING;
   return {
     ...NOTHING,
     result: moves ? 'moved' : 'unchanged',
@@ -30,7 +30,7 @@ export function decideUnpaid(
   };
 }
 
-/** This attempt brought no money. The payment has failed once no other attempt may still bring some. */
+/** This attempt brought no money. The payment fails once no other attempt may still bring some. */
 export function decideEnded(
   payment: Payment,
   others: readonly Attempt[],
@@ -40,23 +40,23 @@ export function decideEnded(
   snapshot?: OrderSnapshot,
 ): Decision {
   if (attempt.gatewayState === 'captured') return NOTHING;
-  // A message from before the order was final does not open it again.
+  // An update from before the order was final does not open it again.
   const isFinal = attempt.isFinal || (snapshot?.isFinal ?? true);
   const failedPaymentId = snapshot?.payment?.id ?? null;
   const isOtherTry = failedPaymentId !== null && failedPaymentId !== attempt.gatewayPaymentId;
-  const news = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
-  // A payer who tries again on the same order is not told of the old failure a second time: until their window has
-  // passed, only another failed try ends the payment.
-  const isOldFailure = !news && !isFinal && !isOtherTry && isUnderWay(payment);
+  const update = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
+  // A payer who tries again on the same order must not see the old failure a second time: until the polling
+  // window has passed, only a new failed try ends the payment.
+  const isOldFailure = !update && !isFinal && !isOtherTry && isUnderWay(payment);
   const canFail = isUnderWay(payment) || payment.state === 'timeout';
   const fails = canFail && !isOldFailure && !others.some(isOpen);
-  if (!news && !fails) return NOTHING;
+  if (!update && !fails) return NOTHING;
   return {
     ...NOTHING,
     result: fails ? 'moved' : 'unchanged',
     attempt: { gatewayState, isFinal, paymentAtGateway: snapshot?.payment ?? null },
     payment: fails ? { state: 'failed', reason, underReview: payment.underReview } : null,
-    endsWish: fails,
+    endsCancelRequest: fails,
     event: { type: gatewayState, detail: { reason, gatewayPaymentId: snapshot?.payment?.id ?? null } },
   };
 }

@@ -2,11 +2,11 @@ import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { CaptureStatus, HoldReason, PaymentCapture } from './captures';
-import type { SettleResult } from './fact';
+import type { SettleResult } from './gateway-update';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, GatewayState, Payment } from './types';
 
-/** What a fact changes. The settlement writes it; nothing here touches a database. */
+/** What a gateway update changes. The settlement writes it; a decision is made without the database. */
 export interface Decision {
   result: Exclude<SettleResult, 'unknown_order'>;
   /** Credit the wallet for this attempt. */
@@ -17,14 +17,14 @@ export interface Decision {
     paymentAtGateway: OrderSnapshot['payment'];
   } | null;
   payment: { state: PaymentState; reason: string | null; underReview: boolean } | null;
-  /** The row of the captured payment; null when it stays as it is. */
+  /** The row of the captured payment; null when it does not change. */
   capture: CaptureChange | null;
-  /** The payer's wish to cancel is answered: it came true, cannot come true any more, or is without object. */
-  endsWish: boolean;
-  /** Recorded on the timeline; null when nothing happened that support would want to read. */
+  /** The payer's request to cancel is answered: carried out, rejected, or no longer needed. */
+  endsCancelRequest: boolean;
+  /** Recorded on the timeline; null when nothing changed that support needs to see. */
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  /** Open findings that this settles without staff, by the beginning of their keys. */
+  /** Open findings that this resolves without staff, by the prefixes of their dedupe keys. */
   closesFinding: { dedupeKeys: readonly string[]; resolution: string } | null;
 }
 
@@ -40,7 +40,7 @@ export const NOTHING: Decision = {
   attempt: null,
   payment: null,
   capture: null,
-  endsWish: false,
+  endsCancelRequest: false,
   event: null,
   finding: null,
   closesFinding: null,
@@ -50,5 +50,5 @@ export const NOTHING: Decision = {
 export const isOpen = (attempt: Pick<Attempt, 'isFinal' | 'gatewayState'>): boolean =>
   !attempt.isFinal && attempt.gatewayState !== 'captured';
 
-/** The payer has not been told how it ended. */
+/** The payer has not been shown an end of the payment. */
 export const isUnderWay = ({ state }: Payment): boolean => state === 'initiated' || state === 'pending';

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** Refusals of the payment services. The BFF maps each to status and message, exhaustively. */
+/** Errors of the payment services. The BFF maps each to a status and a message, exhaustively. */
 export type PaymentErrorCode =
   | 'no_active_gateway'
   | 'gateway_changed'
@@ -15,7 +15,7 @@ export type PaymentErrorCode =
   | 'attempt_open'
   | 'gateway_down'
   | 'unknown_payment'
-  /** Not known, and a backup was restored lately: it may be one that is being rebuilt. */
+  /** Not known, and a backup was restored lately: the payment may still be rebuilt. */
   | 'payment_sought'
   | 'invalid_signature';
 

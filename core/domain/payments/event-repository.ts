@@ -1,22 +1,22 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
-import type { FactSource } from './types';
+import type { UpdateSource } from './types';
 
 export interface NewEvent {
   paymentId: string;
   attemptId: string | null;
   type: PaymentEventType;
-  source: FactSource;
+  source: UpdateSource;
   actor: string;
-  /** Of a step that moves the payment; only a worker may write them. */
+  /** Set for a state change; only the workers' role may write it. */
   fromState?: PaymentState;
   toState?: PaymentState;
   /** Ids, amounts and reasons; no personal data. */
   detail?: Record<string, unknown>;
 }
 
-/** Adds to the timeline that support reads; events are never changed. */
+/** Adds an event to the timeline that support reads; events are never changed. */
 export async function insertEvent(db: Database, event: NewEvent): Promise<void> {
   await db('payment_events').insert({
     payment_id: event.paymentId,
@@ -30,7 +30,9 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
   });
 }
 
-/** As `insertEvent`, for what a browser can repeat as often as it likes: no more than `atMost` of a type are kept. */
+/**
+ * As `insertEvent`, for events that a browser can repeat without limit: at most `atMost` of a type are kept.
+ */
 export async function insertEventUpTo(db: Database, event: NewEvent, atMost: number): Promise<void> {
   await db.raw(
     `insert into payment_events (payment_id, attempt_id, type, source, actor, detail)

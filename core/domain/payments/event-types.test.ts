@@ -6,7 +6,10 @@ import { PAYMENT_EVENT_TYPES } from '@deccanloop/contracts/staff/payment-event-t
 const ROOT = resolve(import.meta.dirname, '../../..');
 const KNOWN: ReadonlySet<string> = new Set(PAYMENT_EVENT_TYPES);
 
-/** The sources of the processes and of the schema; the compiler checks what their TypeScript writes, not their SQL. */
+/**
+ * Sources of the processes and of the schema. The compiler checks the event types in TypeScript, not those in
+ * SQL text.
+ */
 const SOURCES = ['core', 'bff/src', 'workers/src', 'migrations'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -16,7 +19,7 @@ const SOURCES = ['core', 'bff/src', 'workers/src', 'migrations'].flatMap((folder
     .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') })),
 );
 
-/** A list of SQL expressions, split at the commas that stand in no parentheses. */
+/** Splits a list of SQL expressions at the commas outside parentheses. */
 function expressions(list: string): string[] {
   const found = [''];
   let depth = 0;
@@ -34,7 +37,7 @@ interface Inserted {
   type: string;
 }
 
-/** What each `insert into payment_events (…) select …` gives as its type: `'a literal'` or `:aBinding`. */
+/** The type expression of each `insert into payment_events (…) select …`: `'a literal'` or `:aBinding`. */
 const INSERTED: Inserted[] = SOURCES.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
@@ -47,7 +50,7 @@ const INSERTED: Inserted[] = SOURCES.flatMap(({ path, text }) =>
 );
 
 describe('the types of timeline events', () => {
-  it('hold every type that SQL text writes', () => {
+  it('include every type that SQL text writes', () => {
     expect(INSERTED.length).toBeGreaterThan(8);
     const unknown = INSERTED.filter(
       ({ type }) => !/^:(type|eventType)$/.test(type) && !KNOWN.has(/^'(\w+)'$/.exec(type)?.[1] ?? ''),
@@ -55,7 +58,7 @@ describe('the types of timeline events', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('hold every type that SQL text reads', () => {
+  it('include every type that SQL text reads', () => {
     const read = SOURCES.filter(({ text }) => text.includes('payment_events')).flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:new|event)\.type = '(\w+)'/g)].map(([, type = '']) => ({ path, type })),
     );
@@ -63,7 +66,7 @@ describe('the types of timeline events', () => {
     expect(read.filter(({ type }) => !KNOWN.has(type))).toEqual([]);
   });
 
-  it('hold none that nothing writes', () => {
+  it('include none that is never written', () => {
     const texts = SOURCES.map(({ text }) => text).join('\n');
     // Written as `dispute_${status}` and `money_action_${state}`, which the compiler checks.
     const composed = /^(dispute|money_action)_/;

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGateways } from '../../gateways/open-gateways';
 import { newId } from '../../platform/ids';
 import { createLogger } from '../../platform/logger';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
-import { refundSettlementOf } from '../../testing/refund-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
+import { refundSettlementOf } from '../../testing/refund-fixture';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from '../webhooks/apply';
 import { createWebhookInbox } from '../webhooks/inbox';
@@ -12,7 +17,7 @@ import { findAttempts } from './attempt-repository';
 import { findPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** What Razorpay tells of a payment whose first try failed and whose second brought the money. */
+/** Razorpay's events for a payment whose first try failed and whose second was captured. */
 const EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;
 type EventName = (typeof EVENTS)[number];
 
@@ -28,7 +33,7 @@ const moneyOf = (attempt: Attempt): string => `pay_of_the_money_of_${attempt.id}
 
 const SECRET = 'the webhook secret';
 const logger = createLogger({ service: 'test', level: 'silent' });
-/** The adapter that reads what Razorpay sends; it is asked nothing here. */
+/** The adapter that parses Razorpay's events; no test here calls its API. */
 const gateways = openGateways({
   mode: 'test',
   sandboxOrigin: 'http://127.0.0.1:1',
@@ -41,38 +46,38 @@ const gateways = openGateways({
   },
 });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** Whatever came in whichever order: completed once, credited once, nothing for a person to do, no more asking. */
+/** Whatever the order of the events: completed once, credited once, no finding, no further polling. */
 async function expectOneCredit({ payment, attempt }: { payment: Payment; attempt: Attempt }) {
-  expect(await findPayment(world.worker, payment.id)).toMatchObject({
+  expect(await findPayment(fixture.worker, payment.id)).toMatchObject({
     state: 'completed',
     stateReason: null,
     providerReference: 'rrn 1',
     underReview: false,
     nextCheckAt: null,
   });
-  expect(await findAttempts(world.worker, payment.id)).toMatchObject([
+  expect(await findAttempts(fixture.worker, payment.id)).toMatchObject([
     { gatewayState: 'captured', gatewayPaymentId: moneyOf(attempt), isFinal: true },
   ]);
-  const transfers = world.owner('ledger_transfers').where({ payment_id: payment.id });
+  const transfers = fixture.owner('ledger_transfers').where({ payment_id: payment.id });
   expect(await transfers.pluck('kind')).toEqual(['credit']);
-  const lines = world.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
+  const lines = fixture.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
   expect(await lines).toHaveLength(1);
-  expect(await world.owner('payment_findings').where({ payment_id: payment.id })).toEqual([]);
-  expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.owner('payment_findings').where({ payment_id: payment.id })).toEqual([]);
+  expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
 }
 
-describe('told as facts', () => {
-  const factFor = (attempt: Attempt, name: EventName) => {
+describe('gateway updates in every order', () => {
+  const updateFor = (attempt: Attempt, name: EventName) => {
     const failed = snapshotOf(attempt, 'failed', { paymentId: `pay_failed_${attempt.id}` });
-    if (name === 'payment.failed') return factOf(attempt, failed, 'webhook');
+    if (name === 'payment.failed') return gatewayUpdateOf(attempt, failed, 'webhook');
     const state = name === 'payment.authorized' ? 'authorized' : 'captured';
-    return factOf(attempt, snapshotOf(attempt, state, { paymentId: moneyOf(attempt) }), 'webhook');
+    return gatewayUpdateOf(attempt, snapshotOf(attempt, state, { paymentId: moneyOf(attempt) }), 'webhook');
   };
 
   it('there are 24 orders', () => {
@@ -80,23 +85,23 @@ describe('told as facts', () => {
   });
 
   it.each(ALL_ORDERS)('%s', async (_title, order) => {
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     const results: string[] = [];
     for (const name of order)
-      results.push((await world.settlement.settlePayment(factFor(attempt, name))).result);
+      results.push((await fixture.settlement.settlePayment(updateFor(attempt, name))).result);
     expect(results.filter((result) => result === 'credited')).toHaveLength(1);
     await expectOneCredit({ payment, attempt });
   });
 
-  it('all of them at once, in a crowd', async () => {
-    const { payment, attempt } = await world.buildPayment();
-    const facts = ALL_ORDERS.flatMap(([, order]) => order.map((name) => factFor(attempt, name)));
-    await Promise.all(facts.map((fact) => world.settlement.settlePayment(fact)));
+  it('all of them at once, many times in parallel', async () => {
+    const { payment, attempt } = await fixture.buildPayment();
+    const updates = ALL_ORDERS.flatMap(([, order]) => order.map((name) => updateFor(attempt, name)));
+    await Promise.all(updates.map((update) => fixture.settlement.settlePayment(update)));
     await expectOneCredit({ payment, attempt });
   });
 });
 
-describe('told as signed webhooks', () => {
+describe('signed webhooks in every order', () => {
   const bodyFor = (attempt: Attempt, name: EventName): string => {
     const status = name === 'order.paid' ? 'captured' : name.replace('payment.', '');
     const money = { amount: attempt.amountPaise, currency: 'INR' };
@@ -130,19 +135,19 @@ describe('told as signed webhooks', () => {
       'x-razorpay-signature': createHmac('sha256', SECRET).update(body).digest('hex'),
       'x-razorpay-event-id': eventId,
     };
-    const inbox = createWebhookInbox({ db: world.bff, gateways, wake: () => undefined });
+    const inbox = createWebhookInbox({ db: fixture.bff, gateways, wake: () => undefined });
     return inbox.receive('razorpay', headers, Buffer.from(body));
   }
 
   async function applyAll() {
-    const ids = await world.owner('webhook_events').where({ state: 'received' }).pluck<string[]>('id');
+    const ids = await fixture.owner('webhook_events').where({ state: 'received' }).pluck<string[]>('id');
     const application = createWebhookApplication({
-      db: world.worker,
+      db: fixture.worker,
       gateways,
-      settlement: world.settlement,
-      refunds: refundSettlementOf(world),
-      disputes: disputeSettlementOf(world),
-      clock: world.clock,
+      settlement: fixture.settlement,
+      refunds: refundSettlementOf(fixture),
+      disputes: disputeSettlementOf(fixture),
+      clock: fixture.clock,
       logger,
       wake: () => undefined,
     });
@@ -150,19 +155,19 @@ describe('told as signed webhooks', () => {
   }
 
   it.each(ALL_ORDERS)('%s', async (_title, order) => {
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     for (const name of order) {
       const [body, eventId] = [bodyFor(attempt, name), newId()];
       expect(await deliver(body, eventId)).toBe('stored');
       expect(await applyAll()).toEqual(['applied']);
-      // At least once means twice as well.
+      // Webhooks are delivered at least once, so a repetition is normal.
       expect(await deliver(body, eventId)).toBe('duplicate');
     }
     await expectOneCredit({ payment, attempt });
   });
 
   it('applied all at once by many workers', async () => {
-    const { payment, attempt } = await world.buildPayment();
+    const { payment, attempt } = await fixture.buildPayment();
     for (const [, order] of ALL_ORDERS)
       for (const name of order) await deliver(bodyFor(attempt, name), newId());
     expect(await applyAll()).toHaveLength(96);

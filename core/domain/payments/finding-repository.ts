@@ -5,13 +5,13 @@ export interface NewFinding {
   paymentId: string | null;
   attemptId: string | null;
   kind: FindingKind;
-  /** The same finding is raised once. */
+  /** A finding with the same key is raised once. */
   dedupeKey: string;
   /** Ids and amounts; no personal data. */
   detail: Record<string, unknown>;
 }
 
-/** Something about money that a person should look at. */
+/** Records a problem with money that staff should review. */
 export async function insertFinding(db: Database, finding: NewFinding): Promise<void> {
   await db('payment_findings')
     .insert({

@@ -3,14 +3,14 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 
 /**
- * What a call to a gateway can come to. Only `ok`, `rejected` and `not_found` are answers; everything that
- * leaves the outcome open is `unknown`, and unknown is pending.
+ * Result of a call to a gateway. Only `ok`, `rejected` and `not_found` are answers; every unclear outcome is
+ * `unknown`, and unknown is treated as pending.
  */
 export type GatewayResult<T> =
   | { kind: 'ok'; value: T }
-  /** The gateway read the request and refused it: doing it again changes nothing. */
+  /** The gateway read the request and rejected it: a repetition changes nothing. */
   | { kind: 'rejected'; code: string; message: string }
-  /** The gateway answers that it has no such order. Says nothing for the first minute of an order's life. */
+  /** The gateway answers that it has no such order. Not reliable in the first minute of an order's life. */
   | { kind: 'not_found' }
   | { kind: 'unknown'; cause: UnknownCause; message: string };
 
@@ -21,20 +21,26 @@ export interface CreateOrderInput {
   /** Our id for the order: Razorpay's receipt, PhonePe's merchantOrderId. Letters, digits and hyphens, ≤ 40. */
   merchantOrderId: string;
   amountPaise: Paise;
-  /** PhonePe sends the payer back here, whatever happened. */
+  /** PhonePe sends the payer back here after every outcome. */
   returnUrl: string;
-  /** Kept with the order at the gateway, in this order (order-identity.ts): at most ten texts of 250 characters. */
+  /**
+   * Stored with the order at the gateway, in this order (order-identity.ts): at most ten texts of 250
+   * characters.
+   */
   identity?: readonly string[];
 }
 
 export interface CreatedOrder {
   gatewayOrderId: string;
-  /** PhonePe's pay page; null for Razorpay, and null where a found order's address is lost. */
+  /**
+   * PhonePe's pay page; null for Razorpay, and null where an existing order was found and its address is
+   * lost.
+   */
   redirectUrl: string | null;
   expiresAt: Date | null;
 }
 
-/** Which order to ask for. Razorpay is asked by its own id where known, else by receipt. */
+/** Which order to fetch. Razorpay is asked by its own id where known, else by receipt. */
 export interface OrderReference {
   merchantOrderId: string;
   gatewayOrderId: string | null;
@@ -44,31 +50,34 @@ export interface GatewayPayment {
   id: string;
   amountPaise: Paise;
   currency: string;
-  /** The bank's reference. */
+  /** The bank's reference number. */
   reference: string | null;
-  /** What the gateway says was refunded of it, by whomever; PhonePe's order status does not say it (0). */
+  /** What the gateway reports as refunded of it, by anyone; PhonePe's order status does not report it (0). */
   refundedPaise: Paise;
-  /** Card, upi and so on, in the gateway's words. */
+  /** The gateway's name of the method: card, upi and so on. */
   method: string | null;
 }
 
 /**
- * An order as the gateway sees it now. `captured` is money; `authorized` is not yet; `failed` may still
- * become `captured` unless `isFinal`.
+ * The current state of an order at the gateway. `captured` is money; `authorized` is not yet; `failed` may
+ * still become `captured` unless `isFinal`.
  */
 export interface OrderSnapshot {
   gatewayOrderId: string;
   merchantOrderId: string | null;
   state: 'created' | 'attempted' | 'authorized' | 'captured' | 'failed';
-  /** The gateway will not change its mind. */
+  /** The gateway will not change this state. */
   isFinal: boolean;
   /** The captured (or authorized, or last failed) payment at the gateway; null when none was made. */
   payment: GatewayPayment | null;
   /** Further captured payments on the same order. */
   otherCaptures?: readonly GatewayPayment[];
-  /** In the gateway's words, for the payer: why the last try failed. */
+  /** Why the last try failed, as the gateway describes it to the payer. */
   failureReason: string | null;
-  /** What was kept with the order. Only in answers of the gateway's API about the order: events do not count. */
+  /**
+   * The texts stored with the order. Only in answers of the gateway's API about the order, never taken from
+   * events.
+   */
   identity?: readonly string[];
 }
 
@@ -87,10 +96,10 @@ export interface RefundReference {
   gatewayPaymentId: string;
 }
 
-/** A refund as the gateway sees it now. Razorpay may say `processed` and `failed` afterwards. */
+/** The current state of a refund at the gateway. Razorpay may report `processed` and `failed` afterwards. */
 export interface RefundSnapshot {
   gatewayRefundId: string;
-  /** Ours, where the gateway tells it. */
+  /** Our refund id, where the gateway reports it. */
   refundId: string | null;
   gatewayPaymentId: string | null;
   amountPaise: Paise;
@@ -98,21 +107,24 @@ export interface RefundSnapshot {
   /** The bank's reference (ARN, RRN, UTR). */
   reference: string | null;
   failureReason: string | null;
-  /** Our id of the order that it is of, where the gateway tells it (PhonePe). */
+  /** Our id of the refunded order, where the gateway reports it (PhonePe). */
   merchantOrderId?: string | null;
 }
 
-/** A refund as an event shows it; one of PhonePe's names neither id and only the order tells which it is. */
-export type RefundNews = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
+/**
+ * A refund as an event reports it. One of PhonePe's events carries neither refund id; only the order
+ * identifies the refund.
+ */
+export type RefundUpdate = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
 
-/** A dispute (chargeback) as the gateway sees it now. */
+/** The current state of a dispute (chargeback) at the gateway. */
 export interface DisputeSnapshot {
   gatewayDisputeId: string;
   gatewayPaymentId: string;
   /** In the smallest unit of the currency. */
   amountPaise: Paise;
   currency: string;
-  /** What the gateway has taken from our balance for it; 0 while nothing. */
+  /** What the gateway has deducted from our balance for it; 0 before a deduction. */
   deductedPaise: Paise;
   reasonCode: string | null;
   phase: string | null;
@@ -121,7 +133,7 @@ export interface DisputeSnapshot {
   openedAt: Date | null;
 }
 
-/** A dispute as an event shows it; the status is null where event name and entity contradict each other. */
+/** A dispute as an event reports it; the status is null where event name and entity contradict each other. */
 export type DisputeNotice = Omit<DisputeSnapshot, 'status'> & { status: DisputeStatus | null };
 
 /** A payment in the gateway's own list. */
@@ -145,8 +157,8 @@ export interface ListedOrder {
 }
 
 /**
- * What this process has last seen of a gateway. `down` while the circuit is open: nothing is sent then. Once the
- * pause is over it is `degraded`, so that somebody tries whether it is back.
+ * The health of a gateway as this process sees it. `down` while the circuit is open and nothing is sent.
+ * After the pause it is `degraded`, so that one request tests whether the gateway is back.
  */
 export interface GatewayHealth {
   state: 'up' | 'degraded' | 'down';
@@ -155,8 +167,9 @@ export interface GatewayHealth {
 }
 
 /**
- * How a webhook's sender was proven. Only `fact` may settle by itself; `hint` is a reason to ask. `proof` holds
- * the headers with which whoever applies a fact verifies it again, from the stored bytes; they are no secret.
+ * How a webhook's sender was verified. Only `fact` may settle by itself; `hint` only causes a status check.
+ * `proof` holds the headers with which the worker verifies a fact again, from the stored bytes; they are not
+ * secret.
  */
 export type WebhookVerification =
   | { valid: false }
@@ -167,14 +180,17 @@ export interface WebhookMessage {
   /** Razorpay's event id; the hash of PhonePe's body. */
   eventKey: string;
   eventType: string;
-  /** When the gateway made the event, the same on every delivery; null where it does not say (PhonePe). */
+  /** When the gateway created the event, the same on every delivery; null where it is not given (PhonePe). */
   createdAt: Date | null;
-  /** The order it is about; null for events that are about none (downtime and the like). */
+  /** The order it is about; null for events without an order (downtime and the like). */
   order: { merchantOrderId: string | null; gatewayOrderId: string | null } | null;
-  /** The order as the event shows it; null where the event does not tell enough. */
+  /** The order as the event reports it; null where the event does not contain enough. */
   snapshot: OrderSnapshot | null;
-  /** The refund it is about, as the event shows it; `pending` where it contradicts itself. Null for other events. */
-  refund: RefundNews | null;
+  /**
+   * The refund it is about, as the event reports it; `pending` where it contradicts itself. Null for other
+   * events.
+   */
+  refund: RefundUpdate | null;
   /** The dispute it is about; absent for other events. */
   dispute?: DisputeNotice | null;
 }
@@ -182,40 +198,43 @@ export interface WebhookMessage {
 /** Headers as node gives them: lower-case names. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One payment gateway in one mode. Calls never throw for what a gateway or network does: see GatewayResult. */
+/**
+ * One payment gateway in one mode. Calls never throw for a fault of the gateway or the network: see
+ * GatewayResult.
+ */
 export interface PaymentGateway {
   readonly name: GatewayName;
   readonly mode: Mode;
   createOrder(input: CreateOrderInput): Promise<GatewayResult<CreatedOrder>>;
-  /** After an unknown answer to `createOrder`: is it there? `not_found` when it is not. */
+  /** Looks up an order after an unknown answer to `createOrder`; `not_found` when it does not exist. */
   findOrder(merchantOrderId: string): Promise<GatewayResult<CreatedOrder>>;
-  /** The order with the payment that decides; captures an `authorized` one where the gateway asks for it. */
+  /** The order with its decisive payment; captures an `authorized` one where the gateway requires it. */
   fetchOrder(reference: OrderReference): Promise<GatewayResult<OrderSnapshot>>;
-  /** Gives money back. Doing it again with the same `refundId` is the same refund. */
+  /** Refunds money. Idempotent: a repetition with the same `refundId` is the same refund. */
   refund(input: RefundInput): Promise<GatewayResult<RefundSnapshot>>;
-  /** How a refund stands; `not_found` when the gateway never got it. */
+  /** The current state of a refund; `not_found` when the gateway never received it. */
   fetchRefund(reference: RefundReference): Promise<GatewayResult<RefundSnapshot>>;
-  /** Every refund of one payment, by whomever, where the gateway lists them (Razorpay). */
+  /** Every refund of one payment, by anyone, where the gateway lists them (Razorpay). */
   listRefunds?(gatewayPaymentId: string): Promise<GatewayResult<RefundSnapshot[]>>;
-  /** How a dispute stands, where the gateway can be asked (Razorpay). */
+  /** The current state of a dispute, where the gateway has an API for it (Razorpay). */
   fetchDispute?(gatewayDisputeId: string): Promise<GatewayResult<DisputeSnapshot>>;
   /**
-   * Every order and payment made in a window, where the gateway gives such lists (Razorpay); PhonePe has none.
-   * Razorpay's window is of their creation, in whole seconds.
+   * Every order and payment created in a window, where the gateway gives such lists (Razorpay); PhonePe has
+   * none. Razorpay's window is of creation times, in whole seconds.
    */
   list?(window: {
     from: Date;
     to: Date;
   }): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>>;
-  /** Every refund made in a window, where the gateway gives such a list (Razorpay). */
+  /** Every refund created in a window, where the gateway gives such a list (Razorpay). */
   refundsMadeIn?(window: { from: Date; to: Date }): Promise<GatewayResult<RefundSnapshot[]>>;
   health(): GatewayHealth;
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
-  /** @returns null when the body cannot be understood */
+  /** @returns null when the body cannot be parsed */
   readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null;
-  /** Razorpay only: whether the browser's pair of ids carries the gateway's signature. */
+  /** Razorpay only: whether the ids from the browser carry the gateway's signature. */
   verifyCheckout?(input: { gatewayOrderId: string; gatewayPaymentId: string; signature: string }): boolean;
-  /** What the browser may know of the account (Razorpay's key id); null where nothing is needed. */
+  /** The key id that the browser needs (Razorpay); null where none is needed. */
   readonly publicKey: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { anyHistory, MOST_STEPS, type History } from './testing/any-history';
 import { compareHistory } from './testing/history-comparison';
 import { beginHistory } from './testing/payment-history';
@@ -9,44 +9,44 @@ import { runModel } from './testing/run-model';
 import { buildStaff, type Staff } from './testing/staff-steps';
 
 /**
- * `make histories OPERATIONS=100000 SEED=42`: more of them, or the same again. `make test` lives the same ones each
- * time, so that a change is judged by what it changed; `make histories` draws new ones to find what nobody thought of.
+ * `make histories OPERATIONS=100000 SEED=42` sets the number and the seed. `make test` uses a fixed seed so
+ * that a failure is caused by the change under test; `make histories` draws a new seed to find unknown cases.
  */
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000);
 const SEED = seedOf(process.env['SEED'] ?? '42');
 function seedOf(given: string): number {
   return given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given);
 }
-/** Histories at once, each lane in a database of its own, since each moves its clock. */
+/** Histories that run in parallel, each in a database of its own, since each moves its clock. */
 const LANES = 3;
 
 interface Lane {
-  world: MoneyWorld;
+  fixture: MoneyFixture;
   staff: Staff;
 }
 let lanes: Lane[];
 beforeAll(async () => {
   lanes = await Promise.all(
     Array.from({ length: LANES }, async () => {
-      const world = await openMoneyWorld();
-      return { world, staff: await buildStaff(world) };
+      const fixture = await openMoneyFixture();
+      return { fixture, staff: await buildStaff(fixture) };
     }),
   );
 });
-afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
+afterAll(() => Promise.all(lanes.map(({ fixture }) => fixture.close())));
 
 async function live(lane: Lane, { gateway, isConfirmed, beginning, steps }: History): Promise<void> {
-  const { world, staff } = lane;
-  const real = await beginHistory(world, staff, gateway, isConfirmed);
+  const { fixture, staff } = lane;
+  const real = await beginHistory(fixture, staff, gateway, isConfirmed);
   const should = newPayment({ ...real.payment, gateway }, isConfirmed);
   for (const each of [...beginning, ...steps]) {
-    // No two steps are of the same moment, and a look within a second of the last one is not made.
+    // No two steps share a moment, and a status check within a second of the last one is skipped.
     should.now += each.do === 'look' ? 2_000 : 1;
     const expected = runModel(should, each);
     real.setTime(should.now);
     expect([each.do, await real.run(each)]).toEqual([each.do, expected]);
   }
-  await compareHistory(world, real.payment.id, should);
+  await compareHistory(fixture, real.payment.id, should);
 }
 
 it(
@@ -79,8 +79,8 @@ it(
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     process.stdout.write(`histories: ${operations} operations in ${histories} histories, ${seconds} s\n`);
-    for (const { world } of lanes)
-      expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+    for (const { fixture } of lanes)
+      expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   },
   60_000 + OPERATIONS * 120,
 );

@@ -1,22 +1,22 @@
 import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import { FACTS_SQL } from './payer-view/facts-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import { PAYER_VIEW_INPUT_SQL } from './payer-view/input-repository';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 import { toSnapshot, type SnapshotRow } from './payer-view/snapshot-repository';
 
 export interface HistoryScope {
   ownerId: string;
   mode: Mode;
-  /** Null: all states. */
+  /** Null for all states. */
   state: PaymentState | null;
 }
 
-/** Where a page begins: after the payment that the cursor names, or so many payments from the newest. */
+/** Where a page begins: after the payment of the cursor, or at an offset from the newest. */
 export type HistoryStart = { after: HistoryCursor } | { offset: number };
 
-/** The place of a payment in the order of a history. */
+/** The position of a payment in a history. */
 export interface HistoryCursor {
-  /** Microseconds since 1970, as exact as PostgreSQL keeps it. */
+  /** Microseconds since 1970, the precision of PostgreSQL. */
   initiatedAt: number;
   id: string;
 }
@@ -28,8 +28,8 @@ const AFTER = `and (initiated_at, id)
   < (timestamptz 'epoch' + :initiatedAt::bigint * interval '1 microsecond', :afterId::uuid)`;
 
 /**
- * Newest first. Both ways go over an index alone until the page is found and fetch only its rows; from a cursor
- * they begin where the last page ended.
+ * Newest first. Both forms scan the index alone until the page is found and fetch only its rows; a cursor
+ * starts the scan where the last page ended.
  */
 export async function findHistory(
   db: Database,
@@ -39,7 +39,7 @@ export async function findHistory(
 ): Promise<{ snapshot: PaymentSnapshot; cursor: HistoryCursor }[]> {
   const after = 'after' in start ? start.after : null;
   const { rows } = await db.raw<{ rows: (SnapshotRow & { cursor_at: number })[] }>(
-    `select p.*, ${FACTS_SQL} as facts, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
+    `select p.*, ${PAYER_VIEW_INPUT_SQL} as "viewInput", (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
        from (select id from payments
               where ${scopeOf(scope)}
                 ${after ? AFTER : ''}
@@ -61,8 +61,8 @@ export async function findHistory(
 }
 
 /**
- * Never further than `atMost`, and over the index alone: the order, of no use to a count, keeps the planner from
- * reading the table until it has found that many.
+ * Counts at most `atMost`, over the index alone: the `order by`, not needed for a count, keeps the planner
+ * from scanning the table.
  */
 export async function countHistory(db: Database, scope: HistoryScope, atMost: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(

@@ -3,33 +3,33 @@ import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { PaymentError } from './errors';
 import { countHistory, findHistory, type HistoryCursor } from './history-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 
 export interface HistoryQuestion {
   ownerId: string;
   state: PaymentState | null;
   limit: number;
   offset: number;
-  /** A `nextCursor` of an earlier page; wins over `offset`. */
+  /** A `nextCursor` of an earlier page; takes precedence over `offset`. */
   cursor: string | null;
 }
 
 export interface HistoryPage {
   /** Newest first. */
   payments: PaymentSnapshot[];
-  /** Exact up to `HISTORY_LIMITS.maxTotal`, which also stands for all that is more. */
+  /** Exact up to `HISTORY_LIMITS.maxTotal`; larger totals are reported as that limit. */
   total: number;
   isMore: boolean;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
 export interface History {
-  /** @throws PaymentError `validation` for a cursor that is none of ours */
+  /** @throws PaymentError `validation` for an invalid cursor */
   page(question: HistoryQuestion): Promise<HistoryPage>;
 }
 
-/** What a payer has paid; `mode` keeps test and live money apart. */
+/** The payments of a wallet owner; `mode` keeps test and live money apart. */
 export function createHistory({ db, mode }: { db: Knex; mode: Mode }): History {
   return {
     async page({ ownerId, state, limit, offset, cursor }) {
@@ -61,8 +61,8 @@ function readCursor(text: string): HistoryCursor {
   const [, initiatedAt, id] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (initiatedAt === undefined || id === undefined) {
     throw new PaymentError('validation', {
-      message: 'This list cannot go on from here. Please begin at its first page.',
-      errors: { cursor: ['Not a cursor of ours'] },
+      message: 'This page of the list cannot be found. Please start again from the first page.',
+      errors: { cursor: ['Not a valid cursor'] },
     });
   }
   return { initiatedAt: Number(initiatedAt), id };

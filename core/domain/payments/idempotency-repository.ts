@@ -19,7 +19,10 @@ interface IdempotencyRow {
 
 const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: ownerId, route, key });
 
-/** The request that used this key, locked: of two repetitions at once the second sees what the first made of it. */
+/**
+ * The request that used this key. FOR UPDATE: of two simultaneous repetitions, the second sees the result of
+ * the first.
+ */
 export async function lockIdempotencyKey(
   db: Database,
   scope: IdempotencyScope,
@@ -35,7 +38,7 @@ export async function lockIdempotencyKey(
     : null;
 }
 
-/** @throws the unique violation `idempotency_keys_pkey` when another request took the key meanwhile */
+/** @throws the unique violation `idempotency_keys_pkey` when another request inserted the key meanwhile */
 export async function insertIdempotencyKey(
   db: Database,
   scope: IdempotencyScope,
@@ -60,8 +63,9 @@ export async function updateIdempotencyKey(
 }
 
 /**
- * The key of the payer's newest payment that began without a key of its client, of that amount and gateway, if it can
- * still be paid as it is: it has not ended, no request to cancel is open, and its newest order can still be paid.
+ * The key of the payer's newest payment of that amount and gateway that began without an idempotency key, if
+ * it can still be paid unchanged: it has not ended, no request to cancel is open, and its newest order can
+ * still be paid.
  */
 export async function findRepeatableKey(
   db: Database,
@@ -86,12 +90,12 @@ export async function findRepeatableKey(
   return rows[0]?.key ?? null;
 }
 
-/** The key is free again, for the transaction that holds its lock. */
+/** Deletes the key, in the transaction that holds its lock. */
 export async function dropIdempotencyKey(db: Database, scope: IdempotencyScope): Promise<void> {
   await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).delete();
 }
 
-/** A key is remembered for 24 hours; after that it is a new one. */
+/** A key is kept for 24 hours; after that it counts as new. */
 export async function forgetIdempotencyKey(
   db: Database,
   scope: IdempotencyScope,

@@ -19,12 +19,12 @@ import {
 import { findPayment, insertPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** How long one request may work on an initiation before a repetition takes over (milliseconds). */
+/** How long one request may work on an initiation before a repetition resumes it (milliseconds). */
 export const CLAIM_MS = 30_000;
 export const KEY_LIFE_MS = 24 * 3_600_000;
 /**
- * An order that nobody confirmed for this long is not made any more under its old id (milliseconds): the watch
- * gives such an attempt up after half an hour and would never look at an order made later.
+ * After this time an unconfirmed order is not created under its old id any more (milliseconds): polling gives
+ * such an attempt up after half an hour and would miss an order created later.
  */
 const UNCONFIRMED_MS = PAYMENT_TIMINGS.pollLimitMs;
 
@@ -36,38 +36,39 @@ export interface NewTopUp extends Breakdown {
   mode: Mode;
   scope: IdempotencyScope;
   bodyHash: string;
-  /** Nothing new is begun then; what was begun before can still be asked for. */
+  /** No new payment begins then; an existing order can still be returned. */
   isGatewayDown: boolean;
 }
 
 export interface Claim {
   payment: Payment;
   attempt: Attempt;
-  /** Somebody began before and did not finish: the gateway may have the order already. */
+  /** An earlier request began and did not finish: the gateway may have the order already. */
   resumed: boolean;
-  /** The order stands; nothing is left to do. */
+  /** The order exists; nothing is left to do. */
   finished: boolean;
 }
 
 /**
- * Takes an initiation in a short transaction, before any call to the gateway: payment, attempt, timeline and
- * the first alarm exist from here on, whatever happens next. A repetition goes on with the payment of the
- * first, unless that has been without an order for too long: then the key begins a new one, and the first
- * stays watched.
- * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`, `gateway_down`
+ * Claims an initiation in a short transaction before any call to the gateway, so that payment, attempt,
+ * timeline and first scheduled check survive every later fault. A repetition resumes the payment of the first
+ * request, unless that has had no order for too long: then the key begins a new payment, and the first is
+ * still polled.
+ * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`,
+ * `gateway_down`
  */
 export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> {
   try {
     return await db.transaction((trx) => claim(trx, topUp, now));
   } catch (error) {
-    // A repetition at the same moment inserted the key first; now it can be read.
+    // A simultaneous repetition inserted the key first; now it can be read.
     if (violatedConstraint(error) === 'idempotency_keys_pkey')
       return db.transaction((trx) => claim(trx, topUp, now));
     throw error;
   }
 }
 
-/** Within the caller's transaction; as `claimInitiation`. */
+/** As `claimInitiation`, within the caller's transaction. */
 export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
   const { scope } = topUp;
   await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
@@ -82,9 +83,9 @@ export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): 
   }
   const payment = await findPayment(trx, known.paymentId);
   const attempt = (await findAttempts(trx, known.paymentId)).at(-1);
-  if (!payment || !attempt) throw new Error('an idempotency key points at no payment');
+  if (!payment || !attempt) throw new Error('an idempotency key refers to no payment');
   if (!known.finished && attempt.orderState !== 'open' && attempt.orderState !== 'rejected') {
-    // An order whose answer was lost may have been paid all the same.
+    // An order whose answer was lost may still have been paid.
     if (payment.state === 'completed') throw new PaymentError('already_paid');
     if (now.getTime() - attempt.createdAt.getTime() >= UNCONFIRMED_MS) {
       await dropIdempotencyKey(trx, scope);
@@ -95,7 +96,7 @@ export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): 
   return { payment, attempt, resumed: true, finished: known.finished };
 }
 
-/** A gateway whose circuit is open lets one request through every few seconds to see whether it is back. */
+/** A gateway whose circuit is open lets one request through every few seconds to test whether it is back. */
 export const gatewayDown = () => new PaymentError('gateway_down', { retryAfterSeconds: 10 });
 
 async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUntil: Date): Promise<Claim> {
@@ -123,7 +124,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
     nextCheckAt: firstCheckAt,
     checkCount: 0,
     cancelRequestedAt: null,
-    watchedSince: now,
+    pollingSince: now,
     refundedPaise: paise(0),
   };
   await insertPayment(trx, payment);
@@ -148,7 +149,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
   return { payment, attempt, resumed: false, finished: false };
 }
 
-/** One more order for the same top-up, under an id of its own. */
+/** Another order for the same top-up, under an id of its own. */
 export function insertAttemptNo(
   db: Knex | Knex.Transaction,
   payment: Payment,

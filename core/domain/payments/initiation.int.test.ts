@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
@@ -11,16 +11,16 @@ import { createInitiation, type InitiateInput } from './initiation';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let ownerId: string;
 let razorpay: ScriptedGateway;
 let phonepe: ScriptedGateway;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
-  ownerId = (await createWalletOwners({ db: world.bff }).resolve('42', 'Asha Rao')).id;
+  fixture = await openMoneyFixture();
+  ownerId = (await createWalletOwners({ db: fixture.bff }).resolve('42', 'Asha Rao')).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
   razorpay = scriptedGateway('razorpay');
   phonepe = scriptedGateway('phonepe');
@@ -43,19 +43,19 @@ const input = (change: Partial<InitiateInput> = {}): InitiateInput => ({
 });
 const initiate = (request: InitiateInput) =>
   createInitiation({
-    db: world.bff,
+    db: fixture.bff,
     gateways: { razorpay, phonepe },
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
   }).initiate(request);
 const paymentsOf = (request: InitiateInput) =>
-  world.owner('idempotency_keys').where({ key: request.idempotencyKey }).pluck<string[]>('payment_id');
+  fixture.owner('idempotency_keys').where({ key: request.idempotencyKey }).pluck<string[]>('payment_id');
 
-describe('initiating', () => {
-  it('makes one payment, one attempt, one order and the first alarm', async () => {
+describe('initiating a payment', () => {
+  it('creates one payment, one attempt, one order and the first scheduled check', async () => {
     razorpay.answers.createOrder = [order()];
     const { payment, attempt } = await initiate(input());
     expect(payment).toMatchObject({
@@ -65,15 +65,15 @@ describe('initiating', () => {
       creditPaise: 29_400_00,
     });
     expect(attempt).toMatchObject({ orderState: 'open', amountPaise: 30_000_00, attemptNo: 1 });
-    const alarms = await world
+    const scheduled = await fixture
       .owner('outbox')
       .where({ job: 'poll-payment' })
       .whereRaw(`payload->>'paymentId' = ?`, payment.id);
-    expect(alarms).toHaveLength(1);
+    expect(scheduled).toHaveLength(1);
   });
 
   it.each([10, 100001, -5, 30000.005, '1e5', NaN, null, undefined])(
-    'refuses the amount %p before anything is made',
+    'rejects the amount %p before anything is stored',
     async (amount) => {
       await expect(initiate(input({ amount }))).rejects.toMatchObject({
         code: 'validation',
@@ -83,7 +83,7 @@ describe('initiating', () => {
     },
   );
 
-  it('answers a repetition from the first one, without a second order', async () => {
+  it('answers a repetition with the first payment, without a second order', async () => {
     razorpay.answers.createOrder = [order()];
     const request = input();
     const first = await initiate(request);
@@ -92,7 +92,7 @@ describe('initiating', () => {
     expect(razorpay.calls).toEqual(['createOrder']);
   });
 
-  it('makes one order of ten equal requests at once and tells those that come meanwhile to wait', async () => {
+  it('creates one order for ten equal requests at once and answers in_progress to those that arrive meanwhile', async () => {
     let release: (answer: GatewayResult<CreatedOrder>) => void = () => undefined;
     const slow = new Promise<GatewayResult<CreatedOrder>>((resolve) => (release = resolve));
     razorpay.createOrder = () => (razorpay.calls.push('createOrder'), slow);
@@ -106,14 +106,14 @@ describe('initiating', () => {
     expect(await Promise.race(all)).toBe('in_progress');
     release(order());
     const results = await Promise.all(all);
-    // One that only came to the database after the first had finished is answered with the first's payment.
+    // A request that reaches the database after the first has finished gets the first's payment.
     const [paymentId] = await paymentsOf(request);
     expect(new Set(results)).toEqual(new Set(['in_progress', paymentId]));
     expect(razorpay.calls).toEqual(['createOrder']);
     expect(await paymentsOf(request)).toHaveLength(1);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('rejects the same key with another body', async () => {
     razorpay.answers.createOrder = [order()];
     const request = input();
     await initiate(request);
@@ -122,11 +122,11 @@ describe('initiating', () => {
     });
   });
 
-  it('forgets a key after 24 hours', async () => {
+  it('treats a key as new after 24 hours', async () => {
     razorpay.answers.createOrder = [order(), order()];
     const request = input();
     const first = await initiate(request);
-    await world.owner.raw(
+    await fixture.owner.raw(
       `update idempotency_keys set created_at = now() - interval '25 hours' where key = ?`,
       [request.idempotencyKey],
     );
@@ -135,14 +135,14 @@ describe('initiating', () => {
 });
 
 describe('a lost answer', () => {
-  it('finds the order that was made all the same', async () => {
+  it('is followed by a lookup that finds the order', async () => {
     razorpay.answers.createOrder = [UNKNOWN];
     razorpay.answers.findOrder = [order()];
     expect((await initiate(input())).attempt.orderState).toBe('open');
     expect(razorpay.calls).toEqual(['createOrder', 'findOrder']);
   });
 
-  it('says that the gateway is unavailable, and goes on with the same key without a second payment', async () => {
+  it('gives gateway_unavailable, and the same key resumes without a second payment', async () => {
     razorpay.answers.createOrder = [UNKNOWN, order()];
     razorpay.answers.findOrder = [UNKNOWN, { kind: 'not_found' }];
     const request = input();
@@ -152,20 +152,20 @@ describe('a lost answer', () => {
     expect(razorpay.calls).toEqual(['createOrder', 'findOrder', 'findOrder', 'createOrder']);
   });
 
-  it('abandons a PhonePe order whose pay page is lost, watches it, and makes a new attempt', async () => {
+  it('abandons a PhonePe order whose pay page is lost, keeps polling it, and makes a new attempt', async () => {
     phonepe.answers.createOrder = [UNKNOWN, order('https://pay.example/2')];
     phonepe.answers.findOrder = [order(null)];
     const { payment, attempt } = await initiate(input({ gateway: 'phonepe', amount: 30000 }));
     expect(attempt).toMatchObject({ attemptNo: 2, redirectUrl: 'https://pay.example/2', orderState: 'open' });
-    const attempts = await findAttempts(world.bff, payment.id);
+    const attempts = await findAttempts(fixture.bff, payment.id);
     expect(attempts.map((each) => [each.orderState, each.isFinal])).toEqual([
       ['abandoned', false],
       ['open', false],
     ]);
   });
 
-  it('makes one new attempt a request, however often the pay page is lost', async () => {
-    // A gateway that makes every order and loses every answer; the tenth would come through.
+  it('makes one new attempt for each request, however often the pay page is lost', async () => {
+    // A gateway that creates every order and loses every answer but the tenth.
     phonepe.answers.createOrder = [
       ...Array<typeof UNKNOWN>(9).fill(UNKNOWN),
       order('https://pay.example/10'),
@@ -175,37 +175,37 @@ describe('a lost answer', () => {
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     const [paymentId] = await paymentsOf(request);
     const states = async () =>
-      (await findAttempts(world.bff, paymentId!)).map(({ orderState }) => orderState);
+      (await findAttempts(fixture.bff, paymentId!)).map(({ orderState }) => orderState);
     expect(await states()).toEqual(['abandoned', 'abandoned']);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     expect(await states()).toEqual(['abandoned', 'abandoned', 'abandoned']);
   });
 
-  it('makes no new attempt when the abandoned order was paid all the same', async () => {
+  it('makes no new attempt when the abandoned order was paid', async () => {
     phonepe.answers.createOrder = [UNKNOWN];
     phonepe.answers.findOrder = [UNKNOWN, order(null)];
     const request = input({ gateway: 'phonepe' });
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     const [paymentId] = await paymentsOf(request);
     const paid = { state: 'completed', completed_at: new Date() };
-    await world.owner('payments').where({ id: paymentId! }).update(paid);
+    await fixture.owner('payments').where({ id: paymentId! }).update(paid);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'already_paid' });
-    expect(await findAttempts(world.bff, paymentId!)).toHaveLength(1);
+    expect(await findAttempts(fixture.bff, paymentId!)).toHaveLength(1);
   });
 });
 
 describe('a gateway that is down', () => {
   const down = { state: 'down', since: new Date(), cause: 'timeout' } as const;
 
-  it('is said at once, and nothing is stored or asked', async () => {
+  it('is reported at once, and nothing is stored or sent', async () => {
     razorpay.state = down;
     const request = input();
-    const before = await world.owner('payments').count().first();
+    const before = await fixture.owner('payments').count().first();
     await expect(initiate(request)).rejects.toMatchObject({
       code: 'gateway_down',
       options: { retryAfterSeconds: 10 },
     });
-    expect(await world.owner('payments').count().first()).toEqual(before);
+    expect(await fixture.owner('payments').count().first()).toEqual(before);
     expect(await paymentsOf(request)).toEqual([]);
     expect(razorpay.calls).toEqual([]);
     razorpay.state = { state: 'degraded', since: new Date(), cause: 'timeout' };
@@ -214,7 +214,7 @@ describe('a gateway that is down', () => {
     expect(await paymentsOf(request)).toHaveLength(1);
   });
 
-  it('does not keep a payer from the order that was made before', async () => {
+  it('does not keep a payer from an order that was created before', async () => {
     razorpay.answers.createOrder = [order()];
     const request = input();
     const first = await initiate(request);
@@ -223,28 +223,28 @@ describe('a gateway that is down', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('tells the payer, keeps the reason, and leaves the state to the worker', async () => {
+describe('an order that the gateway rejects', () => {
+  it('is reported to the payer with the reason kept, and the worker changes the state', async () => {
     razorpay.answers.createOrder = [
       { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'The amount is odd' },
     ];
     const request = input();
     await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
     const [paymentId] = await paymentsOf(request);
-    expect(await findAttempts(world.bff, paymentId!)).toMatchObject([
+    expect(await findAttempts(fixture.bff, paymentId!)).toMatchObject([
       { orderState: 'rejected', rejection: 'The amount is odd' },
     ]);
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
   });
 
-  it('knows when the gateway has been switched meanwhile, and when there is none', async () => {
-    await world
+  it('a gateway that was switched meanwhile, or is missing, is reported', async () => {
+    await fixture
       .owner('gateway_settings')
       .where({ gateway: 'phonepe', mode: 'test' })
       .update({ role: null, enabled: false });
     await expect(initiate(input({ gateway: 'phonepe' }))).rejects.toMatchObject({ code: 'gateway_changed' });
-    await world.owner('gateway_settings').where({ mode: 'test' }).update({ role: null, enabled: false });
+    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ role: null, enabled: false });
     await expect(initiate(input())).rejects.toMatchObject({ code: 'no_active_gateway' });
   });
 });

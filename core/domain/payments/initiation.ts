@@ -20,23 +20,23 @@ export interface InitiateInput {
   ownerId: string;
   payerName: string;
   origin: PaymentOrigin;
-  /** Rupees as they came: a JSON number or text. */
+  /** Rupees as received: a JSON number or text. */
   amount: unknown;
   gateway: GatewayName;
   /** The call's path: a key is unique for each payer and route. */
   route: string;
-  /** Null from a client that sends none: a repetition is then known by payer, gateway and amount. */
+  /** Null from a client that sends none: a repetition is then recognised by payer, gateway and amount. */
   idempotencyKey: string | null;
-  /** Hash of the request, to tell a repetition from another request with the same key. */
+  /** Hash of the request, to distinguish a repetition from another request with the same key. */
   bodyHash: string;
 }
 
 export interface Initiation {
   /**
-   * Starts a top-up and makes its order at the gateway: claim, commit, call, record.
+   * Starts a top-up and creates its order at the gateway: claim, commit, call, record.
    * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `idempotency_conflict`,
-   * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with the
-   * same key), `order_refused`
+   * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with
+   * the same key), `order_refused`
    */
   initiate(input: InitiateInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }
@@ -50,7 +50,7 @@ export interface InitiationDeps {
   /** Where PhonePe sends the payer back to, for a payment's public id. */
   returnUrl: (publicId: string) => string;
   wake: () => void;
-  /** Without it orders carry no identity and no restore can rebuild them. */
+  /** Without it orders carry no identity and a restore cannot rebuild them. */
   stamp?: StampOrder | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       if (!amount.ok)
         throw new PaymentError('validation', { errors: { transactionAmount: [amount.message] } });
 
-      const { claim, scope } = await take(input, {
+      const { claim, scope } = await claimOf(input, {
         ...breakdownOf(amount.amountPaise, setting.fee),
         ownerId: input.ownerId,
         payerName: input.payerName,
@@ -80,18 +80,20 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       });
       logPaymentId(claim.payment.id);
       wake();
-      if (claim.finished) return { payment: claim.payment, attempt: refuseUnpayable(claim.attempt) };
+      if (claim.finished) return { payment: claim.payment, attempt: assertPayable(claim.attempt) };
 
-      const placed = await placing.place(claim.payment, claim.attempt, gateway, { lookFirst: claim.resumed });
-      // Without an answer the claim is given back at once, so that "try again" can go on from here.
+      const placed = await placing.place(claim.payment, claim.attempt, gateway, {
+        checkFirst: claim.resumed,
+      });
+      // Without an answer the claim is released at once, so that a retry with the same key can resume.
       const finished = placed.kind !== 'unknown';
       await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
       if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });
-      return { payment: claim.payment, attempt: refuseUnpayable(placed.attempt) };
+      return { payment: claim.payment, attempt: assertPayable(placed.attempt) };
     },
   };
 
-  async function take(
+  async function claimOf(
     { ownerId, route, idempotencyKey, bodyHash }: InitiateInput,
     topUp: Omit<NewTopUp, 'scope' | 'bodyHash'>,
   ): Promise<{ claim: Claim; scope: IdempotencyScope }> {
@@ -99,15 +101,20 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       const scope = { ownerId, route, key: idempotencyKey };
       return { claim: await claimInitiation(db, { ...topUp, scope, bodyHash }, clock.now()), scope };
     }
-    const { scope, ...claim } = await onceFree(() => claimKeylessInitiation(db, topUp, clock.now()));
+    const { scope, ...claim } = await retryWhileInProgress(() =>
+      claimKeylessInitiation(db, topUp, clock.now()),
+    );
     return { claim, scope };
   }
 }
 
-/** A client without keys would not repeat its request by itself: it waits until the first one has its order. */
+/**
+ * A client without keys does not retry `in_progress` by itself, so its request waits for the first one's
+ * order.
+ */
 const WAIT = { everyMs: 150, atMostMs: 15_000 };
 
-async function onceFree<T>(run: () => Promise<T>): Promise<T> {
+async function retryWhileInProgress<T>(run: () => Promise<T>): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += WAIT.everyMs) {
     try {
       return await run();
@@ -119,7 +126,7 @@ async function onceFree<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export function refuseUnpayable(attempt: Attempt): Attempt {
+export function assertPayable(attempt: Attempt): Attempt {
   if (attempt.orderState === 'rejected') throw new PaymentError('order_refused');
   return attempt;
 }

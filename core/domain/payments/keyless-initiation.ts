@@ -3,18 +3,19 @@ import { newId } from '../../platform/ids';
 import { findRepeatableKey, type IdempotencyScope } from './idempotency-repository';
 import { claim, type Claim, type NewTopUp } from './initiation-claim';
 
-/** For so long a request without a key is taken for a repetition of the one before it (milliseconds). */
+/** How long a request without a key counts as a repetition of the one before it (milliseconds). */
 const REPETITION_MS = 10 * 60_000;
-/** The body hash of such keys: amount and gateway are compared instead. */
+/** The body hash of such keys; amount and gateway are compared instead. */
 const BODY_HASH = 'without a key';
 
-/** The route that the keys of such requests are kept under. No path of the API looks like it. */
+/** The route under which keys of such requests are stored. No path of the API has this form. */
 const routeOf = (gateway: string): string => `keyless:${gateway}`;
 
 /**
- * As `claimInitiation`, for a client that sends no `Idempotency-Key`: the payer's newest such payment of that amount
- * and gateway is used again while it is unpaid, not cancelled and under 10 minutes old; else a new one begins.
- * @throws PaymentError `in_progress` while another request is making its order, `gateway_down`
+ * As `claimInitiation`, for a client that sends no `Idempotency-Key`: the payer's newest such payment of that
+ * amount and gateway is reused while it is unpaid, not cancelled and under 10 minutes old; else a new one
+ * begins.
+ * @throws PaymentError `in_progress` while another request is creating its order, `gateway_down`
  */
 export async function claimKeylessInitiation(
   db: Knex,
@@ -23,7 +24,8 @@ export async function claimKeylessInitiation(
 ): Promise<Claim & { scope: IdempotencyScope }> {
   const { ownerId, gateway } = topUp;
   return db.transaction(async (trx) => {
-    // Of a double click the second request waits here, and then finds the payment of the first.
+    // Advisory lock: the second request of a double click waits here, and then finds the payment of the
+    // first.
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`keyless:${ownerId}:${gateway}`]);
     const known = await findRepeatableKey(trx, {
       ownerId,

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
@@ -13,22 +18,22 @@ import { checksOf } from './testing/checks-of';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const NOT_FOUND = { kind: 'not_found' } as const;
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let ownerId: string;
 let gateway: ScriptedGateway;
 let request: InitiateInput;
 let start: Date;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
-  ownerId = (await createWalletOwners({ db: world.bff }).resolve('42', 'Asha Rao')).id;
+  fixture = await openMoneyFixture();
+  ownerId = (await createWalletOwners({ db: fixture.bff }).resolve('42', 'Asha Rao')).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 beforeEach(() => {
   // Attempts take their age from the database's clock.
   start = new Date();
-  world.clock.set(start);
+  fixture.clock.set(start);
   gateway = scriptedGateway('phonepe');
   gateway.answers.createOrder = [UNKNOWN];
   gateway.answers.findOrder = [NOT_FOUND];
@@ -45,22 +50,22 @@ beforeEach(() => {
   };
 });
 
-const later = (minutes: number) => world.clock.set(new Date(start.getTime() + minutes * 60_000));
+const later = (minutes: number) => fixture.clock.set(new Date(start.getTime() + minutes * 60_000));
 const initiate = () =>
   createInitiation({
-    db: world.bff,
+    db: fixture.bff,
     gateways: { phonepe: gateway },
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
   }).initiate(request);
 const check = (paymentId: string) =>
-  checksOf(world, { phonepe: gateway }).check(paymentId, { force: true, source: 'poll' });
+  checksOf(fixture, { phonepe: gateway }).check(paymentId, { force: true, source: 'poll' });
 const firstPaymentId = async (): Promise<string> => {
   await expect(initiate()).rejects.toMatchObject({ code: 'gateway_unavailable' });
-  const [id] = await world
+  const [id] = await fixture
     .owner('idempotency_keys')
     .where({ key: request.idempotencyKey })
     .pluck<string[]>('payment_id');
@@ -74,28 +79,28 @@ const makeOrder = () =>
     },
   ]);
 
-describe('"try again" long after the gateway did not answer', () => {
-  it('begins a payment that is watched, when the first was given up for never made', async () => {
+describe('a repetition long after the gateway did not answer', () => {
+  it('begins a payment that is polled, when the first was given up as never created', async () => {
     const first = await firstPaymentId();
     later(31);
     await check(first);
-    expect(await findPayment(world.worker, first)).toMatchObject({ state: 'failed', nextCheckAt: null });
+    expect(await findPayment(fixture.worker, first)).toMatchObject({ state: 'failed', nextCheckAt: null });
 
     later(40);
     makeOrder();
     const { payment, attempt } = await initiate();
-    const begun = await findPayment(world.worker, payment.id);
+    const begun = await findPayment(fixture.worker, payment.id);
     expect(begun).toMatchObject({ state: 'initiated', nextCheckAt: expect.any(Date) });
     expect(attempt).toMatchObject({ orderState: 'open', isFinal: false });
 
-    // Nothing but the watch tells of the money: it must look, and credit.
+    // Only polling reports this money: it must check, and credit.
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     later(41);
     await check(payment.id);
-    expect(await findPayment(world.worker, payment.id)).toMatchObject({ state: 'completed' });
+    expect(await findPayment(fixture.worker, payment.id)).toMatchObject({ state: 'completed' });
   });
 
-  it('answers a repetition of that with the same order', async () => {
+  it('answers a further repetition with the same order', async () => {
     await firstPaymentId();
     later(40);
     makeOrder();
@@ -105,19 +110,19 @@ describe('"try again" long after the gateway did not answer', () => {
     expect(gateway.calls.filter((call) => call === 'createOrder')).toHaveLength(2);
   });
 
-  it('goes on with the first while its outcome is still watched closely', async () => {
+  it('resumes the first payment while it is still polled closely', async () => {
     const first = await firstPaymentId();
     later(2);
     makeOrder();
     expect((await initiate()).payment.id).toBe(first);
-    expect(await findAttempts(world.bff, first)).toHaveLength(1);
+    expect(await findAttempts(fixture.bff, first)).toHaveLength(1);
   });
 
-  it('does not begin another when the first turns out to be paid', async () => {
+  it('does not begin another payment when the first turns out to be paid', async () => {
     const first = await firstPaymentId();
-    const [attempt] = await findAttempts(world.worker, first);
+    const [attempt] = await findAttempts(fixture.worker, first);
     const captured = { ...snapshotOf(attempt!, 'captured'), gatewayOrderId: `OMO${newId()}` };
-    await world.settlement.settlePayment(factOf(attempt!, captured));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt!, captured));
     later(40);
     makeOrder();
     await expect(initiate()).rejects.toMatchObject({ code: 'already_paid' });

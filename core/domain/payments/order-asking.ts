@@ -1,27 +1,27 @@
 import type { Logger } from '../../platform/logger';
-import { orderOf, type FactOrder, type PaymentFact } from './fact';
+import { orderOf, type UpdatedOrder, type GatewayUpdate } from './gateway-update';
 import type { Gateways, OrderSnapshot, PaymentGateway } from './gateway-port';
 import type { Settlement } from './settlement';
-import type { Attempt, FactSource } from './types';
+import type { Attempt, UpdateSource } from './types';
 
 export interface OrderAsking {
   /**
-   * Asks the gateway about the order of one attempt and settles what it says.
-   * @returns whether the answer was clear, money or none, so that a wish to cancel can be judged by it
+   * Asks the gateway about the order of one attempt and settles the answer.
+   * @returns whether the answer was clear, with or without money, so that it can decide a request to cancel
    */
-  ask(attempt: Attempt, source: FactSource): Promise<boolean>;
+  ask(attempt: Attempt, source: UpdateSource): Promise<boolean>;
 }
 
 /**
- * Looks for refunds of an order's captures that were made outside the product: where the gateway says that more was
+ * Finds refunds of an order's captures that were made outside the product: where the gateway reports more
  * refunded than we know of, its list of refunds is read and the unknown ones are stored.
- * @returns whether all that was refunded is known now
+ * @returns whether all refunds are known now
  */
 export type CompareRefunds = (
   gateway: PaymentGateway,
-  order: FactOrder,
+  order: UpdatedOrder,
   snapshot: OrderSnapshot,
-  source: FactSource,
+  source: UpdateSource,
 ) => Promise<boolean>;
 
 export function createOrderAsking(deps: {
@@ -34,23 +34,28 @@ export function createOrderAsking(deps: {
 
   return {
     async ask(attempt, source) {
-      const fact = factOf(attempt, source);
+      const update = gatewayUpdateOf(attempt, source);
       const { gateway: name, mode, paymentId } = attempt;
-      // The word of who may not move a payment's state: one that the gateway has given an id was not refused.
+      // The BFF recorded the rejection and may not change a payment's state. An order with a gateway id was
+      // not rejected.
       if (attempt.orderState === 'rejected' && attempt.gatewayOrderId === null) {
-        await settlement.settlePayment({ ...fact, kind: 'refused', reason: attempt.rejection ?? 'refused' });
+        await settlement.settlePayment({
+          ...update,
+          kind: 'refused',
+          reason: attempt.rejection ?? 'refused',
+        });
         return true;
       }
       const gateway = gateways[name];
-      // Another mode's account has never heard of this order and would say so.
+      // The account of another mode does not know this order and would answer `not_found`.
       if (gateway?.mode !== mode) {
         logger.error({ gateway: name, mode }, 'an open payment of a gateway without credentials');
         return false;
       }
       const answer = await gateway.fetchOrder(attempt);
       if (answer.kind === 'ok') {
-        await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
-        await compareRefunds(gateway, fact.order, answer.value, source);
+        await settlement.settlePayment({ ...update, kind: 'snapshot', snapshot: answer.value });
+        await compareRefunds(gateway, update.order, answer.value, source);
         return true;
       }
       if (answer.kind === 'not_found') {
@@ -61,8 +66,8 @@ export function createOrderAsking(deps: {
             'the gateway denies an order that it has confirmed; are the credentials of another account?',
           );
         }
-        await settlement.settlePayment({ ...fact, kind: 'not_found' });
-        // Nobody was given a pay page of an order that was never confirmed.
+        await settlement.settlePayment({ ...update, kind: 'not_found' });
+        // The payer never got the pay page of an order that was never confirmed.
         return !wasConfirmed;
       }
       logger.warn({ paymentId, gateway: name, answer }, 'the gateway gave no answer');
@@ -71,10 +76,10 @@ export function createOrderAsking(deps: {
   };
 }
 
-export const factOf = (
+export const gatewayUpdateOf = (
   attempt: Attempt,
-  source: FactSource,
-): Pick<PaymentFact, 'order' | 'source' | 'actor'> => ({
+  source: UpdateSource,
+): Pick<GatewayUpdate, 'order' | 'source' | 'actor'> => ({
   order: orderOf(attempt),
   source,
   actor: 'worker',

@@ -1,7 +1,7 @@
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { recordOrder, recordOrderState } from './attempt-repository';
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
@@ -10,23 +10,23 @@ import type { StampOrder } from './order-identity/order-stamp';
 import { findPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** `open` or `rejected` is in the attempt's `orderState`; `unknown` leaves everything to the next try. */
+/** `open` or `rejected` is in the attempt's `orderState`; after `unknown` the next request resumes. */
 export type Placed = { kind: 'placed'; attempt: Attempt } | { kind: 'unknown' };
 
 interface PlaceOptions {
-  /** An earlier request may have made the order already. */
-  lookFirst: boolean;
-  /** This attempt was made in place of an abandoned one, by this very request. */
+  /** An earlier request may have created the order already. */
+  checkFirst: boolean;
+  /** This request already made this attempt in place of an abandoned one. */
   isSecond?: boolean;
 }
 
 export interface OrderPlacing {
   /**
-   * Makes the order of an attempt at the gateway. After an unknown answer the order is looked up before
-   * another is ever made; one that exists but cannot be paid any more (PhonePe's pay page is told once) is
-   * abandoned, still watched, and followed by a new attempt; by one, so that a gateway which loses every
+   * Creates the order of an attempt at the gateway. After an unknown answer the order is looked up before
+   * another is created. One that exists but cannot be paid any more (PhonePe returns its pay page once) is
+   * abandoned, still polled, and replaced by one new attempt; only one, so that a gateway which loses every
    * answer is not flooded with orders.
-   * @throws PaymentError `already_paid` when the abandoned order brought its money meanwhile
+   * @throws PaymentError `already_paid` when the abandoned order was paid meanwhile
    */
   place(payment: Payment, attempt: Attempt, gateway: PaymentGateway, options: PlaceOptions): Promise<Placed>;
 }
@@ -36,7 +36,7 @@ export interface OrderPlacingDeps {
   logger: Logger;
   returnUrl: (publicId: string) => string;
   wake: () => void;
-  /** Without it orders carry no identity and no restore can rebuild them. */
+  /** Without it orders carry no identity and a restore cannot rebuild them. */
   stamp?: StampOrder | undefined;
 }
 
@@ -47,12 +47,12 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     payment: Payment,
     attempt: Attempt,
     gateway: PaymentGateway,
-    { lookFirst, isSecond = false }: PlaceOptions,
+    { checkFirst, isSecond = false }: PlaceOptions,
   ): Promise<Placed> {
     if (attempt.orderState === 'open' || attempt.orderState === 'rejected')
       return { kind: 'placed', attempt };
-    if (attempt.orderState === 'abandoned') return placeAnew(payment, attempt, gateway);
-    if (lookFirst) {
+    if (attempt.orderState === 'abandoned') return placeReplacement(payment, attempt, gateway);
+    if (checkFirst) {
       const found = await gateway.findOrder(attempt.merchantOrderId);
       if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, isSecond);
     }
@@ -69,7 +69,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     await recordOrderState(db, attempt.id, 'unknown');
     const found =
       created.cause === 'circuit_open' ? created : await gateway.findOrder(attempt.merchantOrderId);
-    // Not there yet says little a moment after a lost answer: the payer's next try looks again.
+    // `not_found` is not reliable a moment after a lost answer: the payer's next request looks it up again.
     return found.kind === 'ok' ? record(payment, attempt, gateway, found, isSecond) : { kind: 'unknown' };
   }
 
@@ -85,12 +85,12 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
         const payable = gateway.name === 'razorpay' || answer.value.redirectUrl !== null;
         const recorded = await recordOrder(db, attempt.id, payable ? 'open' : 'abandoned', answer.value);
         if (payable) return { kind: 'placed', attempt: recorded };
-        return isSecond ? { kind: 'unknown' } : placeAnew(payment, recorded, gateway);
+        return isSecond ? { kind: 'unknown' } : placeReplacement(payment, recorded, gateway);
       }
       case 'rejected':
         logger.error(
           { paymentId: payment.id, code: answer.code, reason: answer.message },
-          'the gateway refused an order',
+          'the gateway rejected an order',
         );
         await reject(payment, attempt, answer.message);
         return { kind: 'placed', attempt: { ...attempt, orderState: 'rejected', rejection: answer.message } };
@@ -100,8 +100,8 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     }
   }
 
-  async function placeAnew(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
-    // The order whose pay page was lost may have been paid all the same.
+  async function placeReplacement(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
+    // The order whose pay page was lost may still have been paid.
     if ((await findPayment(db, payment.id))?.state === 'completed') throw new PaymentError('already_paid');
     const next = await insertAttemptNo(db, payment, lost.attemptNo + 1);
     await insertEvent(db, {
@@ -112,14 +112,14 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
       actor: 'payer',
       detail: { abandonedAttempt: lost.attemptNo },
     });
-    return place(payment, next, gateway, { lookFirst: false, isSecond: true });
+    return place(payment, next, gateway, { checkFirst: false, isSecond: true });
   }
 
-  /** The worker turns the refusal into a failed payment: the BFF's role cannot write a payment's state. */
+  /** The worker turns the rejection into a failed payment: the BFF's role cannot write a payment's state. */
   async function reject(payment: Payment, attempt: Attempt, reason: string): Promise<void> {
     await db.transaction(async (trx) => {
       await recordOrderState(trx, attempt.id, 'rejected', reason.slice(0, 500));
-      await wishForCheck(trx, payment.id, 'bff');
+      await enqueueCheck(trx, payment.id, 'bff');
     });
     wake();
   }

@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
-import type { FactOrder } from './fact';
+import type { UpdatedOrder } from './gateway-update';
 import type { Payment } from './types';
 
 export interface PaymentRow {
@@ -27,7 +27,7 @@ export interface PaymentRow {
   check_count: number;
   version: number;
   cancel_requested_at: Date | null;
-  watched_since: Date | null;
+  polling_since: Date | null;
   refunded_paise: number;
 }
 
@@ -53,11 +53,11 @@ export const toPayment = (row: PaymentRow): Payment => ({
   nextCheckAt: row.next_check_at,
   checkCount: row.check_count,
   cancelRequestedAt: row.cancel_requested_at,
-  watchedSince: row.watched_since ?? row.initiated_at,
+  pollingSince: row.polling_since ?? row.initiated_at,
   refundedPaise: paise(row.refunded_paise),
 });
 
-/** The columns the BFF's role may insert; a payment's state is not among them. */
+/** Writes only the columns that the BFF's role may insert; a payment's state is not among them. */
 export async function insertPayment(db: Database, payment: Payment): Promise<void> {
   await db<PaymentRow>('payments').insert({
     id: payment.id,
@@ -81,30 +81,33 @@ export async function findPayment(db: Database, id: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-/** Holds the row until the transaction ends: of two who act on a payment, the second sees what the first made of it. */
+/**
+ * FOR UPDATE until the transaction ends: of two concurrent actions on a payment, the second sees the result
+ * of the first.
+ */
 export async function lockPayment(trx: Knex.Transaction, id: string): Promise<Payment> {
   const row = await trx<PaymentRow>('payments').where({ id }).forUpdate().first();
-  if (!row) throw new Error('a payment that was read before is gone');
+  if (!row) throw new Error('a payment that was read before is missing');
   return toPayment(row);
 }
 
-/** Only this wish is the BFF's to write; a worker finds out whether it comes true. */
-export async function noteCancelWish(db: Database, id: string, now: Date): Promise<Payment> {
+/** The BFF may only record the request to cancel; a worker finds out whether it can be carried out. */
+export async function recordCancelRequest(db: Database, id: string, now: Date): Promise<Payment> {
   const [row] = await db<PaymentRow>('payments')
     .where({ id })
     .update({ cancel_requested_at: now })
     .returning('*');
-  if (!row) throw new Error('a payment that was read before is gone');
+  if (!row) throw new Error('a payment that was read before is missing');
   return toPayment(row);
 }
 
 /**
- * The payer tries again: a trigger makes the payment pending, due in 3 s, its watch new.
+ * The payer tries again: a trigger makes the payment pending, due in 3 s, and restarts its polling window.
  * @throws the check violation `payments_tried_again_after_end` unless it has ended without money
  */
-export async function beginWatchAnew(db: Database, id: string, now: Date): Promise<Payment> {
-  const [row] = await db<PaymentRow>('payments').where({ id }).update({ watched_since: now }).returning('*');
-  if (!row) throw new Error('a payment that was read before is gone');
+export async function restartPolling(db: Database, id: string, now: Date): Promise<Payment> {
+  const [row] = await db<PaymentRow>('payments').where({ id }).update({ polling_since: now }).returning('*');
+  if (!row) throw new Error('a payment that was read before is missing');
   return toPayment(row);
 }
 
@@ -129,7 +132,7 @@ export async function findPaymentByGatewayOrder(
 }
 
 /** The payment that an order of a gateway belongs to, by our id for the order or the gateway's. */
-export async function findPaymentOfOrder(db: Database, order: FactOrder): Promise<Payment | null> {
+export async function findPaymentOfOrder(db: Database, order: UpdatedOrder): Promise<Payment | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `select * from payments where id = (${PAYMENT_ID_OF_ORDER})`,
     { ...order },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextPollDelayMs, WATCH_LIMIT_MS, type PollPlan } from './poll-schedule';
 
-/** Ages in seconds at which the gateway is asked, up to `untilMs`, beginning with the first alarm. */
+/**
+ * Ages in seconds at which the gateway is polled, up to `untilMs`, beginning with the first scheduled check.
+ */
 function schedule(
   plan: PollPlan,
   gateway: 'razorpay' | 'phonepe',
@@ -21,7 +23,7 @@ function schedule(
 describe('the standard plan', () => {
   const ages = schedule('standard', 'razorpay', 3_000, WATCH_LIMIT_MS * 2);
 
-  it('asks every 3 s for 5 minutes: a hundred times', () => {
+  it('polls every 3 s for 5 minutes: a hundred times', () => {
     const close = ages.filter((age) => age <= 300_000);
     expect(close).toHaveLength(100);
     expect(close.every((age, n) => age === (n + 1) * 3_000)).toBe(true);
@@ -37,7 +39,7 @@ describe('the standard plan', () => {
     expect(Math.max(...gaps)).toBe(3_600_000);
   });
 
-  it('asks through five days of late authorisation and stops after six', () => {
+  it('polls through five days of late authorisation and stops after six', () => {
     expect(ages.at(-1)).toBeGreaterThanOrEqual(WATCH_LIMIT_MS);
     expect(ages.at(-1)).toBeLessThan(WATCH_LIMIT_MS + 3_600_000 + 1);
     expect(nextPollDelayMs(WATCH_LIMIT_MS, 'razorpay', 'standard')).toBeNull();
@@ -45,7 +47,7 @@ describe('the standard plan', () => {
 });
 
 describe("PhonePe's mandated plan", () => {
-  it('first looks at 22 s, then follows the table', () => {
+  it('first polls at 22 s, then follows the table', () => {
     const ages = schedule('mandated', 'phonepe', 3_000, 6 * 60_000);
     const gaps = ages.slice(1).map((age, n) => age - ages[n]!);
     expect(ages[1]).toBe(22_000);
@@ -56,6 +58,6 @@ describe("PhonePe's mandated plan", () => {
     expect(gaps.slice(29, 31)).toEqual([60_000, 60_000]);
   });
 
-  it('leaves Razorpay at the standard plan', () =>
+  it('uses the standard plan for Razorpay', () =>
     expect(nextPollDelayMs(60_000, 'razorpay', 'mandated')).toBe(3_000));
 });

@@ -1,18 +1,21 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 
-/** `mandated` follows PhonePe's own table for a live account; `standard` is the specification's. */
+/**
+ * `mandated` follows PhonePe's own table for a live account; `standard` is every 3 s for 5 minutes, then
+ * slower.
+ */
 export type PollPlan = 'standard' | 'mandated';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Late authorisations come within five days; a day more for our own delays. */
+/** Late authorisations arrive within five days; one more day for our own delays. */
 export const WATCH_LIMIT_MS = 6 * 24 * HOUR_MS;
 
-/** Beyond the close watch the wait grows with the payment's age, by a fifth each time. */
+/** After the first five minutes the wait is a fifth of the payment's age. */
 const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, Math.round(ageMs / 5)));
 
-/** PhonePe's mandated table: [until this age, every so often], after a first look at 20 to 25 s. */
+/** PhonePe's mandated table: [until this age, interval], after a first check at 20 to 25 s. */
 const MANDATED_FIRST_MS = 22_000;
 const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
   [MANDATED_FIRST_MS, MANDATED_FIRST_MS],
@@ -23,18 +26,18 @@ const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
   [20 * MINUTE_MS, MINUTE_MS],
 ];
 
-/** The age at which a payment is looked at for the first time, unless somebody asks (milliseconds). */
-export const firstLookMs = (gateway: GatewayName, plan: PollPlan): number =>
+/** The age of a payment at its first status check, unless one is requested (milliseconds). */
+export const firstCheckMs = (gateway: GatewayName, plan: PollPlan): number =>
   plan === 'mandated' && gateway === 'phonepe' ? MANDATED_FIRST_MS : 0;
 
-/** How long to wait before the gateway is asked about captured money on hold; null when polling is over. */
+/** How long to wait before the gateway is polled about captured money on hold; null when polling is over. */
 export const nextHeldDelayMs = (ageMs: number): number | null =>
   ageMs >= WATCH_LIMIT_MS ? null : growingWait(ageMs);
 
 /**
- * How long to wait before the gateway is asked about a payment again.
+ * How long to wait before the gateway is polled about a payment again.
  * @param ageMs time since initiation
- * @returns milliseconds, or null when the watch of six days is over
+ * @returns milliseconds, or null when the six days of polling are over
  */
 export function nextPollDelayMs(ageMs: number, gateway: GatewayName, plan: PollPlan): number | null {
   if (ageMs >= WATCH_LIMIT_MS) return null;

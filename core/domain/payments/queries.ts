@@ -4,14 +4,14 @@ import type { Knex } from '../../platform/database';
 import { logPaymentId } from '../../platform/log-context';
 import { findWalletBalance } from '../ledger/repository';
 import { findAttempts } from './attempt-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 import { findSnapshotsOfOwner } from './payer-view/snapshot-repository';
 import { findPaymentByGatewayOrder, findPaymentByPublicId } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
 export interface PaymentQueries {
   byPublicId(publicId: string): Promise<Payment | null>;
-  /** The payment whose order the gateway knows by this id. */
+  /** The payment whose order has this id at the gateway. */
   byGatewayOrder(gateway: GatewayName, gatewayOrderId: string): Promise<Payment | null>;
   /** Newest first. */
   ofOwner(ownerId: string, limit: number): Promise<PaymentSnapshot[]>;
@@ -20,7 +20,7 @@ export interface PaymentQueries {
   balanceOf(ownerId: string): Promise<Paise>;
 }
 
-/** What pages read. `mode` keeps test and live money apart. */
+/** Reads for pages. `mode` keeps test and live money apart. */
 export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): PaymentQueries {
   return {
     byPublicId: async (publicId) => logged(await findPaymentByPublicId(db, publicId)),
@@ -32,7 +32,7 @@ export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): Pa
   };
 }
 
-/** The log of the request names the payment from here on. */
+/** Adds the payment's id to the log of the request. */
 function logged(payment: Payment | null): Payment | null {
   if (payment) logPaymentId(payment.id);
   return payment;

@@ -32,8 +32,8 @@ export async function lockByPublicId(trx: Knex.Transaction, publicId: string): P
 }
 
 /**
- * The attempt that stands for an order, and its payment under watch again.
- * @returns false where it is known
+ * Inserts the attempt of an order and restarts polling of its payment.
+ * @returns false where it exists already
  */
 export async function insertRebuiltAttempt(
   trx: Knex.Transaction,

@@ -6,20 +6,20 @@ import { insertEvent } from './event-repository';
 import type { OrderVerification } from './order-identity/order-identity';
 import { findPaymentByPublicId } from './payment-repository';
 import { insertRebuiltAttempt, insertRebuiltPayment, lockByPublicId } from './rebuild-repository';
-import type { FactSource, Payment } from './types';
+import type { UpdateSource, Payment } from './types';
 
 export type VerifiedOrder = Extract<OrderVerification, { kind: 'ours' }>;
 
 export interface Rebuilding {
   /**
-   * Makes wallet owner, payment and attempt of a lost order again, as its identity says, under the ids they had. No
-   * money moves: the settlement does that with the gateway's answer. Done again, or by two workers at once, it is
-   * done once.
-   * @returns `differs` when a payment of this id is known and is not the one that the identity describes
+   * Rebuilds wallet owner, payment and attempt of a lost order from its identity, with their original ids. No
+   * money moves: the settlement does that with the gateway's answer. Idempotent, also with two workers at
+   * once.
+   * @returns `differs` when a payment of this id exists and does not match the identity
    */
   rebuild(
     order: VerifiedOrder,
-    by: { gatewayOrderId: string; source: FactSource; actor: string },
+    by: { gatewayOrderId: string; source: UpdateSource; actor: string },
   ): Promise<{ result: 'rebuilt' | 'known' | 'differs'; paymentId: string }>;
 }
 
@@ -31,10 +31,11 @@ export function createRebuilding({ db, clock }: { db: Knex; clock: Clock }): Reb
         const owner = await createWalletOwners({ db: trx }).resolve(externalId, payerName);
         const now = clock.now();
         await insertRebuiltPayment(trx, { id: newId(), publicId, ownerId: owner.id, identity, now });
-        // Of two workers with the same order the second waits here, and then finds the attempt of the first.
+        // Of two workers with the same order the second waits for this lock, and then finds the attempt of
+        // the first.
         await lockByPublicId(trx, publicId);
         const payment = await findPaymentByPublicId(trx, publicId);
-        if (!payment) throw new Error('a payment that was just rebuilt is not there');
+        if (!payment) throw new Error('a payment that was just rebuilt is missing');
         if (!isDescribedBy(payment, owner.id, identity)) return { result: 'differs', paymentId: payment.id };
         const attemptId = newId();
         const isNew = await insertRebuiltAttempt(trx, {

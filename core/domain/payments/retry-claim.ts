@@ -14,7 +14,7 @@ import {
   type IdempotencyScope,
 } from './idempotency-repository';
 import { CLAIM_MS, gatewayDown, insertAttemptNo, KEY_LIFE_MS, type Claim } from './initiation-claim';
-import { beginWatchAnew, lockPayment } from './payment-repository';
+import { restartPolling, lockPayment } from './payment-repository';
 import { orderForRetry } from './retry-rules';
 import { findSnapshot } from './payer-view/snapshot-repository';
 import type { Payment } from './types';
@@ -28,9 +28,9 @@ export interface RetryClaim {
 }
 
 /**
- * Takes another try in a short transaction, before any call to the gateway: from here on the payment is pending and
- * watched closely. The payment's row is locked, so that of two tries at once one begins. A repetition of the same
- * key goes on with the attempt of the first.
+ * Claims another try in a short transaction before any call to the gateway: from here on the payment is
+ * pending and polled closely. FOR UPDATE on the payment: of two simultaneous tries, one begins. A repetition
+ * of the same key resumes the attempt of the first.
  * @throws PaymentError `idempotency_conflict`, `in_progress`, `already_paid`, `cannot_retry`, `attempt_open`,
  * `gateway_down`
  */
@@ -38,7 +38,7 @@ export async function claimRetry(db: Knex, retry: RetryClaim): Promise<Claim> {
   try {
     return await db.transaction((trx) => claim(trx, retry));
   } catch (error) {
-    // A repetition at the same moment inserted the key first; now it can be read.
+    // A simultaneous repetition inserted the key first; now it can be read.
     if (violatedConstraint(error) === 'idempotency_keys_pkey')
       return db.transaction((trx) => claim(trx, retry));
     throw error;
@@ -49,7 +49,7 @@ async function claim(trx: Knex.Transaction, retry: RetryClaim): Promise<Claim> {
   const { scope, now } = retry;
   await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
   const known = await lockIdempotencyKey(trx, scope);
-  // After the key, as an initiation does, so that two requests never wait for each other.
+  // Locked after the key, as an initiation does, so that two requests cannot deadlock.
   const payment = await lockPayment(trx, retry.paymentId);
   if (!known) return begin(trx, payment, retry);
 
@@ -61,7 +61,7 @@ async function claim(trx: Knex.Transaction, retry: RetryClaim): Promise<Claim> {
     throw new PaymentError('in_progress', { retryAfterSeconds: Math.min(3, Math.ceil(waitMs / 1000)) });
   }
   if (!known.finished && canRetry(payment)) {
-    // Without an order for so long that the payment has ended again: the key begins another try.
+    // It had no order for so long that the payment has ended again: the key begins another try.
     await dropIdempotencyKey(trx, scope);
     return begin(trx, payment, retry);
   }
@@ -81,14 +81,14 @@ async function begin(
 ): Promise<Claim> {
   const attempts = await findAttempts(trx, paymentId);
   const order = orderForRetry(ended, attempts, now);
-  // Money that arrived and went back, or was settled by staff, ends the top-up: the payer begins another.
+  // Money that arrived and was refunded, or was settled by staff, ends the top-up: the payer begins another.
   const snapshot = await findSnapshot(trx, paymentId);
-  if (snapshot && snapshot.facts.captures.length > 0) throw new PaymentError('cannot_retry');
+  if (snapshot && snapshot.viewInput.captures.length > 0) throw new PaymentError('cannot_retry');
   if (isGatewayDown) throw gatewayDown();
 
   const lockedUntil = new Date(now.getTime() + CLAIM_MS);
   await insertIdempotencyKey(trx, scope, { bodyHash, paymentId, lockedUntil });
-  const payment = await beginWatchAnew(trx, paymentId, now);
+  const payment = await restartPolling(trx, paymentId, now);
   const attempt = order ?? (await insertAttemptNo(trx, payment, Math.max(...attempts.map(numberOf)) + 1));
   if (order) await updateIdempotencyKey(trx, scope, { lockedUntil: now, finished: true });
   await insertEvent(trx, {

@@ -5,25 +5,25 @@ import { CLAIM_MS } from './initiation-claim';
 import type { Attempt, Payment } from './types';
 
 /**
- * How long after its end a PhonePe order still counts as payable unless the gateway has said that it failed
- * (milliseconds): a payment that began in the last second may still be on its way through the bank.
+ * How long after its expiry a PhonePe order still counts as payable unless the gateway has reported it failed
+ * (milliseconds): a payment that began in the last second may still be at the bank.
  */
 const EXPIRY_GRACE_MS = 10 * 60_000;
-/** A look at the gateway is wished for meanwhile, and may free the way. */
+/** A status check is enqueued meanwhile, and may allow the retry. */
 const WAIT_SECONDS = { least: 10, most: 60 };
 
 /**
- * What another try of the payer is made of: an order they already have, or null for a new one. Never two orders
- * that can both be paid: Razorpay's takes several tries and is paid once, so it is handed out again; PhonePe's pay
- * page is told once, so a new order has to wait until the old one cannot be paid any more.
+ * The order for another try of the payer: an existing one, or null for a new one. Two orders of one payment
+ * must never be payable at once: Razorpay's takes several tries and is paid once, so it is reused; PhonePe
+ * returns its pay page once, so a new order has to wait until the old one cannot be paid any more.
  * @throws PaymentError `already_paid`, `cannot_retry`, `attempt_open` (with the seconds to wait)
  */
 export function orderForRetry(payment: Payment, attempts: readonly Attempt[], now: Date): Attempt | null {
   if (payment.state === 'completed') throw new PaymentError('already_paid');
   if (!canRetry(payment)) throw new PaymentError('cannot_retry');
-  // Money is on its way: whichever gateway, wherever it stands by now.
+  // Money is on its way, at whichever gateway.
   if (attempts.some((each) => isOpen(each) && each.gatewayState === 'authorized')) throw attemptOpen();
-  // An order that another request is making at this moment may be about to be handed out.
+  // Another request is creating an order now and may be about to return it.
   if (attempts.some((each) => isBeingMade(each, now))) throw attemptOpen();
 
   const payable = attempts.filter((each) => isPayable(each, now));
@@ -39,8 +39,8 @@ const isBeingMade = (attempt: Attempt, now: Date): boolean =>
   now.getTime() - attempt.createdAt.getTime() < CLAIM_MS;
 
 /**
- * Nobody was given the pay page of an order that is not `open`: refused, abandoned, or never confirmed. An open one
- * can be paid until the gateway has said its last word (the attempt is final then), or its time is long over.
+ * The payer never got the pay page of an order that is not `open`. An open one can be paid until the attempt
+ * is final or its expiry is long past.
  */
 export const isPayable = (
   attempt: Pick<Attempt, 'isFinal' | 'gatewayState' | 'orderState' | 'expiresAt'>,

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { findAttempts, recordOrder } from './attempt-repository';
@@ -14,37 +19,40 @@ import type { Attempt, Payment } from './types';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const MINUTE = 60_000;
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let start: Date;
 let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** A payment whose first try has failed; for PhonePe finally, for Razorpay as Razorpay does. */
+/** A payment whose first try has failed: final at PhonePe, not final at Razorpay. */
 async function givenFailed(name: GatewayName, isFinal = name === 'phonepe') {
-  // Long enough ago for everything here to lie in the past of the database, which lets no watch begin ahead of time.
+  // Early enough that all times here are in the past of the database, which rejects a polling start in the
+  // future.
   start = new Date(Date.now() - 2 * 3_600_000);
-  world.clock.set(start);
+  fixture.clock.set(start);
   gateway = scriptedGateway(name);
-  ({ payment, attempt } = await world.buildPayment({ gateway: name }));
-  await world.settlement.settlePayment(factOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal }));
-  // Nobody is making the first order any more.
+  ({ payment, attempt } = await fixture.buildPayment({ gateway: name }));
+  await fixture.settlement.settlePayment(
+    gatewayUpdateOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal }),
+  );
+  // The request that created the first order is no longer active.
   later(2 * MINUTE);
 }
-const later = (ms: number) => world.clock.set(new Date(start.getTime() + ms));
-const current = async () => (await findPayment(world.worker, payment.id))!;
-const attempts = () => findAttempts(world.worker, payment.id);
+const later = (ms: number) => fixture.clock.set(new Date(start.getTime() + ms));
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
+const attempts = () => findAttempts(fixture.worker, payment.id);
 const retry = (change: Partial<RetryInput> = {}) =>
   createRetry({
-    db: world.bff,
+    db: fixture.bff,
     gateways: { [gateway.name]: gateway },
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
@@ -56,35 +64,35 @@ const retry = (change: Partial<RetryInput> = {}) =>
     ...change,
   });
 const check = () =>
-  checksOf(world, { [gateway.name]: gateway }).check(payment.id, { force: false, source: 'poll' });
+  checksOf(fixture, { [gateway.name]: gateway }).check(payment.id, { force: false, source: 'poll' });
 const codeOf = (error: unknown) => (error as { code: string }).code;
 const page = (n: number) => ({
   kind: 'ok' as const,
   value: { gatewayOrderId: `OMO${newId()}`, redirectUrl: `https://pay.example/${n}`, expiresAt: null },
 });
 const lateOf = async () => {
-  const rows = world.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
+  const rows = fixture.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
   return (await rows.pluck<{ late: boolean }[]>('detail')).map(({ late }) => late);
 };
 
 describe('trying again with Razorpay', () => {
   beforeEach(() => givenFailed('razorpay'));
 
-  it('hands the same order out again, and the payment is pending and watched from now on', async () => {
+  it('returns the same order, and the payment is pending and polled from now on', async () => {
     const again = await retry();
     expect(again.attempt).toMatchObject({ id: attempt.id, gatewayOrderId: attempt.gatewayOrderId });
     expect(gateway.calls).toEqual([]);
     expect(await current()).toMatchObject({
       state: 'pending',
       stateReason: null,
-      watchedSince: world.clock.now(),
+      pollingSince: fixture.clock.now(),
       nextCheckAt: new Date(start.getTime() + 2 * MINUTE + 3_000),
     });
-    const alarms = world.owner('outbox').where({ job: 'poll-payment' });
-    expect(await alarms.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
+    const scheduled = fixture.owner('outbox').where({ job: 'poll-payment' });
+    expect(await scheduled.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
   });
 
-  it('asks every 3 s again, for 5 minutes, and is not told of the old failure a second time', async () => {
+  it('polls every 3 s again for 5 minutes, and does not report the old failure a second time', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'failed') }];
     await retry();
     for (let n = 1; n < 100; n += 1) {
@@ -104,25 +112,25 @@ describe('trying again with Razorpay', () => {
   it('fails again when another try of the payer fails', async () => {
     await retry();
     const other = snapshotOf(attempt, 'failed', { paymentId: 'pay_second_try' });
-    await world.settlement.settlePayment(factOf(attempt, other, 'webhook'));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, other, 'webhook'));
     expect((await current()).state).toBe('failed');
   });
 
-  it('credits the second try, which is not late', async () => {
+  it('credits the second try, not marked as late', async () => {
     await retry();
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     expect((await current()).state).toBe('completed');
     expect(await lateOf()).toEqual([false]);
   });
 
-  it('makes a new order when the old one can no longer be paid', async () => {
-    await world.worker('payment_attempts').where({ id: attempt.id }).update({ is_final: true });
+  it('creates a new order when the old one can no longer be paid', async () => {
+    await fixture.worker('payment_attempts').where({ id: attempt.id }).update({ is_final: true });
     gateway.answers.createOrder = [page(2)];
     expect((await retry()).attempt).toMatchObject({ attemptNo: 2, orderState: 'open' });
   });
 
-  it('waits while money is held', async () => {
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'authorized')));
+  it('is rejected while money is on hold', async () => {
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'authorized')));
     await expect(retry()).rejects.toMatchObject({
       code: 'attempt_open',
       options: { retryAfterSeconds: expect.any(Number) },
@@ -130,7 +138,7 @@ describe('trying again with Razorpay', () => {
     expect(await current()).toMatchObject({ state: 'failed' });
   });
 
-  it('keeps the look of a check that began before in the new rhythm', async () => {
+  it('keeps a status check that began earlier from changing the new schedule', async () => {
     gateway.fetchOrder = async () => {
       await retry();
       return { kind: 'ok', value: snapshotOf(attempt, 'failed') };
@@ -145,7 +153,7 @@ describe('trying again with Razorpay', () => {
 });
 
 describe('trying again with PhonePe', () => {
-  it('makes a new attempt once the gateway has said that the old one failed', async () => {
+  it('makes a new attempt once the gateway has reported the old one as failed', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     const again = await retry();
@@ -154,10 +162,10 @@ describe('trying again with PhonePe', () => {
     expect(await current()).toMatchObject({ state: 'pending', nextCheckAt: expect.any(Date) });
   });
 
-  it('waits while the old order can be paid, asks the gateway, and goes on when it is over', async () => {
+  it('is rejected while the old order can be paid, requests a status check, and succeeds afterwards', async () => {
     await givenFailed('phonepe', false);
     const expiresAt = new Date(start.getTime() + 20 * MINUTE);
-    await recordOrder(world.bff, attempt.id, 'open', {
+    await recordOrder(fixture.bff, attempt.id, 'open', {
       gatewayOrderId: attempt.gatewayOrderId!,
       redirectUrl: 'https://pay.example/1',
       expiresAt,
@@ -168,7 +176,9 @@ describe('trying again with PhonePe', () => {
     });
     expect(await attempts()).toHaveLength(1);
     expect((await current()).state).toBe('failed');
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(
+      1,
+    );
 
     gateway.answers.createOrder = [page(2)];
     later(30 * MINUTE - 1);
@@ -177,7 +187,7 @@ describe('trying again with PhonePe', () => {
     expect((await retry()).attempt.attemptNo).toBe(2);
   });
 
-  it('makes one attempt of ten clicks at once, whatever their keys', async () => {
+  it('makes one attempt for ten clicks at once, whatever their keys', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     const key = newId();
@@ -191,7 +201,7 @@ describe('trying again with PhonePe', () => {
     expect(gateway.calls).toEqual(['createOrder']);
   });
 
-  it('answers a repetition with the same attempt, and looks a lost answer up', async () => {
+  it('answers a repetition with the same attempt, and looks up an order whose answer was lost', async () => {
     await givenFailed('phonepe');
     const idempotencyKey = newId();
     gateway.answers.createOrder = [UNKNOWN];
@@ -206,30 +216,30 @@ describe('trying again with PhonePe', () => {
     });
   });
 
-  it('calls money from the try that had failed late, and watches the newer order on', async () => {
+  it('marks money from the failed try as late, and keeps polling the newer order', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     await retry();
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: expect.any(Date) });
     expect(await lateOf()).toEqual([true]);
   });
 });
 
-describe('what is refused', () => {
+describe('a retry that is rejected', () => {
   beforeEach(() => givenFailed('razorpay'));
 
-  it('a payment that is under way, or whose money is in the wallet, or with a person', async () => {
-    await world.worker('payments').where({ id: payment.id }).update({ under_review: true });
+  it('for a payment that is under way, credited or on hold', async () => {
+    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
     await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await world.worker('payments').where({ id: payment.id }).update({ under_review: false });
+    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: false });
     await retry();
     await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     await expect(retry()).rejects.toMatchObject({ code: 'already_paid' });
   });
 
-  it('a gateway that is down: nothing is stored', async () => {
+  it('while the gateway is down: nothing is stored', async () => {
     gateway.state = { state: 'down', since: start, cause: 'timeout' };
     const before = await current();
     await expect(retry()).rejects.toMatchObject({
@@ -237,11 +247,11 @@ describe('what is refused', () => {
       options: { retryAfterSeconds: 10 },
     });
     expect(await current()).toEqual(before);
-    expect(await world.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
+    expect(await fixture.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
   });
 
-  it('a gateway that has been switched off meanwhile', async () => {
-    const ours = () => world.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
+  it('for a gateway that has been switched off meanwhile', async () => {
+    const ours = () => fixture.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
     const before = await ours().first<{ role: string; enabled: boolean }>('role', 'enabled');
     await ours().update({ role: null, enabled: false });
     await expect(retry()).rejects.toMatchObject({ code: 'gateway_changed' });

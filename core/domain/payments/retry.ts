@@ -1,7 +1,7 @@
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { PaymentError } from './errors';
 import { updateIdempotencyKey } from './idempotency-repository';
-import { refuseUnpayable, type InitiationDeps } from './initiation';
+import { assertPayable, type InitiationDeps } from './initiation';
 import { createOrderPlacing } from './order-placing';
 import { claimRetry, type RetryClaim } from './retry-claim';
 import type { Attempt, Payment } from './types';
@@ -11,21 +11,22 @@ export interface RetryInput {
   /** The call's path: a key is unique for each payer and route. */
   route: string;
   idempotencyKey: string;
-  /** Hash of the request, to tell a repetition from another request with the same key. */
+  /** Hash of the request, to distinguish a repetition from another request with the same key. */
   bodyHash: string;
 }
 
 export interface Retry {
   /**
-   * Lets the payer try the same top-up again, at the amounts it was begun with: on the order they have where it can
-   * still be paid and takes another try, else on a new one. Never while another order can be paid too.
-   * @throws PaymentError `cannot_retry`, `already_paid`, `attempt_open` (wait), `gateway_changed`, `gateway_down`,
-   * `idempotency_conflict`, `in_progress`, `gateway_unavailable` (try again with the same key), `order_refused`
+   * Lets the payer try the same top-up again with its original amounts: on the existing order where it can be
+   * paid and takes another try, else on a new one. Never while another order can be paid too.
+   * @throws PaymentError `cannot_retry`, `already_paid`, `attempt_open` (wait), `gateway_changed`,
+   * `gateway_down`, `idempotency_conflict`, `in_progress`, `gateway_unavailable` (try again with the same
+   * key), `order_refused`
    */
   retry(input: RetryInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }
 
-/** A second order is placed with what the first one was. */
+/** A second order is placed with the same dependencies as the first. */
 export type RetryDeps = InitiationDeps;
 
 export function createRetry(deps: RetryDeps): Retry {
@@ -40,26 +41,32 @@ export function createRetry(deps: RetryDeps): Retry {
 
       const scope = { ownerId, route, key: idempotencyKey };
       const isGatewayDown = gateway.health().state === 'down';
-      const claim = await take({ paymentId: id, scope, bodyHash, isGatewayDown, now: clock.now() });
+      const claim = await claimOrRequestCheck({
+        paymentId: id,
+        scope,
+        bodyHash,
+        isGatewayDown,
+        now: clock.now(),
+      });
       wake();
       const { payment, attempt } = claim;
-      if (claim.finished) return { payment, attempt: refuseUnpayable(attempt) };
+      if (claim.finished) return { payment, attempt: assertPayable(attempt) };
 
-      const placed = await placing.place(payment, attempt, gateway, { lookFirst: claim.resumed });
+      const placed = await placing.place(payment, attempt, gateway, { checkFirst: claim.resumed });
       const finished = placed.kind !== 'unknown';
       await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
       if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });
-      return { payment, attempt: refuseUnpayable(placed.attempt) };
+      return { payment, attempt: assertPayable(placed.attempt) };
     },
   };
 
-  async function take(claim: RetryClaim) {
+  async function claimOrRequestCheck(claim: RetryClaim) {
     try {
       return await claimRetry(db, claim);
     } catch (error) {
-      // The gateway's last word may be newer than ours: ask, so that the next try is judged by it.
+      // The gateway's state may be newer than ours: request a status check, so that the next try uses it.
       if (error instanceof PaymentError && error.code === 'attempt_open') {
-        await wishForCheck(db, claim.paymentId, 'return');
+        await enqueueCheck(db, claim.paymentId, 'return');
         wake();
       }
       throw error;

@@ -4,28 +4,28 @@ import { currentRequestId } from '../../platform/log-context';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
-import type { PaymentFact } from './fact';
-import type { Standing } from './settlement-standing-repository';
+import type { GatewayUpdate } from './gateway-update';
+import type { SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt } from './types';
 
 export interface DecisionRecord {
-  standing: Standing;
+  current: SettlementSnapshot;
   attempt: Attempt;
-  fact: PaymentFact;
+  update: GatewayUpdate;
   decision: Decision;
   transfer: Transfer | null;
-  /** No attempt can bring money any more: nobody needs to look again. */
+  /** No attempt can bring money any more: polling ends. */
   stopWatching: boolean;
-  /** Polling has ended and begins again then, for captured money that came on hold. */
+  /** When ended polling resumes, for captured money that was put on hold. */
   resumesAt: Date | null;
   now: Date;
 }
 
 /**
- * Writes what a fact changes: attempt, payment, timeline, finding, the wallet's transfer and the wish for a
- * receipt. It is one statement and so one transaction, and the accounts that every payment shares are locked
- * only while it commits, not while this process thinks.
- * @returns false when the payment has changed since the standing was read: decide again
+ * Writes a decision: attempt, payment, timeline, finding, the wallet's transfer and the outbox message for a
+ * receipt. It is one statement and so one transaction; the ledger accounts that every payment shares are
+ * locked only while it commits, not while this process works.
+ * @returns false when the payment has changed since the snapshot was read: decide again
  */
 export async function recordDecision(db: Database, record: DecisionRecord): Promise<boolean> {
   const statement = db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(record));
@@ -35,7 +35,8 @@ export async function recordDecision(db: Database, record: DecisionRecord): Prom
 
 const STATEMENT = `
   with locked as (
-    -- Of two settlements that read the same standing the second finds another version, and decides anew.
+    -- The version closes a race: of two settlements with the same snapshot, the second finds another version and
+    -- decides again.
     select id from payments where id = :paymentId and version = :version for update
   ), attempt as (
     update payment_attempts set
@@ -48,7 +49,7 @@ const STATEMENT = `
     update payments set
       version = version + 1,
       state = :state, state_reason = :reason,
-      -- What a person has looked at and closed does not come under review again by being told again.
+      -- A finding that staff closed does not put the payment under review again when the update is repeated.
       under_review = case when :hasFinding and exists (
           select from payment_findings where dedupe_key = :findingKey and resolved_at is not null
         ) then under_review else :underReview end,
@@ -56,20 +57,20 @@ const STATEMENT = `
       completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
       state_changed_at = case when state = :state then state_changed_at else :now end,
       next_check_at = case when :stopWatching then null else coalesce(next_check_at, :resumesAt) end,
-      cancel_requested_at = case when :endsWish then null else cancel_requested_at end
+      cancel_requested_at = case when :endsCancelRequest then null else cancel_requested_at end
     from locked where payments.id = locked.id
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, from_state, to_state, source, actor, detail, created_at)
     select locked.id, :attemptId, :eventType, :fromState, :state, :source, :actor, :eventDetail::jsonb, :now
     from locked where :hasEvent
   ), finding as (
-    -- The same finding is raised once, however often the same fact is told.
+    -- A finding is raised once, however often its update is repeated.
     insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
     select locked.id, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from locked where :hasFinding
     on conflict (dedupe_key) do nothing
   ), lost as (
-    -- Disputes that were lost before their capture was known, in turn as far as the money goes.
+    -- Disputes lost before their capture was known take from it in turn, as far as its money goes.
     select id, greatest(0, least(amount_paise, :captureAmount - earlier_paise)) as paise
       from (select id, amount_paise, sum(amount_paise) over (order by opened_at, id) - amount_paise as earlier_paise
               from payment_disputes
@@ -89,13 +90,13 @@ const STATEMENT = `
       resolved_at = case when payment_captures.status = :captureStatus then resolved_at else :resolvedAt end
     from locked where payment_captures.id = :captureId and payment_captures.status = :captureWas
   ), outside_refund as (
-    -- Refunds that the gateway told of before we knew what they were taken from.
+    -- Refunds reported before their capture was known.
     update outside_refunds set capture_id = :captureId, payment_id = coalesce(outside_refunds.payment_id, locked.id),
       attempt_id = coalesce(outside_refunds.attempt_id, :attemptId), updated_at = :now
     from locked where :insertsCapture and gateway = :gateway and outside_refunds.mode = :mode and capture_id is null
       and (gateway_payment_id = :capturePaymentId or (gateway_payment_id is null and outside_refunds.attempt_id = :attemptId))
   ), dispute as (
-    -- Disputes that the gateway told of before we knew what they are about.
+    -- Disputes reported before their capture was known.
     update payment_disputes set capture_id = :captureId, payment_id = coalesce(payment_disputes.payment_id, locked.id),
       held_paise = (select paise from lost where lost.id = payment_disputes.id), updated_at = :now
     from locked where :insertsCapture and gateway = :gateway and payment_disputes.mode = :mode
@@ -112,7 +113,7 @@ const STATEMENT = `
   ), ${transferParts('locked')}
   select id from locked`;
 
-/** Null in all columns where no row of a capture changes. */
+/** All columns are null when no capture row changes. */
 function captureBindings(change: CaptureChange | null) {
   const inserted = change?.change === 'insert' ? change.paid : null;
   const updated = change?.change === 'update' ? change.was : null;
@@ -131,8 +132,8 @@ function captureBindings(change: CaptureChange | null) {
 }
 
 function bindingsOf(record: DecisionRecord) {
-  const { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now } = record;
-  const { payment, version } = standing;
+  const { current, attempt, update, decision, transfer, stopWatching, resumesAt, now } = record;
+  const { payment, version } = current;
   const captured = decision.credit ? decision.attempt?.paymentAtGateway : null;
   const isCredited = decision.capture?.status === 'credited';
   return {
@@ -143,7 +144,7 @@ function bindingsOf(record: DecisionRecord) {
     changesAttempt: decision.attempt !== null,
     gatewayState: decision.attempt?.gatewayState ?? attempt.gatewayState,
     isFinal: decision.attempt?.isFinal ?? attempt.isFinal,
-    gatewayOrderId: fact.kind === 'snapshot' ? fact.snapshot.gatewayOrderId : null,
+    gatewayOrderId: update.kind === 'snapshot' ? update.snapshot.gatewayOrderId : null,
     gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
     capturedPaise: captured?.amountPaise ?? null,
     capturedAt: captured ? now : null,
@@ -161,13 +162,13 @@ function bindingsOf(record: DecisionRecord) {
     underReview: decision.payment?.underReview ?? payment.underReview,
     reference: captured?.reference ?? null,
     stopWatching,
-    endsWish: decision.endsWish,
+    endsCancelRequest: decision.endsCancelRequest,
     fromState: payment.state,
     hasEvent: decision.event !== null,
     eventType: decision.event?.type ?? '',
     eventDetail: JSON.stringify(decision.event?.detail ?? {}),
-    source: fact.source,
-    actor: fact.actor,
+    source: update.source,
+    actor: update.actor,
     hasFinding: decision.finding !== null,
     findingKind: decision.finding?.kind ?? '',
     findingKey: decision.finding?.dedupeKey ?? '',

@@ -9,75 +9,78 @@ import type { AnnouncePayment } from './announcements';
 import { decide } from './decide';
 import { isHeld, type PaymentCapture } from './captures';
 import { isOpen, type CaptureChange, type Decision } from './decision';
-import type { PaymentFact, SettleOutcome, SettleResult } from './fact';
+import type { GatewayUpdate, SettleOutcome, SettleResult } from './gateway-update';
 import { nextHeldDelayMs } from './poll-schedule';
 import { recordDecision } from './settlement-repository';
-import { findStanding, type Standing } from './settlement-standing-repository';
+import { findSettlementSnapshot, type SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt, Payment } from './types';
 
 export interface Settlement {
   /**
-   * The one road to the wallet: webhook, poll, return page, reconciler and staff all end here. It compares
-   * amount, currency and order, and one statement moves the state and writes the wallet's transfer and the
-   * timeline. Telling the same fact again changes nothing.
-   * @throws only for faults of the database; the fact can then be told again
+   * The only way to a credit: webhook, poll, return page, reconciler and staff all end here. It compares
+   * amount, currency and order, and one statement writes the state, the wallet's transfer and the timeline.
+   * Repeating the same update changes nothing.
+   * @throws only for faults of the database; the update can then be repeated
    */
-  settlePayment(fact: PaymentFact): Promise<SettleOutcome>;
+  settlePayment(update: GatewayUpdate): Promise<SettleOutcome>;
 }
 
 export interface SettlementDeps {
   db: Knex;
   clock: Clock;
   logger: Logger;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
-  /** Tells who watches the payment. */
+  /** Notifies clients that watch the payment. */
   announce: AnnouncePayment;
 }
 
-/** Far more than facts about one payment ever meet; beyond it something is wrong, and the job tells it again. */
+/**
+ * Far more than the updates of one payment that ever coincide; beyond it something is wrong, and the job is
+ * retried.
+ */
 const MOST_TRIES = 50;
 
 export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
   return {
-    async settlePayment(fact) {
-      const outcome = await settleAndAnnounce(fact);
-      const others = fact.kind === 'snapshot' ? (fact.snapshot.otherCaptures ?? []) : [];
+    async settlePayment(update) {
+      const outcome = await settleAndAnnounce(update);
+      const others = update.kind === 'snapshot' ? (update.snapshot.otherCaptures ?? []) : [];
       const outcomes = [outcome];
       for (const payment of others) {
-        if (fact.kind !== 'snapshot' || outcome.result === 'unknown_order') break;
-        const snapshot = { ...fact.snapshot, payment, otherCaptures: [] };
-        outcomes.push(await settleAndAnnounce({ ...fact, snapshot }));
+        if (update.kind !== 'snapshot' || outcome.result === 'unknown_order') break;
+        const snapshot = { ...update.snapshot, payment, otherCaptures: [] };
+        outcomes.push(await settleAndAnnounce({ ...update, snapshot }));
       }
       const first = (result: SettleResult) => outcomes.find((each) => each.result === result);
-      return first('credited') ?? first('parked') ?? outcome;
+      return first('credited') ?? first('on_hold') ?? outcome;
     },
   };
 
-  async function settleAndAnnounce(fact: PaymentFact): Promise<SettleOutcome> {
-    const outcome = await settle(fact);
+  async function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
+    const outcome = await settle(update);
     if (outcome.result === 'unknown_order') {
-      logger.warn({ order: fact.order, source: fact.source }, 'a fact about an order we do not know');
+      logger.warn({ order: update.order, source: update.source }, 'a gateway update about an unknown order');
       return outcome;
     }
     logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
-    if (!WITHOUT_NEWS.has(outcome.result)) announce(outcome.paymentId);
-    const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
-    logger[level]({ ...outcome, source: fact.source, actor: fact.actor }, 'payment fact settled');
+    if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
+    const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
+    logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'gateway update settled');
     return outcome;
   }
 
-  /** Reads, decides, and writes if nothing has changed meanwhile; else begins again with what is true now. */
-  async function settle(fact: PaymentFact): Promise<SettleOutcome> {
-    const paidId = fact.kind === 'snapshot' ? (fact.snapshot.payment?.id ?? null) : null;
+  /** Reads, decides, and writes if nothing has changed meanwhile; else starts again with the new snapshot. */
+  async function settle(update: GatewayUpdate): Promise<SettleOutcome> {
+    const paidId = update.kind === 'snapshot' ? (update.snapshot.payment?.id ?? null) : null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const standing = await findStanding(db, fact.order, paidId);
-      const attempt = standing?.attempts.find((candidate) => isOrderOf(candidate, fact));
-      if (!standing || !attempt) return { result: 'unknown_order' };
-      const { payment, attempts, known } = standing;
+      const current = await findSettlementSnapshot(db, update.order, paidId);
+      const attempt = current?.attempts.find((candidate) => isOrderOf(candidate, update));
+      if (!current || !attempt) return { result: 'unknown_order' };
+      const { payment, attempts, known } = current;
       const now = clock.now();
-      const decision = decide(payment, attempts, attempt, fact, known, now);
+      const decision = decide(payment, attempts, attempt, update, known, now);
       const isWatched =
         attempts.some((each) => isOpen(after(each, attempt, decision))) ||
         holdsMoney(known.captures, decision.capture);
@@ -89,33 +92,36 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       };
       const changes = decision.attempt ?? decision.payment ?? decision.event ?? decision.capture;
       if (!changes && !stopWatching) return outcome;
-      if (decision.credit && !standing.accounts.wallet) {
+      if (decision.credit && !current.accounts.wallet) {
         await openWalletAccount(db, payment.ownerId, payment.mode);
         continue;
       }
-      const transfer = decision.credit ? creditOf(standing, attempt) : null;
+      const transfer = decision.credit ? creditOf(current, attempt) : null;
       const resumesAt = decision.capture?.status === 'held' ? nextHeldCheckAt(payment, now) : null;
-      const record = { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now };
+      const record = { current, attempt, update, decision, transfer, stopWatching, resumesAt, now };
       const written = await recordDecision(db, record).catch((error: unknown) =>
-        refusedByDatabase(error, fact),
+        rejectedByDatabase(error, update),
       );
       if (written) return outcome;
     }
-    throw new Error('a payment changed under every try to settle a fact about it');
+    throw new Error('a payment changed during every try to settle an update about it');
   }
 
-  /** The last line of defence: this money was stored at the same moment. What is true now decides. */
-  function refusedByDatabase(error: unknown, fact: PaymentFact): false {
+  /**
+   * A unique constraint rejected the write: this money was stored at the same moment. Decide again from the
+   * new snapshot.
+   */
+  function rejectedByDatabase(error: unknown, update: GatewayUpdate): false {
     const constraint = violatedConstraint(error);
     if (constraint === undefined || !STORED_ONCE.has(constraint)) throw error;
-    const { order, source } = fact;
+    const { order, source } = update;
     logger.error({ order, source, constraint }, 'the database refused to store the same money twice');
     return false;
   }
 }
 
-/** Results after which nobody has anything new to see. */
-const WITHOUT_NEWS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
+/** Results that change nothing for clients. */
+const UNCHANGED_RESULTS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
 
 const STORED_ONCE: ReadonlySet<string> = new Set([
   'ledger_transfers_source_unique',
@@ -123,18 +129,18 @@ const STORED_ONCE: ReadonlySet<string> = new Set([
   'payment_attempts_captured_payment_unique',
 ]);
 
-/** Whether captured money of the payment is on hold once a decision is written. */
+/** Whether captured money of the payment is on hold after a decision. */
 const holdsMoney = (captures: readonly PaymentCapture[], change: CaptureChange | null): boolean =>
   change?.status === 'held' ||
   captures.some((capture) => isHeld(capture) && !(change?.change === 'update' && change.was === capture));
 
-/** When polling for held money begins again; null once the payment is too old for polls. */
-function nextHeldCheckAt({ watchedSince }: Payment, now: Date): Date | null {
-  const delayMs = nextHeldDelayMs(now.getTime() - watchedSince.getTime());
+/** When polling for money on hold resumes; null once the payment is too old for polling. */
+function nextHeldCheckAt({ pollingSince }: Payment, now: Date): Date | null {
+  const delayMs = nextHeldDelayMs(now.getTime() - pollingSince.getTime());
   return delayMs === null ? null : new Date(now.getTime() + delayMs);
 }
 
-const isOrderOf = (attempt: Attempt, { order }: PaymentFact): boolean =>
+const isOrderOf = (attempt: Attempt, { order }: GatewayUpdate): boolean =>
   attempt.gateway === order.gateway &&
   attempt.mode === order.mode &&
   (attempt.merchantOrderId === order.merchantOrderId ||
@@ -145,7 +151,7 @@ const after = (each: Attempt, changed: Attempt, { attempt }: Decision): Attempt 
     ? { ...each, gatewayState: attempt.gatewayState, isFinal: attempt.isFinal }
     : each;
 
-function creditOf({ payment, accounts }: Standing, attempt: Attempt): Transfer {
+function creditOf({ payment, accounts }: SettlementSnapshot, attempt: Attempt): Transfer {
   if (!accounts.wallet) throw new Error('a credit without a wallet');
   return {
     id: newId(),

@@ -20,18 +20,18 @@ export interface Payment extends Breakdown {
   completedAt: Date | null;
   nextCheckAt: Date | null;
   checkCount: number;
-  /** The payer's wish; the worker finds out whether it can still come true. */
+  /** The payer's request; a worker finds out whether it can be carried out. */
   cancelRequestedAt: Date | null;
-  /** When the close watch began: at initiation, or with the newest try of the payer. */
-  watchedSince: Date;
-  /** Gross amounts that went back, or are on their way. */
+  /** When frequent polling began: at initiation, or with the newest try of the payer. */
+  pollingSince: Date;
+  /** Gross amounts that were returned, or are being returned. */
   refundedPaise: Paise;
 }
 
 /**
- * One order at a gateway for a payment. `creating` → `open` when the gateway confirmed it, `rejected` when it
- * refused, `unknown` when we cannot tell, `abandoned` when it may exist but nobody can pay it any more; the
- * last two are still watched.
+ * State of the order at the gateway. `creating` → `open` when the gateway confirmed it, `rejected` when it
+ * was rejected, `unknown` when we cannot tell, `abandoned` when it may exist but cannot be paid any more; the
+ * last two are still polled.
  */
 export type OrderState = 'creating' | 'open' | 'unknown' | 'rejected' | 'abandoned';
 export type GatewayState =
@@ -50,7 +50,7 @@ export interface Attempt {
   orderState: OrderState;
   gatewayOrderId: string | null;
   redirectUrl: string | null;
-  /** Why the gateway refused the order, in its words. */
+  /** The gateway's reason for rejecting the order. */
   rejection: string | null;
   expiresAt: Date | null;
   gatewayState: GatewayState;
@@ -60,5 +60,5 @@ export interface Attempt {
   capturedPaise: Paise | null;
 }
 
-/** Who brings a fact or asks a question; recorded with every event. */
-export type FactSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';
+/** Origin of an update or a status check; recorded with every event. */
+export type UpdateSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { setContractStage, type ContractStage } from '../../gateways/testing/contract-stage';
+import { openContractHarness, type ContractHarness } from '../../gateways/testing/contract-harness';
 import { newId } from '../../platform/ids';
 import { createLogger } from '../../platform/logger';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
 import { createInitiation } from './initiation';
@@ -14,8 +14,8 @@ import type { Attempt, Payment } from './types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A busy worker: it rings at these ages alone, whatever is due by then. */
-const RINGS = [
+/** A busy worker: it runs at these ages only and processes all that is due by then. */
+const WEBHOOK_MOMENTS = [
   10_000,
   MINUTE,
   4 * MINUTE,
@@ -27,34 +27,34 @@ const RINGS = [
 ].concat(Array.from({ length: 24 }, (_, n) => (n + 1) * HOUR));
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyWorld;
-let stage: ContractStage;
+let fixture: MoneyFixture;
+let harness: ContractHarness;
 beforeAll(async () => {
-  [world, stage] = await Promise.all([openMoneyWorld(), setContractStage()]);
+  [fixture, harness] = await Promise.all([openMoneyFixture(), openContractHarness()]);
 });
-afterAll(() => Promise.all([world.close(), stage.close()]));
+afterAll(() => Promise.all([fixture.close(), harness.close()]));
 
 interface TopUp {
   payment: Payment;
   attempt: Attempt;
 }
 
-it("settles by asking alone, over a day of the sandbox's own clock", async () => {
-  await stage.control.put('/webhooks/razorpay', { url: null });
-  await stage.control.put('/webhooks/phonepe', { url: null });
+it("settles by polling alone, over a day of the sandbox's own clock", async () => {
+  await harness.control.put('/webhooks/razorpay', { url: null });
+  await harness.control.put('/webhooks/phonepe', { url: null });
   const start = new Date();
-  world.clock.set(start);
-  const gateways = { razorpay: stage.open('razorpay'), phonepe: stage.open('phonepe') };
+  fixture.clock.set(start);
+  const gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
   const initiation = createInitiation({
-    db: world.bff,
+    db: fixture.bff,
     gateways,
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
   });
-  const owner = await createWalletOwners({ db: world.bff }).resolve('42', 'Asha Rao');
+  const owner = await createWalletOwners({ db: fixture.bff }).resolve('42', 'Asha Rao');
   const begin = (gateway: GatewayName): Promise<TopUp> =>
     initiation.initiate({
       ownerId: owner.id,
@@ -67,7 +67,7 @@ it("settles by asking alone, over a day of the sandbox's own clock", async () =>
       bodyHash: 'a body',
     });
   const pay = ({ attempt }: TopUp, outcome: string) =>
-    stage.control.post(
+    harness.control.post(
       attempt.gateway === 'razorpay'
         ? `/razorpay/orders/${attempt.gatewayOrderId}/pay`
         : `/phonepe/orders/${attempt.merchantOrderId}/pay`,
@@ -91,26 +91,26 @@ it("settles by asking alone, over a day of the sandbox's own clock", async () =>
     [
       15 * MINUTE,
       () =>
-        stage.control.post(`/phonepe/orders/${stillUnderWay.attempt.merchantOrderId}/resolve`, {
+        harness.control.post(`/phonepe/orders/${stillUnderWay.attempt.merchantOrderId}/resolve`, {
           outcome: 'success',
         }),
     ],
-    [20 * HOUR, () => stage.control.post(`/razorpay/payments/${late.payment.id}/late-authorize`)],
+    [20 * HOUR, () => harness.control.post(`/razorpay/payments/${late.payment.id}/late-authorize`)],
   ]);
 
-  const checks = checksOf(world, gateways);
-  const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+  const checks = checksOf(fixture, gateways);
+  const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
   let ageMs = 0;
-  for (const ring of RINGS) {
-    await stage.control.post('/clock', { advanceMs: ring - ageMs });
-    ageMs = ring;
-    world.clock.set(new Date(start.getTime() + ageMs));
-    await happens.get(ring)?.();
+  for (const moment of WEBHOOK_MOMENTS) {
+    await harness.control.post('/clock', { advanceMs: moment - ageMs });
+    ageMs = moment;
+    fixture.clock.set(new Date(start.getTime() + ageMs));
+    await happens.get(moment)?.();
     for (const { paymentId } of await sweep.claimOverdue({ limit: 100 }))
       await checks.check(paymentId, { force: false, source: 'sweep' });
   }
 
-  const stateOf = async ({ payment }: TopUp) => (await findPayment(world.worker, payment.id))?.state;
+  const stateOf = async ({ payment }: TopUp) => (await findPayment(fixture.worker, payment.id))?.state;
   expect({
     paidAtOnce: await stateOf(paidAtOnce),
     declined: await stateOf(declined),
@@ -128,8 +128,8 @@ it("settles by asking alone, over a day of the sandbox's own clock", async () =>
     expired: 'failed',
     stillUnderWay: 'completed',
   });
-  const ledger = (await stage.control.get('/ledger')) as { totals: { payments: number } };
+  const ledger = (await harness.control.get('/ledger')) as { totals: { payments: number } };
   expect(ledger.totals.payments).toBe(4);
-  expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits: 4 });
-  expect(await world.owner('webhook_events')).toEqual([]);
+  expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits: 4 });
+  expect(await fixture.owner('webhook_events')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN } from '../../testing/scripted-gateway';
 import { createCancellation } from './cancellation';
 import type { GatewayResult, OrderSnapshot } from './gateway-port';
@@ -15,46 +15,51 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-type Word = OrderSnapshot['state'] | 'expired' | 'too_little' | 'no_answer' | 'not_found';
-interface Story {
+type ReportedState = OrderSnapshot['state'] | 'expired' | 'too_little' | 'no_answer' | 'not_found';
+interface Scenario {
   title: string;
   gateway: GatewayName;
-  /** What the gateway says, from which age of the payment on (milliseconds). */
-  words: readonly (readonly [fromMs: number, word: Word])[];
+  /** What the gateway reports, from which age of the payment on (milliseconds). */
+  reports: readonly (readonly [fromMs: number, reported: ReportedState])[];
   cancelAfterMs?: number;
   ends: PaymentState;
   credits: 0 | 1;
 }
 
-const paidAt = (title: string, ms: number, gateway: GatewayName = 'razorpay'): Story => ({
+const paidAt = (title: string, ms: number, gateway: GatewayName = 'razorpay'): Scenario => ({
   title,
   gateway,
-  words: [
+  reports: [
     [0, 'created'],
     [ms, 'captured'],
   ],
   ends: 'completed',
   credits: 1,
 });
-const unpaid = (title: string, gateway: GatewayName, ends: PaymentState, words: Story['words']): Story => ({
+const unpaid = (
+  title: string,
+  gateway: GatewayName,
+  ends: PaymentState,
+  reports: Scenario['reports'],
+): Scenario => ({
   title,
   gateway,
-  words,
+  reports,
   ends,
   credits: 0,
 });
-const paid = (title: string, gateway: GatewayName, words: Story['words']): Story => ({
+const paid = (title: string, gateway: GatewayName, reports: Scenario['reports']): Scenario => ({
   title,
   gateway,
-  words,
+  reports,
   ends: 'completed',
   credits: 1,
 });
 
-const STORIES: readonly Story[] = [
+const SCENARIOS: readonly Scenario[] = [
   paidAt('paid at once', 0),
   paidAt('paid after 20 s', 20 * SECOND, 'phonepe'),
-  paidAt('paid in the last second of the close watch', 299 * SECOND),
+  paidAt('paid in the last second of frequent polling', 299 * SECOND),
   paidAt('paid a second after it', 301 * SECOND, 'phonepe'),
   paidAt('paid after two hours', 2 * HOUR),
   paidAt('paid after 22 hours', 22 * HOUR, 'phonepe'),
@@ -77,15 +82,15 @@ const STORIES: readonly Story[] = [
     [3 * MINUTE, 'captured'],
   ]),
   unpaid('authorised and never captured', 'razorpay', 'timeout', [[0, 'authorized']]),
-  paid('paid while the gateway was away for 12 hours', 'razorpay', [
+  paid('paid while the gateway was unreachable for 12 hours', 'razorpay', [
     [0, 'no_answer'],
     [12 * HOUR, 'captured'],
   ]),
-  paid('paid after an hour of answers that it is unknown', 'phonepe', [
+  paid('paid after an hour of not_found answers', 'phonepe', [
     [0, 'not_found'],
     [HOUR, 'captured'],
   ]),
-  unpaid('declined while the gateway was away', 'phonepe', 'failed', [
+  unpaid('declined while the gateway was unreachable', 'phonepe', 'failed', [
     [0, 'no_answer'],
     [3 * HOUR, 'expired'],
   ]),
@@ -94,7 +99,7 @@ const STORIES: readonly Story[] = [
     [MINUTE, 'too_little'],
   ]),
   { ...unpaid('cancelled', 'razorpay', 'cancelled', [[0, 'created']]), cancelAfterMs: MINUTE },
-  { ...paidAt('cancelled, and paid all the same', 5 * HOUR, 'phonepe'), cancelAfterMs: MINUTE },
+  { ...paidAt('cancelled, and paid later', 5 * HOUR, 'phonepe'), cancelAfterMs: MINUTE },
   {
     ...paid('cancelled in an outage, paid before it', 'phonepe', [
       [0, 'no_answer'],
@@ -104,17 +109,17 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const age = () => world.clock.now().getTime() - START.getTime();
+const age = () => fixture.clock.now().getTime() - START.getTime();
 
-function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapshot> {
-  const [, word] = words.findLast(([fromMs]) => fromMs <= age())!;
-  switch (word) {
+function answerOf({ reports }: Scenario, attempt: Attempt): GatewayResult<OrderSnapshot> {
+  const [, reported] = reports.findLast(([fromMs]) => fromMs <= age())!;
+  switch (reported) {
     case 'no_answer':
       return UNKNOWN;
     case 'not_found':
@@ -124,64 +129,64 @@ function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapsh
     case 'too_little':
       return { kind: 'ok', value: snapshotOf(attempt, 'captured', { amountPaise: paise(1_00) }) };
     default:
-      return { kind: 'ok', value: snapshotOf(attempt, word) };
+      return { kind: 'ok', value: snapshotOf(attempt, reported) };
   }
 }
 
-it('settles 20 payments by asking alone, while no webhook comes for 24 hours', async () => {
-  world.clock.set(START);
-  const stories = new Map<string, { story: Story; payment: Payment; attempt: Attempt }>();
-  for (const story of STORIES) {
-    const built = await world.buildPayment({ gateway: story.gateway });
-    stories.set(built.attempt.merchantOrderId, { story, ...built });
+it('settles 20 payments by polling alone, while no webhook arrives for 24 hours', async () => {
+  fixture.clock.set(START);
+  const scenarios = new Map<string, { scenario: Scenario; payment: Payment; attempt: Attempt }>();
+  for (const scenario of SCENARIOS) {
+    const built = await fixture.buildPayment({ gateway: scenario.gateway });
+    scenarios.set(built.attempt.merchantOrderId, { scenario, ...built });
   }
-  expect(stories.size).toBe(20);
+  expect(scenarios.size).toBe(20);
 
   const gatewayOf = (name: GatewayName) => {
     const gateway = scriptedGateway(name);
     gateway.fetchOrder = ({ merchantOrderId }) => {
-      const { story, attempt } = stories.get(merchantOrderId)!;
-      return Promise.resolve(answerOf(story, attempt));
+      const { scenario, attempt } = scenarios.get(merchantOrderId)!;
+      return Promise.resolve(answerOf(scenario, attempt));
     };
     return gateway;
   };
   const gateways = { razorpay: gatewayOf('razorpay'), phonepe: gatewayOf('phonepe') };
-  const checks = checksOf(world, gateways);
-  const cancellation = createCancellation({ db: world.bff, clock: world.clock, wake: () => undefined });
-  const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+  const checks = checksOf(fixture, gateways);
+  const cancellation = createCancellation({ db: fixture.bff, clock: fixture.clock, wake: () => undefined });
+  const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
 
-  // The queue is away as well: the sweep alone rings, 2 s after the time.
-  const cancels = [...stories.values()].flatMap(({ story, payment }) =>
-    story.cancelAfterMs === undefined ? [] : [{ at: story.cancelAfterMs, payment }],
+  // The queue is unavailable too: only the sweep runs, 2 s after the due time.
+  const cancels = [...scenarios.values()].flatMap(({ scenario, payment }) =>
+    scenario.cancelAfterMs === undefined ? [] : [{ at: scenario.cancelAfterMs, payment }],
   );
   cancels.sort((a, b) => a.at - b.at);
   for (;;) {
-    const due = await world.owner('payments').min<{ at: Date | null }[]>('next_check_at as at');
+    const due = await fixture.owner('payments').min<{ at: Date | null }[]>('next_check_at as at');
     const nextMs = due[0]!.at === null ? Infinity : due[0]!.at.getTime() + 2 * SECOND - START.getTime();
     const [cancel] = cancels;
     if (cancel && cancel.at <= nextMs) {
       cancels.shift();
-      world.clock.set(new Date(START.getTime() + cancel.at));
+      fixture.clock.set(new Date(START.getTime() + cancel.at));
       await cancellation.request(cancel.payment);
       continue;
     }
     if (nextMs > 24 * HOUR) break;
-    world.clock.set(new Date(START.getTime() + nextMs));
+    fixture.clock.set(new Date(START.getTime() + nextMs));
     for (const { paymentId } of await sweep.claimOverdue({ limit: 100 }))
       await checks.check(paymentId, { force: false, source: 'sweep' });
   }
 
-  for (const { story, payment } of stories.values()) {
-    const transfers = world.owner('ledger_transfers').where({ payment_id: payment.id });
-    const { state, cancelRequestedAt } = (await findPayment(world.worker, payment.id))!;
-    expect({ title: story.title, state, credits: (await transfers).length, cancelRequestedAt }).toEqual({
-      title: story.title,
-      state: story.ends,
-      credits: story.credits,
+  for (const { scenario, payment } of scenarios.values()) {
+    const transfers = fixture.owner('ledger_transfers').where({ payment_id: payment.id });
+    const { state, cancelRequestedAt } = (await findPayment(fixture.worker, payment.id))!;
+    expect({ title: scenario.title, state, credits: (await transfers).length, cancelRequestedAt }).toEqual({
+      title: scenario.title,
+      state: scenario.ends,
+      credits: scenario.credits,
       cancelRequestedAt: null,
     });
   }
-  expect(await world.owner('webhook_events')).toEqual([]);
-  const credits = STORIES.filter((story) => story.credits === 1).length;
-  expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits });
+  expect(await fixture.owner('webhook_events')).toEqual([]);
+  const credits = SCENARIOS.filter((scenario) => scenario.credits === 1).length;
+  expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits });
 });

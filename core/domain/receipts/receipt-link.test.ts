@@ -13,11 +13,11 @@ describe('receipt links', () => {
     expect(links.isKeyOf(OTHER, keyOf(path))).toBe(false);
   });
 
-  it.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', `${'A'.repeat(64)}`])('refuse the key "%s"', (key) => {
+  it.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', `${'A'.repeat(64)}`])('reject the key "%s"', (key) => {
     expect(links.isKeyOf(ONE, key)).toBe(false);
   });
 
-  it('end with the secret they were made with', () => {
+  it('become invalid when the secret changes', () => {
     const newer = createReceiptLinks({ secret: 'another secret of thirty-two char' });
     expect(newer.isKeyOf(ONE, keyOf(links.pathOf(ONE)))).toBe(false);
   });

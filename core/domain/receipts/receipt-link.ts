@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** Opens one payment's receipt without a session, for payers of links whose permission ends after half an hour. */
+/**
+ * Opens one payment's receipt without a session, for payers from links, whose access ends after half an hour.
+ */
 export interface ReceiptLinks {
   /** Path and query of the receipt's page, with its key. */
   pathOf(publicId: string): string;
@@ -11,8 +13,9 @@ export interface ReceiptLinks {
 const KEY_BYTES = 16;
 
 /**
- * The key of a payment is an HMAC of its public id, under a key derived from `secret`: it does not expire, and a new
- * secret revokes all of them. BFF and workers have the same secret, so that mails carry the link too.
+ * The key of a payment is an HMAC of its public id, under a key derived from `secret`: it does not expire,
+ * and a new secret revokes all of them. BFF and workers have the same secret, so that mails carry the link
+ * too.
  */
 export function createReceiptLinks({ secret }: { secret: string }): ReceiptLinks {
   const signing = Buffer.from(hkdfSync('sha256', secret, '', 'receipt link', 32));

@@ -4,7 +4,7 @@ import type { Receipt } from './receipt';
 import { findReceipt } from './receipt-repository';
 
 export interface ReceiptQueries {
-  /** The receipt of a payment; null while none was issued. Who may see it is for the caller to judge. */
+  /** The receipt of a payment; null while none was issued. The caller checks who may see it. */
   find(publicId: string): Promise<Receipt | null>;
 }
 

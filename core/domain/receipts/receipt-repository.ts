@@ -30,7 +30,7 @@ export async function findReceipt(db: Database, publicId: string, now: Date): Pr
             coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
             payment.id as payment_id, payment.public_id, payment.mode, payment.gateway, payment.provider_reference,
             payment.payer_name, owner.external_id, payment.origin, payment.refunded_paise,
-            -- Held money is credited as it was captured, whatever was asked for.
+            -- Held money is credited by the captured amount, not the requested one.
             coalesce(capture.fee_paise, payment.fee_paise) as fee_paise,
             coalesce(capture.credit_paise, payment.credit_paise) as credit_paise,
             coalesce(capture.credit_paise + capture.fee_paise, payment.total_paise) as total_paise,
@@ -91,7 +91,7 @@ interface CaptureRow {
   captured_at: Date;
 }
 
-/** A receipt and its capture name the same payment of the gateway. */
+/** A receipt and its capture have the same gateway payment id. */
 async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Promise<ReceiptedCapture[]> {
   const { rows } = await db.raw<{ rows: CaptureRow[] }>(
     `select attempt.attempt_no, capture.gateway_payment_id, capture.method, capture.currency, capture.amount_paise,

@@ -5,7 +5,7 @@ import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { CaptureDto } from '@deccanloop/contracts/staff/money-actions';
 
-/** One credited attempt, as a receipt speaks of it. */
+/** One credited attempt on a receipt. */
 export interface ReceiptedAttempt {
   number: number;
   issuedAt: Date;
@@ -13,11 +13,11 @@ export interface ReceiptedAttempt {
   gatewayPaymentId: string | null;
 }
 
-/** One payment that the gateway captured, whatever became of it. */
+/** One payment that the gateway captured, credited or not. */
 export interface ReceiptedCapture {
   attemptNo: number;
   gatewayPaymentId: string;
-  /** In the gateway's word; null where it does not say. */
+  /** As the gateway names it; null where it is not given. */
   method: string | null;
   currency: string;
   /** In the smallest unit of its currency. */
@@ -31,25 +31,25 @@ export interface ReceiptedCapture {
   number: number | null;
 }
 
-/** What a payer may keep of a completed payment. */
+/** The receipt of a completed payment. */
 export interface Receipt extends ReceiptedAttempt {
   publicId: string;
   mode: Mode;
   gateway: GatewayName;
   providerReference: string | null;
   payerName: string;
-  /** The owner's id outside, as links carry it. */
+  /** The owner's external id, as links carry it. */
   userId: string;
   origin: PaymentOrigin;
   breakdown: Breakdown;
-  /** Attempts of the same payment that were paid too. */
+  /** Other attempts of the same payment that were paid. */
   further: readonly ReceiptedAttempt[];
-  /** Debited from the wallet, whatever became of them; oldest first. */
+  /** Refunds debited from the wallet, in any state; oldest first. */
   refunds: readonly ReceiptedRefund[];
   refundedPaise: Paise;
   /** Oldest first. */
   captures: readonly ReceiptedCapture[];
-  /** What the payer is told of the payment now. */
+  /** What the payer currently sees of the payment. */
   view: PayerViewDto;
 }
 
@@ -57,6 +57,6 @@ export interface ReceiptedRefund {
   refundId: string;
   amountPaise: Paise;
   state: Extract<RefundState, 'pending' | 'processed' | 'failed'>;
-  /** Of its last step. */
+  /** Time of its last change. */
   at: Date;
 }

@@ -6,8 +6,8 @@ import { insertReceipt, insertReceiptOfCapture } from './repository';
 
 export interface Receipts {
   /**
-   * Gives a credited attempt its receipt number and tells its payer, in one transaction and once: a repeated job
-   * finds the number there and changes nothing.
+   * Gives a credited attempt its receipt number and notifies its payer, once and in one transaction: a
+   * repeated job finds the number and changes nothing.
    */
   issue(attemptId: string): Promise<void>;
   /** As `issue`, for held money that staff credited. */
@@ -17,9 +17,9 @@ export interface Receipts {
 export interface ReceiptsDeps {
   db: Knex;
   clock: Clock;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
-  /** Tells who watches the payment: its receipt can be opened. */
+  /** Notifies clients that watch the payment: its receipt can be opened. */
   announce: (paymentId: string) => void;
   journal?: Journal | null;
 }
@@ -31,13 +31,13 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         const issued = await insertReceipt(trx, attemptId, clock.now());
         if (issued === null) return null;
         const { number, merchantOrderId } = issued;
-        // Before anybody can read the number: a restored database must not give it again.
+        // Written before the number is visible: a restored database must not issue it again.
         await journal?.append('receipt', { number, merchantOrderId });
         const kind = issued.late ? 'late_success' : 'payment_received';
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
         return issued.paymentId;
       });
-      tell(paymentId);
+      announceReceipt(paymentId);
     },
 
     async issueForCapture(captureId) {
@@ -49,11 +49,11 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
         return issuedFor;
       });
-      tell(paymentId);
+      announceReceipt(paymentId);
     },
   };
 
-  function tell(paymentId: string | null): void {
+  function announceReceipt(paymentId: string | null): void {
     if (paymentId === null) return;
     wake();
     announce(paymentId);

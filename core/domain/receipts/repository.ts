@@ -4,11 +4,11 @@ export interface IssuedReceipt {
   number: number;
   merchantOrderId: string;
   paymentId: string;
-  /** The money came after its payer had been told that it would not, or not yet. */
+  /** The money came after its payer had seen the payment as ended or timed out. */
   late: boolean;
 }
 
-/** @returns null when the number was given before, or the attempt brought no money */
+/** @returns null when the number was issued before, or the attempt brought no money */
 export async function insertReceipt(
   db: Database,
   attemptId: string,
@@ -32,8 +32,8 @@ export async function insertReceipt(
 }
 
 /**
- * Of a capture that was on hold and that staff credited.
- * @returns its payment and number; null when the number was given before, or the capture is not credited
+ * For a capture that was on hold and that staff credited.
+ * @returns its payment and number; null when the number was issued before, or the capture is not credited
  */
 export async function insertReceiptOfCapture(
   db: Database,

@@ -1,30 +1,35 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { findPayment } from '../payments/payment-repository';
 import type { Attempt } from '../payments/types';
 import { createReconciling, kindsOf } from './testing/reconciling';
 
-/** A gateway without lists (PhonePe): our own orders, one by one. */
-let world: MoneyWorld;
+/** A gateway without lists (PhonePe): our own orders are fetched one by one. */
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let reconciling: ReturnType<typeof createReconciling>;
 
 beforeEach(async () => {
-  await world?.close();
-  world = await openMoneyWorld();
+  await fixture?.close();
+  fixture = await openMoneyFixture();
   gateway = scriptedGateway('phonepe');
-  reconciling = createReconciling(world, { phonepe: gateway });
+  reconciling = createReconciling(fixture, { phonepe: gateway });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const run = () => reconciling.run();
-const build = async () => (await world.buildPayment({ gateway: 'phonepe' })).attempt;
-const current = async (attempt: Attempt) => (await findPayment(world.worker, attempt.paymentId))!;
+const build = async () => (await fixture.buildPayment({ gateway: 'phonepe' })).attempt;
+const current = async (attempt: Attempt) => (await findPayment(fixture.worker, attempt.paymentId))!;
 
 describe('the orders of a gateway without lists', () => {
-  it('are asked for by our ids, and the report says that no others could be compared', async () => {
+  it('are fetched by our ids, and the report says that no others could be compared', async () => {
     const paid = await build();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
     const report = await run();
@@ -39,10 +44,10 @@ describe('the orders of a gateway without lists', () => {
         note: 'This gateway gives no lists: only orders that we know of could be compared.',
       },
     ]);
-    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 500_00 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 500_00 });
   });
 
-  it('are not asked about again where a credited one was looked at in the window', async () => {
+  it('are not fetched again where a credited one was checked in the window', async () => {
     const paid = await build();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
     await run();
@@ -51,14 +56,14 @@ describe('the orders of a gateway without lists', () => {
     expect(gateway.calls).toEqual(['fetchOrder']);
   });
 
-  it('are parked where the amount differs, and raise an alarm where the gateway has no capture', async () => {
+  it('are put on hold where the amount differs, and raise an alarm where the gateway has no capture', async () => {
     const wrong = await build();
     const changed = snapshotOf(wrong, 'captured', { amountPaise: paise(1_00) });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: changed }];
-    expect(kindsOf(await run())).toEqual(['amount_differs parked']);
+    expect(kindsOf(await run())).toEqual(['amount_differs on_hold']);
 
     const credited = await build();
-    await world.settlement.settlePayment(factOf(credited, snapshotOf(credited, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(credited, snapshotOf(credited, 'captured')));
     gateway.fetchOrder = ({ merchantOrderId }) =>
       Promise.resolve({
         kind: 'ok',
@@ -67,28 +72,28 @@ describe('the orders of a gateway without lists', () => {
             ? { ...snapshotOf(credited, 'failed'), isFinal: true }
             : changed,
       });
-    expect(kindsOf(await run())).toEqual(['amount_differs parked', 'not_captured_at_gateway alarm']);
+    expect(kindsOf(await run())).toEqual(['amount_differs on_hold', 'not_captured_at_gateway alarm']);
     expect(await current(credited)).toMatchObject({ state: 'completed', underReview: true });
   });
 
-  it('are left as they are where the gateway does not answer, which is counted', async () => {
+  it('are left unchanged where the gateway does not answer, which is counted', async () => {
     const open = [await build(), await build(), await build(), await build(), await build()];
     gateway.answers.fetchOrder = [UNKNOWN];
     const report = await run();
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.gateways[0]).toMatchObject({ ordersCompared: 5, unanswered: 5 });
-    expect(report.summary!.gateways[0]?.note).toContain('Some questions were not answered');
-    // After three in a row it is left alone.
+    expect(report.summary!.gateways[0]?.note).toContain('Some requests were not answered');
+    // After three in a row the run stops calling it.
     expect(gateway.calls).toHaveLength(3);
     expect(await current(open[0]!)).toMatchObject({ state: 'initiated' });
   });
 
-  it('include those of before the window that are still under watch', async () => {
+  it('include those from before the window that are still polled', async () => {
     const old = await build();
     const ended = await build();
     const failed = { ...snapshotOf(ended, 'failed'), isFinal: true };
-    await world.settlement.settlePayment(factOf(ended, failed));
-    await world.owner('payment_attempts').update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
+    await fixture.settlement.settlePayment(gatewayUpdateOf(ended, failed));
+    await fixture.owner('payment_attempts').update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(old, 'captured') }];
     expect(kindsOf(await run())).toEqual(['missing_credit settled']);
     expect(gateway.calls).toHaveLength(1);

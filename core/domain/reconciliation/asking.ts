@@ -3,18 +3,21 @@ import type { GatewayResult, OrderReference, OrderSnapshot, PaymentGateway } fro
 import type { GatewayLists } from './compare';
 import type { Window } from './windows';
 
-/** A gateway that leaves so many questions in a row open is not asked any more by this run. */
+/** After so many unanswered requests in a row, the run does not call a gateway any more. */
 const GIVE_UP_AFTER = 3;
-/** How long a question waits for its turn at most; payers' own come first by being many (milliseconds). */
-const PATIENCE_MS = 60_000;
+/**
+ * The longest wait of a request for the rate limit (milliseconds); checks of payers take precedence by their
+ * number.
+ */
+const MAX_WAIT_MS = 60_000;
 
-/** The questions of one run to one gateway, one after the other, each within the shared limit of requests. */
+/** The requests of one run to one gateway, one after the other, each within the shared rate limit. */
 export interface Asking {
   /** Null where the gateway gave no answer; nothing may be concluded from that. */
   order(reference: OrderReference): Promise<Answer | null>;
   /** Null where the gateway gave no answer. */
   lists(window: Window): Promise<GatewayLists | null>;
-  /** Questions without an answer, those included that were not asked any more. */
+  /** Requests without an answer, including those that were not sent any more. */
   readonly unanswered: number;
 }
 
@@ -23,31 +26,31 @@ export type Answer = { kind: 'ok'; value: OrderSnapshot } | { kind: 'not_found' 
 export interface AskingDeps {
   gateway: PaymentGateway;
   tokens: CheckTokens;
-  /** Called before each question; throws when the run is no longer this worker's. */
+  /** Called before each request; throws when this worker has lost the run. */
   stillMine: () => Promise<void>;
   wait: (ms: number) => Promise<unknown>;
 }
 
 export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): Asking {
   let unanswered = 0;
-  let inARow = 0;
+  let unansweredInARow = 0;
 
   async function ask<T>(question: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T> | null> {
     await stillMine();
-    if (inARow < GIVE_UP_AFTER && (await takeTurn())) {
+    if (unansweredInARow < GIVE_UP_AFTER && (await takeToken())) {
       const answer = await question();
       if (answer.kind === 'ok' || answer.kind === 'not_found') {
-        inARow = 0;
+        unansweredInARow = 0;
         return answer;
       }
-      inARow += 1;
+      unansweredInARow += 1;
     }
     unanswered += 1;
     return null;
   }
 
-  async function takeTurn(): Promise<boolean> {
-    for (let waitedMs = 0; waitedMs < PATIENCE_MS;) {
+  async function takeToken(): Promise<boolean> {
+    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS;) {
       if (await tokens.take(gateway.name)) return true;
       const ms = 250 + Math.random() * 500;
       await wait(ms);

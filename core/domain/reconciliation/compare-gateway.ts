@@ -3,26 +3,26 @@ import type { Knex } from '../../platform/database';
 import type { PaymentGateway } from '../payments/gateway-port';
 import type { Asking } from './asking';
 import { compareWithLists, type GatewayLists } from './compare';
-import type { Judge } from './judge';
+import type { DiscrepancyResolver } from './discrepancy-resolver';
 import { findOrdersOf, findOrdersToAsk } from './our-order-repository';
 import { isWithin, piecesOf, type Window } from './windows';
 
-/** Orders asked about one by one in a run; those left out are first in the next. */
+/** Orders fetched one by one in a run; those left out are first in the next. */
 export const MOST_ASKED = 2_000;
-/** A scheduled run leaves alone what was asked about so shortly ago: the poll has just compared it (ms). */
+/** A scheduled run skips payments that were polled so recently (milliseconds). */
 const FRESH_MS = 10 * 60_000;
 
 export interface GatewayComparison {
   db: Knex;
   gateway: PaymentGateway;
   asking: Asking;
-  judge: Judge;
+  resolve: DiscrepancyResolver;
   window: Window;
   isScheduled: boolean;
   now: () => Date;
 }
 
-/** Compares one gateway's books with ours, by its lists where it gives some, and by our ids. */
+/** Compares one gateway's records with ours, by its lists where it has them, and by our ids. */
 export async function compareGateway(
   comparison: GatewayComparison,
 ): Promise<ReconciliationSummary['gateways'][number]> {
@@ -31,12 +31,13 @@ export async function compareGateway(
   const notes: string[] = [];
   const listed = hasList ? await compareLists(comparison) : { orders: 0, payments: 0, missed: 0 };
   if (listed.missed > 0) {
-    notes.push(`Lists not answered: ${listed.missed}; nothing is concluded about their hours.`);
+    notes.push(`Lists not answered: ${listed.missed}; those hours were not compared.`);
   }
   if (!hasList) notes.push('This gateway gives no lists: only orders that we know of could be compared.');
   const asked = await askAbout(comparison, hasList);
-  if (asked === MOST_ASKED) notes.push(`Only ${MOST_ASKED} orders were asked about; the next run goes on.`);
-  if (asking.unanswered > 0) notes.push('Some questions were not answered; the next run asks again.');
+  if (asked === MOST_ASKED)
+    notes.push(`Only ${MOST_ASKED} orders were fetched; the next run continues with the rest.`);
+  if (asking.unanswered > 0) notes.push('Some requests were not answered; the next run repeats them.');
   return {
     gateway: gateway.name,
     listed: hasList,
@@ -47,11 +48,11 @@ export async function compareGateway(
   };
 }
 
-async function compareLists({ db, gateway, asking, judge, window, now }: GatewayComparison) {
+async function compareLists({ db, gateway, asking, resolve: resolver, window, now }: GatewayComparison) {
   const counts = { orders: 0, payments: 0, missed: 0 };
-  // An order whose id we never learned is found by its receipt, also when it was paid hours later.
+  // An order whose id is not known here is found by its receipt, also when it was paid hours later.
   const receipts = new Map<string, GatewayLists['orders'][number]>();
-  for (const { judged, listed } of piecesOf(window)) {
+  for (const { compared, listed } of piecesOf(window)) {
     const lists = await asking.lists(listed);
     if (lists === null) {
       counts.missed += 1;
@@ -61,11 +62,11 @@ async function compareLists({ db, gateway, asking, judge, window, now }: Gateway
     const paidEarlier = lists.payments.flatMap((payment) => receipts.get(payment.gatewayOrderId ?? '') ?? []);
     const orders = [...new Map([...lists.orders, ...paidEarlier].map((o) => [o.gatewayOrderId, o])).values()];
     const payments = lists.payments;
-    const isJudged = (at: Date): boolean => isWithin(judged, at);
-    // Read after the lists: whatever they show was stored by us before it was asked for.
+    const isCompared = (at: Date): boolean => isWithin(compared, at);
+    // Read after the lists: whatever they contain was stored by us before it was requested at the gateway.
     const ours = await findOrdersOf(
       db,
-      { gateway: gateway.name, mode: gateway.mode, window: judged },
+      { gateway: gateway.name, mode: gateway.mode, window: compared },
       {
         merchantOrderIds: orders.flatMap((order) => order.merchantOrderId ?? []),
         gatewayOrderIds: [
@@ -74,25 +75,25 @@ async function compareLists({ db, gateway, asking, judge, window, now }: Gateway
         ],
       },
     );
-    counts.orders += lists.orders.filter((order) => isJudged(order.createdAt)).length;
-    counts.payments += payments.filter((payment) => isJudged(payment.createdAt)).length;
-    for (const suspicion of compareWithLists({ orders, payments }, ours, { isJudged, now: now() })) {
-      await judge.judge(suspicion);
+    counts.orders += lists.orders.filter((order) => isCompared(order.createdAt)).length;
+    counts.payments += payments.filter((payment) => isCompared(payment.createdAt)).length;
+    for (const discrepancy of compareWithLists({ orders, payments }, ours, { isCompared, now: now() })) {
+      await resolver.resolve(discrepancy);
     }
   }
   return counts;
 }
 
 async function askAbout(comparison: GatewayComparison, hasList: boolean): Promise<number> {
-  const { db, gateway, judge, window, isScheduled, now } = comparison;
+  const { db, gateway, resolve: resolver, window, isScheduled, now } = comparison;
   const orders = await findOrdersToAsk(db, {
     gateway: gateway.name,
     mode: gateway.mode,
     window,
     hasList,
-    lookedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
+    checkedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
     limit: MOST_ASKED,
   });
-  for (const order of orders) await judge.look(order);
+  for (const order of orders) await resolver.checkOrder(order);
   return orders.length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
-import { compareWithLists, REFUND_SETTLING_MS, type Suspicion } from './compare';
+import { compareWithLists, REFUND_SETTLING_MS, type Discrepancy } from './compare';
 import type { PaymentCapture } from '../payments/captures';
 import type { OurOrder } from './our-order';
 
@@ -61,20 +61,20 @@ const payment = (change: Partial<ListedPayment> = {}): ListedPayment => ({
 });
 
 function compare(orders: ListedOrder[], payments: ListedPayment[], our: OurOrder[]): string[] {
-  const isJudged = (at: Date): boolean => at > BEFORE_THE_WINDOW;
-  return compareWithLists({ orders, payments }, our, { isJudged, now: NOW }).map(named);
+  const isCompared = (at: Date): boolean => at > BEFORE_THE_WINDOW;
+  return compareWithLists({ orders, payments }, our, { isCompared, now: NOW }).map(named);
 }
 
-const named = (suspicion: Suspicion): string => {
-  switch (suspicion.kind) {
+const named = (discrepancy: Discrepancy): string => {
+  switch (discrepancy.kind) {
     case 'unknown_order':
-      return `unknown_order ${suspicion.listed.gatewayOrderId}`;
+      return `unknown_order ${discrepancy.listed.gatewayOrderId}`;
     case 'unknown_payment':
-      return `unknown_payment ${suspicion.payment.gatewayPaymentId}`;
+      return `unknown_payment ${discrepancy.payment.gatewayPaymentId}`;
     case 'to_ask':
-      return `to_ask ${suspicion.order.attemptId}`;
+      return `to_ask ${discrepancy.order.attemptId}`;
     default:
-      return `${suspicion.kind} ${suspicion.payment.gatewayPaymentId}`;
+      return `${discrepancy.kind} ${discrepancy.payment.gatewayPaymentId}`;
   }
 };
 
@@ -86,20 +86,20 @@ describe('compareWithLists', () => {
     expect(compare([], [], [])).toEqual([]);
   });
 
-  it('finds money that was not credited, whatever we thought of its order', () => {
+  it('finds money that was not credited, whatever the stored state of its order', () => {
     for (const gatewayState of ['unknown', 'created', 'failed', 'not_found'] as const) {
       const lost = ours({ gatewayState, isFinal: gatewayState === 'not_found' });
       expect(compare([order({ state: 'paid' })], [payment()], [lost])).toEqual(['not_credited pay_1']);
     }
   });
 
-  it('knows an order by its receipt where its id was never learned', () => {
+  it('finds an order by its receipt where its id is not known here', () => {
     const unlearned = ours({ gatewayOrderId: null });
     expect(compare([order({ state: 'paid' })], [payment()], [unlearned])).toEqual(['not_credited pay_1']);
     expect(compare([order()], [], [unlearned])).toEqual([]);
   });
 
-  it('asks where the order is paid and its payment is not in the list', () =>
+  it('requests a check where the order is paid and its payment is not in the list', () =>
     expect(compare([order({ state: 'paid' })], [], [ours()])).toEqual(['to_ask attempt-1']));
 
   it('names every capture of an order that has several, the earliest for the credit', () => {
@@ -117,7 +117,7 @@ describe('compareWithLists', () => {
     ]);
   });
 
-  it('asks about an order of the window that is not listed, unless it has ended', () => {
+  it('requests a check of an order of the window that is not listed, unless it has ended', () => {
     expect(compare([], [], [ours()])).toEqual(['to_ask attempt-1']);
     expect(compare([], [], [credited()])).toEqual(['to_ask attempt-1']);
     expect(compare([], [], [ours({ isFinal: true, gatewayState: 'failed' })])).toEqual([]);
@@ -125,13 +125,13 @@ describe('compareWithLists', () => {
     expect(compare([], [], [credited({ createdAt: BEFORE_THE_WINDOW })])).toEqual([]);
   });
 
-  it('asks about a credit whose payment or order does not look paid', () => {
+  it('requests a check of a credit whose payment or order is not listed as paid', () => {
     expect(compare([order()], [], [credited()])).toEqual(['to_ask attempt-1']);
     for (const state of ['created', 'authorized', 'failed'] as const) {
       const listed = [payment({ state })];
       expect(compare([order({ state: 'paid' })], listed, [credited()])).toEqual(['to_ask attempt-1']);
     }
-    // The payment was made before the window; the order says enough.
+    // The payment was made before the window; the order's state is enough.
     expect(compare([order({ state: 'paid' })], [], [credited()])).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('compareWithLists', () => {
     expect(compare([], [payment({ state: 'authorized' })], [])).toEqual([]);
   });
 
-  it("leaves alone another program's orders on the same account, and what is outside the window", () => {
+  it("ignores another program's orders on the same account, and what is outside the window", () => {
     for (const merchantOrderId of [null, 'invoice-7', 'DL123']) {
       expect(compare([order({ merchantOrderId })], [], [])).toEqual([]);
     }
@@ -150,7 +150,7 @@ describe('compareWithLists', () => {
     expect(compare([], [payment({ createdAt: BEFORE_THE_WINDOW })], [])).toEqual([]);
   });
 
-  it('compares amounts and what went back', () => {
+  it('compares amounts and refunds', () => {
     const paid = order({ state: 'paid' });
     expect(compare([paid], [payment({ amountPaise: paise(499_99) })], [credited()])).toEqual([
       'amount_differs pay_1',
@@ -161,7 +161,7 @@ describe('compareWithLists', () => {
     ]);
   });
 
-  it('takes a refund on its way for either, and one that just moved for settling', () => {
+  it('accepts both figures for a pending refund, and ignores one that changed just now', () => {
     const paid = order({ state: 'paid' });
     const refunds = (processed: number, withPending: number, agoMs: number) =>
       credited({
@@ -181,7 +181,7 @@ describe('compareWithLists', () => {
     expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS - 1)])).toEqual([]);
   });
 
-  describe('with captures that are not automatic credits', () => {
+  describe('with captures that were not credited automatically', () => {
     const paid = order({ state: 'paid' });
     const captureOf = (status: PaymentCapture['status']): PaymentCapture => ({
       id: 'capture',
@@ -199,11 +199,11 @@ describe('compareWithLists', () => {
       ['credited by staff', 'credited', payment()],
       ['settled outside', 'handled_outside', payment()],
       ['wholly refunded', 'refunded', gone],
-    ] as const)('takes one that is %s for no missing credit', (_what, status, listed) => {
+    ] as const)('does not report a capture that is %s as a missing credit', (_what, status, listed) => {
       expect(compare([paid], [listed], [ours({ captures: [captureOf(status)] })])).toEqual([]);
     });
 
-    it('looks again at one on hold, and at one whose refund failed', () => {
+    it('checks again a capture on hold, and one whose refund failed', () => {
       expect(compare([paid], [payment()], [ours({ captures: [captureOf('held')] })])).toEqual([
         'not_credited pay_1',
       ]);

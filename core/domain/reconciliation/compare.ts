@@ -6,37 +6,41 @@ export interface GatewayLists {
   payments: readonly ListedPayment[];
 }
 
-/** Something in a gateway's lists that does not fit what we hold. Most are looked at once more before they count. */
-export type Suspicion =
+/**
+ * Something in a gateway's lists that does not match our records. Most kinds are checked once more before
+ * they count.
+ */
+export type Discrepancy =
   /** The list has a captured payment for an attempt that we have not credited. */
   | { kind: 'not_credited'; order: OurOrder; payment: ListedPayment }
-  /** One of several captured payments on an order; all but the one we credited are too many. */
+  /** One of several captured payments on an order; all but the credited one are surplus. */
   | { kind: 'second_capture'; order: OurOrder; payment: ListedPayment }
   /** The payment we credited has another amount. */
   | { kind: 'amount_differs'; order: OurOrder; payment: ListedPayment }
   | { kind: 'refund_differs'; order: OurOrder; payment: ListedPayment }
-  /** What we hold and what the order's own state says do not fit, or the order is not listed: ask about it. */
+  /** Our record and the order's state at the gateway do not match, or the order is not listed: fetch it. */
   | { kind: 'to_ask'; order: OurOrder }
-  /** Its receipt is one of our making, and we have no such attempt. */
+  /** Its receipt has our format, and we have no such attempt. */
   | { kind: 'unknown_order'; listed: ListedOrder }
-  /** Captured, on an order that is none of ours. */
+  /** Captured, on an order that is not ours. */
   | { kind: 'unknown_payment'; payment: ListedPayment };
 
-/** How our ids for orders look: the public id of a payment and the number of its attempt. */
+/** Format of our order ids: the public id of a payment and the number of its attempt. */
 const OUR_RECEIPT = /^DL[0-9A-Za-z]{24}-\d+$/;
-/** A refund that moved this shortly ago may stand in one of the two books and not yet in the other (ms). */
+/** A refund that changed this recently may be in only one of the two books (milliseconds). */
 export const REFUND_SETTLING_MS = 15 * 60_000;
 
 /**
  * Compares a gateway's lists with our attempts.
- * @param ours every attempt that the lists name and every attempt of the judged window, read after the lists
- * @param isJudged whether something of this moment belongs to the window; the lists may reach further
+ * @param ours every attempt that the lists name and every attempt of the compared window, read after the
+ * lists
+ * @param isCompared whether a moment belongs to the window; the lists may reach further
  */
 export function compareWithLists(
   lists: GatewayLists,
   ours: readonly OurOrder[],
-  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
-): Suspicion[] {
+  { isCompared, now }: { isCompared: (at: Date) => boolean; now: Date },
+): Discrepancy[] {
   const byGatewayId = new Map(ours.map((order) => [order.gatewayOrderId, order]));
   const byOurId = new Map(ours.map((order) => [order.merchantOrderId, order]));
   const listedById = new Map(lists.orders.map((listed) => [listed.gatewayOrderId, listed]));
@@ -45,35 +49,35 @@ export function compareWithLists(
     (merchantOrderId === null ? undefined : byOurId.get(merchantOrderId));
 
   const paymentsOf = new Map<string, ListedPayment[]>();
-  const strangers: ListedPayment[] = [];
+  const unmatched: ListedPayment[] = [];
   for (const payment of lists.payments) {
     const receipt = listedById.get(payment.gatewayOrderId ?? '')?.merchantOrderId ?? null;
     const order = ownerOf(payment.gatewayOrderId, receipt);
     if (order) paymentsOf.set(order.attemptId, [...(paymentsOf.get(order.attemptId) ?? []), payment]);
-    else if (payment.state === 'captured' && isJudged(payment.createdAt)) strangers.push(payment);
+    else if (payment.state === 'captured' && isCompared(payment.createdAt)) unmatched.push(payment);
   }
 
   const listedOf = new Map<string, ListedOrder[]>();
   const unknown: ListedOrder[] = [];
-  const paidStrangers = new Set(strangers.map((payment) => payment.gatewayOrderId));
+  const paidUnmatched = new Set(unmatched.map((payment) => payment.gatewayOrderId));
   for (const listed of lists.orders) {
     const order = ownerOf(listed.gatewayOrderId, listed.merchantOrderId);
     if (order) listedOf.set(order.attemptId, [...(listedOf.get(order.attemptId) ?? []), listed]);
-    // The money is the graver news: an unknown order that was paid is told of by its payment.
-    else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidStrangers.has(listed.gatewayOrderId)) {
-      if (isJudged(listed.createdAt)) unknown.push(listed);
+    // A paid unknown order is reported by its payment only, which is the more serious finding.
+    else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidUnmatched.has(listed.gatewayOrderId)) {
+      if (isCompared(listed.createdAt)) unknown.push(listed);
     }
   }
 
   return [
     ...ours.flatMap((order) =>
       compareOrder(order, listedOf.get(order.attemptId) ?? [], paymentsOf.get(order.attemptId) ?? [], {
-        isJudged,
+        isCompared,
         now,
       }),
     ),
     ...unknown.map((listed) => ({ kind: 'unknown_order', listed }) as const),
-    ...strangers.map((payment) => ({ kind: 'unknown_payment', payment }) as const),
+    ...unmatched.map((payment) => ({ kind: 'unknown_payment', payment }) as const),
   ];
 }
 
@@ -81,24 +85,25 @@ function compareOrder(
   order: OurOrder,
   listed: readonly ListedOrder[],
   payments: readonly ListedPayment[],
-  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
-): Suspicion[] {
+  { isCompared, now }: { isCompared: (at: Date) => boolean; now: Date },
+): Discrepancy[] {
   const captured = payments
     .filter((payment) => payment.state === 'captured' && !isSettledElsewhere(order, payment))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   if (!isCredited(order)) {
     const [first, ...others] = captured;
     if (first) {
-      // Which of several the credit is for, is decided with it; the settlement knows its own again.
+      // The settlement decides which of several is credited; it recognises the one that it has credited
+      // before.
       const all = others.length > 0 ? captured : [];
       return [
         { kind: 'not_credited', order, payment: first },
         ...all.map((payment) => ({ kind: 'second_capture', order, payment }) as const),
       ];
     }
-    // A paid order all of whose captures are settled otherwise brings nothing new.
+    // A paid order whose captures are all settled otherwise is no discrepancy.
     const isPaid = listed.some(({ state }) => state === 'paid') && !payments.some(isCapturedPayment);
-    const isMissing = !order.isFinal && listed.length === 0 && isJudged(order.createdAt);
+    const isMissing = !order.isFinal && listed.length === 0 && isCompared(order.createdAt);
     return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
   }
 
@@ -107,7 +112,7 @@ function compareOrder(
     ? own.state !== 'captured'
     : listed.length > 0
       ? !listed.some(({ state }) => state === 'paid')
-      : isJudged(order.createdAt);
+      : isCompared(order.createdAt);
   return [
     ...(isDoubted ? [{ kind: 'to_ask', order } as const] : []),
     ...captured
@@ -120,8 +125,8 @@ function compareOrder(
 const isCapturedPayment = ({ state }: ListedPayment): boolean => state === 'captured';
 
 /**
- * Without an automatic credit, and nothing is missing: staff credited it or settled it outside, or all of it went
- * back.
+ * Without an automatic credit, and correct: staff credited it or settled it outside, or all of it was
+ * refunded.
  */
 function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
   const known = order.captures.find(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);
@@ -130,16 +135,16 @@ function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
   return known.status === 'handled_outside' || payment.gatewayPaymentId !== order.gatewayPaymentId;
 }
 
-function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Suspicion[] {
-  const suspicions: Suspicion[] = [];
+function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Discrepancy[] {
+  const discrepancies: Discrepancy[] = [];
   if (payment.amountPaise !== order.capturedPaise || payment.currency !== 'INR') {
-    suspicions.push({ kind: 'amount_differs', order, payment });
+    discrepancies.push({ kind: 'amount_differs', order, payment });
   }
   const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise, movedAt } = order.refunds;
   const isSettling = movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS;
   const isRight =
     payment.refundedPaise >= processedPaise + outsideProcessedPaise &&
     payment.refundedPaise <= withPendingPaise + outsidePaise;
-  if (!isRight && !isSettling) suspicions.push({ kind: 'refund_differs', order, payment });
-  return suspicions;
+  if (!isRight && !isSettling) discrepancies.push({ kind: 'refund_differs', order, payment });
+  return discrepancies;
 }

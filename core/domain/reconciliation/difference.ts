@@ -1,9 +1,9 @@
 import type { DifferenceAction, DifferenceKind } from '@deccanloop/contracts/staff/reconciliation';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 
-/** A difference that counts: looked at once more, and acted upon. */
+/** A confirmed difference: checked once more, and acted upon. */
 export interface Difference {
-  /** Names what differs, so that a run that is taken up again tells it once. */
+  /** Identifies the difference, so that a resumed run reports it once. */
   cause: string;
   kind: DifferenceKind;
   action: DifferenceAction;
@@ -17,7 +17,7 @@ export interface Difference {
   detail: Record<string, unknown>;
 }
 
-/** Takes a difference into the report of the run. */
+/** Adds a difference to the report of the run. */
 export type ReportDifference = (
   difference: Partial<Difference> & Pick<Difference, 'cause' | 'kind' | 'action'>,
 ) => Promise<void>;

@@ -2,11 +2,11 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 
 export interface LedgerFault {
-  /** The rule that does not hold. */
+  /** The violated rule. */
   rule: string;
-  /** The id of what breaks it: a transfer, an account, an attempt, a refund. */
+  /** The id of the row that violates it: a transfer, an account, an attempt, a refund. */
   subject: string;
-  /** What it is and what it should be. */
+  /** The actual and the expected values. */
   detail: Record<string, unknown>;
   paymentId: string | null;
   attemptId: string | null;
@@ -20,14 +20,14 @@ export interface LedgerReading {
   faults: LedgerFault[];
 }
 
-/** Of one rule; where more break it, the first say enough. */
+/** Limit for one rule; further rows are left out. */
 const MOST_FAULTS = 100;
-/** The whole ledger is read: longer than a statement may usually take. */
+/** The whole ledger is read, which takes longer than the usual statement limit. */
 const STATEMENT_MS = 120_000;
 
 /**
- * Reads every entry of a mode in one read-only snapshot, so that a transfer of the same moment is seen whole or
- * not at all, and nobody waits for it.
+ * Reads every entry of a mode in one read-only snapshot, so that a concurrent transfer is seen completely or
+ * not at all, and nothing waits for locks.
  */
 export async function readLedger(db: Knex, mode: Mode): Promise<LedgerReading> {
   return db.transaction(
@@ -56,7 +56,7 @@ const TOTALS = `
 
 const NO_PAYMENT = `null::uuid as "paymentId", null::uuid as "attemptId", null::uuid as "refundId"`;
 
-/** What moved on each kind of account by a transfer, once for all rules that compare amounts. */
+/** What each transfer moved on each kind of account, shared by all rules that compare amounts. */
 const MOVED = `
   select t.id, t.kind, t.source_type, t.source_id, t.payment_id,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'gateway_clearing' and a.gateway = p.gateway), 0) as clearing,
@@ -72,7 +72,7 @@ const MOVED = `
    where t.mode = :mode
    group by t.id`;
 
-/** Each gives a row for what breaks the rule. */
+/** Each query returns a row for each violation. */
 const RULES = {
   transfer_sums_to_zero: `
     select t.id as subject, jsonb_build_object('sumPaise', sum(e.amount_paise), 'entries', count(e.id)) as detail,
@@ -106,7 +106,7 @@ const RULES = {
        select 1 from ledger_transfers t where t.kind = 'credit'
           and (t.source_type, t.source_id) in (('attempt', c.attempt_id), ('capture', c.id)))`,
 
-  /** Of several captures of an attempt one was credited with the attempt, each other by itself. */
+  /** Of several captures of an attempt, one was credited with the attempt and each other by itself. */
   credits_are_as_many_as_captures: `
     select c.attempt_id as subject, min(c.payment_id::text)::uuid as "paymentId", c.attempt_id as "attemptId",
            null::uuid as "refundId",
@@ -135,7 +135,7 @@ const RULES = {
             or m.wallet <> c.credit_paise or m.fees <> c.fee_paise or m.turnover <> 2 * (c.credit_paise + c.fee_paise)
             or c.credit_paise + c.fee_paise > c.amount_paise)`,
 
-  /** Money that was on hold goes back without a transfer; a refund made outside may leave a loss of the company. */
+  /** Money on hold is refunded without a transfer; an outside refund may leave a loss of the company. */
   refund_moved_its_money: `
     select r.id as subject, r.payment_id as "paymentId", r.attempt_id as "attemptId", r.id as "refundId",
            jsonb_build_object('state', r.state, 'amountPaise', r.amount_paise, 'walletPaise', r.wallet_paise,
@@ -179,7 +179,7 @@ const RULES = {
                   and lost.disputes = -coalesce(took.disputes, 0)
                   and lost.disputes + lost.clearing = d.deducted_paise end)`,
 
-  /** Wallet and fee bore no more than was taken of the capture; a wallet that was short leaves the rest as a loss. */
+  /** Wallet and fee bore no more than was taken of the capture; what the wallet could not cover is a loss. */
   lost_is_sum_of_disputes: `
     select c.id as subject, c.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
            jsonb_build_object('lostPaise', c.lost_paise, 'lostFeePaise', c.lost_fee_paise,

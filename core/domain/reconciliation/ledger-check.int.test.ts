@@ -1,33 +1,40 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
-import { newsOf, openRefundWorld } from '../../testing/refund-world';
+import { refundUpdateOf, openRefundFixture } from '../../testing/refund-fixture';
 import { newId } from '../../platform/ids';
 import type { Attempt } from '../payments/types';
 import { createReconciling, kindsOf } from './testing/reconciling';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let reconciling: ReturnType<typeof createReconciling>;
 let attempt: Attempt;
 
 beforeEach(async () => {
-  await world?.close();
-  world = await openMoneyWorld();
-  reconciling = createReconciling(world, {});
+  await fixture?.close();
+  fixture = await openMoneyFixture();
+  reconciling = createReconciling(fixture, {});
   for (const gateway of ['razorpay', 'phonepe'] as const) {
-    ({ attempt } = await world.buildPayment({ gateway }));
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    ({ attempt } = await fixture.buildPayment({ gateway }));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   }
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** Which rules a run finds broken. */
+/** The rules that a run finds violated. */
 const rulesOf = (report: ReconciliationReportDto) => report.differences.map(({ detail }) => detail['rule']);
-/** What the triggers and constraints forbid even the owner, as a fault of the database itself could do it. */
+/**
+ * Changes that triggers and constraints forbid even to the owner, as a fault of the database could make them.
+ */
 async function tamper(statement: string, values: Record<string, unknown> = {}): Promise<void> {
-  await world.owner.transaction(async (trx) => {
+  await fixture.owner.transaction(async (trx) => {
     for (const table of ['ledger_entries', 'ledger_transfers']) {
       await trx.raw(`alter table ${table} disable trigger user`);
     }
@@ -40,7 +47,7 @@ async function tamper(statement: string, values: Record<string, unknown> = {}): 
 }
 
 describe('the check of the ledger', () => {
-  it('finds nothing in a ledger that adds up, and says what it has read', async () => {
+  it('finds nothing in a consistent ledger, and reports what it has read', async () => {
     const report = await reconciling.run();
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.ledger).toEqual({
@@ -50,9 +57,9 @@ describe('the check of the ledger', () => {
     });
   });
 
-  it('finds a balance that is not the sum of its entries, once, until it is another sum', async () => {
+  it('finds a balance that is not the sum of its entries, once, until the sum changes', async () => {
     const spoil = (by: number) =>
-      world.owner.raw(
+      fixture.owner.raw(
         `update ledger_balances set balance_paise = balance_paise + ?
           where account_id = (select id from ledger_accounts where kind = 'wallet' limit 1)`,
         [by],
@@ -67,14 +74,14 @@ describe('the check of the ledger', () => {
       entriesPaise: 490_00,
     });
     await reconciling.run();
-    expect(await world.owner('payment_findings').pluck('kind')).toEqual(['ledger_imbalance']);
+    expect(await fixture.owner('payment_findings').pluck('kind')).toEqual(['ledger_imbalance']);
     await spoil(1);
     await reconciling.run();
-    expect(await world.owner('payment_findings')).toHaveLength(2);
+    expect(await fixture.owner('payment_findings')).toHaveLength(2);
   });
 
   it('finds a wrong number of entries', async () => {
-    await world.owner('ledger_balances').where('entry_count', 1).update({ entry_count: 2 });
+    await fixture.owner('ledger_balances').where('entry_count', 1).update({ entry_count: 2 });
     expect(rulesOf(await reconciling.run())).toContain('balance_is_sum_of_entries');
   });
 
@@ -91,10 +98,10 @@ describe('the check of the ledger', () => {
     expect(summary!.ledger.entriesSumPaise).toBe(2);
   });
 
-  it('finds money that went to another wallet, although all sums are right', async () => {
-    const { payment } = await world.buildPayment();
+  it('finds money that was moved to another wallet, although all sums are right', async () => {
+    const { payment } = await fixture.buildPayment();
     const other = newId();
-    await world
+    await fixture
       .owner('ledger_accounts')
       .insert({ id: other, mode: 'test', kind: 'wallet', owner_id: payment.ownerId });
     await tamper(
@@ -105,17 +112,17 @@ describe('the check of the ledger', () => {
          select :other, amount_paise, 1, 0 from moved`,
       { other },
     );
-    await world.owner.raw(
+    await fixture.owner.raw(
       `update ledger_balances b set balance_paise = 0, entry_count = 0
         where not exists (select 1 from ledger_entries e where e.account_id = b.account_id)`,
     );
     expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
   });
 
-  /** A row of the foundation's form; the rest as a credited capture of ₹500. */
+  /** Inserts a row like a credited capture of ₹500, with the given changes. */
   const capture = async (more: Record<string, unknown> = {}): Promise<string> => {
     const id = newId();
-    await world.owner('payment_captures').insert({
+    await fixture.owner('payment_captures').insert({
       id,
       payment_id: attempt.paymentId,
       attempt_id: attempt.id,
@@ -133,22 +140,22 @@ describe('the check of the ledger', () => {
   };
 
   it('finds an attempt without its capture, and a credit without its capture', async () => {
-    const { attempt: lost } = await world.buildPayment();
-    await world.owner('payment_attempts').where({ id: lost.id }).update({
+    const { attempt: lost } = await fixture.buildPayment();
+    await fixture.owner('payment_attempts').where({ id: lost.id }).update({
       gateway_state: 'captured',
       captured_paise: lost.amountPaise,
       captured_at: new Date(),
       is_final: true,
     });
     const held = { status: 'held', hold_reason: 'amount_differs', credit_paise: null, fee_paise: null };
-    await world.owner('payment_captures').where({ attempt_id: attempt.id }).update(held);
+    await fixture.owner('payment_captures').where({ attempt_id: attempt.id }).update(held);
     const report = await reconciling.run();
     expect(rulesOf(report).sort()).toEqual(['captured_attempt_has_its_capture', 'credit_has_its_capture']);
     expect(report.differences.map(({ merchantTransactionId }) => merchantTransactionId)).not.toContain(null);
   });
 
   it('finds a capture without its credit', async () => {
-    const { payment, attempt: other } = await world.buildPayment();
+    const { payment, attempt: other } = await fixture.buildPayment();
     await capture({ payment_id: payment.id, attempt_id: other.id, gateway: 'razorpay' });
     expect(rulesOf(await reconciling.run()).sort()).toEqual([
       'capture_is_credited',
@@ -162,29 +169,29 @@ describe('the check of the ledger', () => {
   });
 
   it('finds a capture whose credit is another sum', async () => {
-    await world
+    await fixture
       .owner('payment_captures')
       .where({ attempt_id: attempt.id })
       .update({ credit_paise: 480_00, fee_paise: 20_00 });
     expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
   });
 
-  it('agrees with held money that staff credited by its capture, with a fee of its own', async () => {
+  it('accepts held money that staff credited by its capture, with a fee of its own', async () => {
     const id = await capture({ amount_paise: 200_00, credit_paise: 196_00, fee_paise: 4_00 });
     const account = async (where: object) =>
       (
-        await world
+        await fixture
           .owner('ledger_accounts')
           .where({ mode: 'test', ...where })
           .first('id')
       ).id as string;
-    const { owner_id: ownerId } = await world.owner('payments').where({ id: attempt.paymentId }).first();
+    const { owner_id: ownerId } = await fixture.owner('payments').where({ id: attempt.paymentId }).first();
     const sides = [
       [await account({ kind: 'gateway_clearing', gateway: 'phonepe' }), -200_00],
       [await account({ kind: 'wallet', owner_id: ownerId }), 196_00],
       [await account({ kind: 'fees', gateway: 'phonepe' }), 4_00],
     ] as const;
-    await world.owner.transaction(async (trx) => {
+    await fixture.owner.transaction(async (trx) => {
       const transferId = newId();
       await trx('ledger_transfers').insert({
         id: transferId,
@@ -206,10 +213,10 @@ describe('the check of the ledger', () => {
   });
 
   it('finds a sum of lost disputes, and a dispute, that moved no money', async () => {
-    const { id } = await world.owner('payment_captures').where({ attempt_id: attempt.id }).first();
-    await world.owner('payment_captures').where({ id }).update({ lost_paise: 1_00 });
+    const { id } = await fixture.owner('payment_captures').where({ attempt_id: attempt.id }).first();
+    await fixture.owner('payment_captures').where({ id }).update({ lost_paise: 1_00 });
     expect(rulesOf(await reconciling.run())).toEqual(['lost_is_sum_of_disputes']);
-    await world.owner('payment_disputes').insert({
+    await fixture.owner('payment_disputes').insert({
       id: newId(),
       gateway: 'phonepe',
       mode: 'test',
@@ -229,7 +236,7 @@ describe('the check of the ledger', () => {
   });
 
   it('finds a deduction of a dispute that the ledger does not have', async () => {
-    await world.owner('payment_disputes').insert({
+    await fixture.owner('payment_disputes').insert({
       id: newId(),
       gateway: 'phonepe',
       mode: 'test',
@@ -243,8 +250,8 @@ describe('the check of the ledger', () => {
     expect(rulesOf(await reconciling.run())).toEqual(['dispute_moved_its_money']);
   });
 
-  it.each(['open', 'won', 'lost'] as const)('agrees with a dispute that is %s', async (status) => {
-    const refunds = await openRefundWorld();
+  it.each(['open', 'won', 'lost'] as const)('accepts a dispute that is %s', async (status) => {
+    const refunds = await openRefundFixture();
     try {
       const built = await refunds.buildCompleted({ amountPaise: 500_00 });
       await refunds.spend(built.payment, 300_00);
@@ -264,13 +271,13 @@ describe('the check of the ledger', () => {
             respondBy: null,
             openedAt: null,
           },
-          isFact: true,
+          isConfirmed: true,
           source: 'webhook',
           actor: 'razorpay',
         });
       }
       const rules = rulesOf(await createReconciling(refunds.money, {}).run());
-      // The purchase of this test moves money without entries being counted.
+      // The purchase of this test moves money without a count of its entries.
       expect(rules.filter((rule) => rule !== 'balance_is_sum_of_entries')).toEqual([]);
     } finally {
       await refunds.money.close();
@@ -279,12 +286,12 @@ describe('the check of the ledger', () => {
 
   it('finds a refund that moved no money, and a sum of refunds that is wrong', async () => {
     const user = newId();
-    await world.owner('users').insert({ id: user, name: 'Admin', email: 'admin@example.test' });
-    const { id: captureId } = await world
+    await fixture.owner('users').insert({ id: user, name: 'Admin', email: 'admin@example.test' });
+    const { id: captureId } = await fixture
       .owner('payment_captures')
       .where({ attempt_id: attempt.id })
       .first('id');
-    await world.owner('refunds').insert({
+    await fixture.owner('refunds').insert({
       id: newId(),
       capture_id: captureId,
       public_id: `RF${'a'.repeat(24)}`,
@@ -308,11 +315,11 @@ describe('the check of the ledger', () => {
   });
 
   it('finds a refund that took its money from no capture', async () => {
-    const refunds = await openRefundWorld();
+    const refunds = await openRefundFixture();
     try {
       const { payment } = await refunds.buildCompleted({ amountPaise: 500_00 });
       const refund = await refunds.ask(payment, 100_00);
-      refunds.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+      refunds.razorpay.answers.refund = [{ kind: 'ok', value: refundUpdateOf(refund, 'processed') }];
       await refunds.worker().advance(refund.id);
       await refunds.money.owner('refunds').where({ id: refund.id }).update({ capture_id: null });
       expect(rulesOf(await createReconciling(refunds.money, {}).run()).sort()).toEqual([
@@ -324,17 +331,17 @@ describe('the check of the ledger', () => {
     }
   });
 
-  it('agrees with refunds on their way, made and failed', async () => {
-    const refunds = await openRefundWorld();
+  it('accepts refunds that are pending, processed and failed', async () => {
+    const refunds = await openRefundFixture();
     try {
       const { payment } = await refunds.buildCompleted({ amountPaise: 500_00 });
       for (const end of ['pending', 'processed', 'failed'] as const) {
         const refund = await refunds.ask(payment, 100_00);
-        refunds.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'pending') }];
+        refunds.razorpay.answers.refund = [{ kind: 'ok', value: refundUpdateOf(refund, 'pending') }];
         await refunds.worker().advance(refund.id);
-        const news = newsOf(await refunds.refund(refund), end);
+        const update = refundUpdateOf(await refunds.refund(refund), end);
         const from = { gateway: 'razorpay', mode: 'test', source: 'webhook', actor: 'razorpay' } as const;
-        if (end !== 'pending') await refunds.settlement.settleRefund({ ...from, news });
+        if (end !== 'pending') await refunds.settlement.settleRefund({ ...from, update });
       }
       await refunds.ask(payment, 100_00);
       const report = await createReconciling(refunds.money, {}).run();
@@ -345,10 +352,10 @@ describe('the check of the ledger', () => {
     }
   });
 
-  it('reads in one snapshot: credits of the same moment are seen whole or not at all', async () => {
-    const built = await Promise.all(Array.from({ length: 40 }, () => world.buildPayment()));
+  it('reads in one snapshot: concurrent credits are seen completely or not at all', async () => {
+    const built = await Promise.all(Array.from({ length: 40 }, () => fixture.buildPayment()));
     const settling = built.map((each) =>
-      world.settlement.settlePayment(factOf(each.attempt, snapshotOf(each.attempt, 'captured'))),
+      fixture.settlement.settlePayment(gatewayUpdateOf(each.attempt, snapshotOf(each.attempt, 'captured'))),
     );
     const reports = [await reconciling.run(), await reconciling.run(), await reconciling.run()];
     await Promise.all(settling);

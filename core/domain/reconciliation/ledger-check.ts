@@ -8,8 +8,8 @@ import { readLedger } from './ledger-check-repository';
 import { actionOf } from './raised-action';
 
 /**
- * Checks that the ledger of a mode adds up: entries and transfers sum to zero, balances are their entries,
- * captures have their credits, credits their captures, refunds their transfers. Nothing is ever corrected here.
+ * Checks that the ledger of a mode is consistent: entries and transfers sum to zero, balances equal their
+ * entries, captures match their credits, refunds match their transfers. It never corrects anything.
  */
 export async function checkLedger(
   { db, causes, report }: { db: Knex; causes: CauseLog; report: ReportDifference },
@@ -17,9 +17,9 @@ export async function checkLedger(
 ): Promise<ReconciliationSummary['ledger']> {
   const { faults, ...totals } = await readLedger(db, mode);
   for (const { rule, subject, detail, paymentId, attemptId, refundId } of faults) {
-    // With the amounts: the same account in disorder by another sum is another cause.
+    // Contains the amounts: another wrong sum on the same account is another cause.
     const cause = `ledger_imbalance:${rule}:${subject}:${Object.values(detail).join(':')}`;
-    const standing = await causes.raise({
+    const current = await causes.raise({
       paymentId,
       attemptId,
       kind: 'ledger_imbalance',
@@ -29,7 +29,7 @@ export async function checkLedger(
     await report({
       cause,
       kind: 'ledger_imbalance',
-      action: actionOf(standing, 'alarm'),
+      action: actionOf(current, 'alarm'),
       paymentId,
       attemptId,
       refundId,

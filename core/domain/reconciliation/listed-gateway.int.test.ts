@@ -1,6 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { UNKNOWN } from '../../testing/scripted-gateway';
 import { createFindings } from '../findings/findings';
 import { findPayment } from '../payments/payment-repository';
@@ -14,49 +19,49 @@ import {
   type ListingGateway,
 } from './testing/reconciling';
 
-/** A gateway that gives lists, and what a run makes of each difference. */
-let world: MoneyWorld;
+/** A gateway with lists, and the actions of a run for each difference. */
+let fixture: MoneyFixture;
 let gateway: ListingGateway;
 let reconciling: ReturnType<typeof createReconciling>;
 
 beforeEach(async () => {
-  await world?.close();
-  world = await openMoneyWorld();
+  await fixture?.close();
+  fixture = await openMoneyFixture();
   gateway = listingGateway();
   gateway.answers.fetchOrder = [UNKNOWN];
-  reconciling = createReconciling(world, { razorpay: gateway });
+  reconciling = createReconciling(fixture, { razorpay: gateway });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const run = () => reconciling.run();
-const current = async (attempt: Attempt) => (await findPayment(world.worker, attempt.paymentId))!;
-const findings = () => world.owner('payment_findings').orderBy('id').pluck('kind');
+const current = async (attempt: Attempt) => (await findPayment(fixture.worker, attempt.paymentId))!;
+const findings = () => fixture.owner('payment_findings').orderBy('id').pluck('kind');
 const eventTypes = (attempt: Attempt) =>
-  world.owner('payment_events').where({ payment_id: attempt.paymentId }).orderBy('id').pluck('type');
-/** Orders are made as long ago as a test says; the rest of the world goes on as it is. */
+  fixture.owner('payment_events').where({ payment_id: attempt.paymentId }).orderBy('id').pluck('type');
+/** Moves an order's creation into the past; nothing else changes. */
 const makeOlder = (attempt: Attempt, minutes: number) =>
-  world.owner.raw(
+  fixture.owner.raw(
     `update payment_attempts set created_at = created_at - ? * interval '1 minute' where id = ?`,
     [minutes, attempt.id],
   );
 async function buildCredited() {
-  const { attempt } = await world.buildPayment();
-  await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  const { attempt } = await fixture.buildPayment();
+  await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   return attempt;
 }
 async function resolveAll(): Promise<void> {
-  const [user] = await world
+  const [user] = await fixture
     .owner('users')
     .insert({ id: '0190a1b2-0000-7000-8000-00000000000a', name: 'Admin', email: 'admin@example.test' })
     .returning<{ id: string }[]>('id');
-  const desk = createFindings({ db: world.bff, clock: world.clock });
+  const desk = createFindings({ db: fixture.bff, clock: fixture.clock });
   const { findings: open } = await desk.list({ state: 'open', cursor: null, limit: 100 });
   for (const { id } of open) await desk.resolve(id, { resolution: 'Seen to', resolvedBy: user!.id });
 }
 
 describe('money that never reached the wallet', () => {
-  it('is credited once, from the list alone where the gateway says no more, and only the first run tells it', async () => {
-    const { attempt } = await world.buildPayment();
+  it('is credited once, from the list alone where the gateway gives no more, and reported by the first run only', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
 
@@ -71,124 +76,126 @@ describe('money that never reached the wallet', () => {
       differences: { missing_credit: 1 },
     });
     expect(await current(attempt)).toMatchObject({ state: 'completed' });
-    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 490_00, entriesPaise: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00, entriesPaise: 0 });
 
     expect(kindsOf(await run())).toEqual([]);
-    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it("takes the bank's reference along where the gateway tells it", async () => {
-    const { attempt } = await world.buildPayment();
+  it("stores the bank's reference where the gateway reports it", async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await run();
     expect(await current(attempt)).toMatchObject({ state: 'completed', providerReference: 'rrn 1' });
-    const [event] = await world.owner('payment_events').where({ type: 'captured' });
+    const [event] = await fixture.owner('payment_events').where({ type: 'captured' });
     expect(event).toMatchObject({ source: 'reconciler', actor: 'reconciler' });
   });
 
-  it('is credited although the payment had failed, and although we never learned of its order', async () => {
-    const late = (await world.buildPayment()).attempt;
+  it('is credited although the payment had failed, and although its order id is not known here', async () => {
+    const late = (await fixture.buildPayment()).attempt;
     const failed = { ...snapshotOf(late, 'failed'), isFinal: true };
-    await world.settlement.settlePayment(factOf(late, failed));
-    const unconfirmed = (await world.buildPayment({ confirmed: false })).attempt;
+    await fixture.settlement.settlePayment(gatewayUpdateOf(late, failed));
+    const unconfirmed = (await fixture.buildPayment({ confirmed: false })).attempt;
     gateway.orders = [listedOrder(late), listedOrder(unconfirmed)];
     gateway.payments = [
       listedPayment(late),
       listedPayment(unconfirmed, { gatewayOrderId: `order_of_${unconfirmed.id}` }),
     ];
     expect(kindsOf(await run())).toEqual(['missing_credit settled', 'missing_credit settled']);
-    expect(await world.totals()).toMatchObject({ credits: 2 });
+    expect(await fixture.totals()).toMatchObject({ credits: 2 });
   });
 
-  it('is not credited where the gateway has given it back', async () => {
-    const { attempt } = await world.buildPayment();
+  it('is not credited where the gateway has refunded it', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { refundedPaise: attempt.amountPaise })];
-    // The gateway and we agree from now on: refunded, not credited, and told to the payer so.
+    // The gateway and we agree from now on: refunded, not credited, and shown to the payer as such.
     expect(kindsOf(await run())).toEqual(['refund_differs noted']);
-    expect(await world.totals()).toMatchObject({ credits: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 0 });
     expect(await current(attempt)).toMatchObject({ state: 'failed', underReview: false });
-    const [capture] = await world.owner('payment_captures').where({ attempt_id: attempt.id });
+    const [capture] = await fixture.owner('payment_captures').where({ attempt_id: attempt.id });
     expect(capture).toMatchObject({ status: 'refunded', gateway_refunded_paise: attempt.amountPaise });
     expect(kindsOf(await run())).toEqual([]);
   });
 
-  it('is told of as settled by nobody else: what a webhook credits meanwhile is no difference', async () => {
-    const { attempt } = await world.buildPayment();
+  it('is not reported when a webhook credits it meanwhile', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
     gateway.fetchOrder = async () => {
-      await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured'), 'webhook'));
+      await fixture.settlement.settlePayment(
+        gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured'), 'webhook'),
+      );
       return { kind: 'ok', value: snapshotOf(attempt, 'captured') };
     };
     expect(kindsOf(await run())).toEqual([]);
-    expect(await world.totals()).toMatchObject({ credits: 1 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1 });
   });
 });
 
 describe('money that does not match', () => {
-  it('is parked once, however many runs see it, and noted when a person has closed it', async () => {
-    const { attempt } = await world.buildPayment();
+  it('is put on hold once, however many runs see it, and only noted once staff have closed its finding', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { amountPaise: paise(499_00) })];
-    expect(kindsOf(await run())).toEqual(['amount_differs parked']);
-    expect(kindsOf(await run())).toEqual(['amount_differs parked']);
+    expect(kindsOf(await run())).toEqual(['amount_differs on_hold']);
+    expect(kindsOf(await run())).toEqual(['amount_differs on_hold']);
     expect(await findings()).toEqual(['amount_differs']);
-    expect(await eventTypes(attempt)).toEqual(['parked']);
+    expect(await eventTypes(attempt)).toEqual(['on_hold']);
     expect(await current(attempt)).toMatchObject({ underReview: true });
 
     await resolveAll();
     expect(kindsOf(await run())).toEqual(['amount_differs noted']);
     expect(await current(attempt)).toMatchObject({ underReview: false });
-    expect(await world.totals()).toMatchObject({ credits: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 0 });
   });
 
-  it('is a finding where a second payment was captured on one order', async () => {
+  it('raises a finding where a second payment was captured on one order', async () => {
     const attempt = await buildCredited();
     const second = listedPayment(attempt, { gatewayPaymentId: 'pay_second' });
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt), second];
-    expect(kindsOf(await run())).toEqual(['second_capture parked']);
-    expect(kindsOf(await run())).toEqual(['second_capture parked']);
-    const raised = await world.owner('payment_findings').select('kind', 'dedupe_key');
-    // The name that the settlement gives it, so that a webhook about the same money raises no other.
+    expect(kindsOf(await run())).toEqual(['second_capture on_hold']);
+    expect(kindsOf(await run())).toEqual(['second_capture on_hold']);
+    const raised = await fixture.owner('payment_findings').select('kind', 'dedupe_key');
+    // The settlement's own key, so that a webhook about the same money raises no second finding.
     expect(raised).toEqual([
       { kind: 'second_capture_on_order', dedupe_key: `second_capture_on_order:${attempt.id}:pay_second` },
     ]);
-    expect(await world.totals()).toMatchObject({ credits: 1 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1 });
 
     await resolveAll();
     second.refundedPaise = second.amountPaise;
     expect(kindsOf(await run())).toEqual(['second_capture noted']);
   });
 
-  it('credits the first of two captures on one order and parks the other in the same run', async () => {
-    const { attempt } = await world.buildPayment();
+  it('credits the first of two captures on one order and puts the other on hold in the same run', async () => {
+    const { attempt } = await fixture.buildPayment();
     const later = new Date(attempt.createdAt.getTime() + 1);
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [
       listedPayment(attempt, { gatewayPaymentId: 'pay_later', createdAt: later }),
       listedPayment(attempt),
     ];
-    expect(kindsOf(await run())).toEqual(['missing_credit settled', 'second_capture parked']);
-    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
+    expect(kindsOf(await run())).toEqual(['missing_credit settled', 'second_capture on_hold']);
+    expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it('credits the one that is right of two captures on one order, and parks the other for its amount', async () => {
-    const { attempt } = await world.buildPayment();
+  it('credits the correct one of two captures on one order, and puts the other on hold for its amount', async () => {
+    const { attempt } = await fixture.buildPayment();
     const later = new Date(attempt.createdAt.getTime() + 1);
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [
       listedPayment(attempt, { gatewayPaymentId: 'pay_short', amountPaise: paise(1_00) }),
       listedPayment(attempt, { createdAt: later }),
     ];
-    expect(kindsOf(await run())).toEqual(['amount_differs parked', 'missing_credit settled']);
-    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
+    expect(kindsOf(await run())).toEqual(['amount_differs on_hold', 'missing_credit settled']);
+    expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it('alarms where the gateway has given back what we have not', async () => {
+  it('raises an alarm where the gateway has refunded what we have not', async () => {
     const attempt = await buildCredited();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { refundedPaise: paise(100_00) })];
@@ -206,9 +213,9 @@ describe('money that does not match', () => {
   });
 });
 
-describe('what only one side knows', () => {
-  it('closes an order that the gateway never got, once its window is over', async () => {
-    const { attempt } = await world.buildPayment({ confirmed: false });
+describe('records that only one side has', () => {
+  it('closes an order that the gateway never received, once its window is over', async () => {
+    const { attempt } = await fixture.buildPayment({ confirmed: false });
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     expect(kindsOf(await run())).toEqual([]);
     await makeOlder(attempt, 31);
@@ -218,8 +225,8 @@ describe('what only one side knows', () => {
   });
 
   it('raises one finding a day where the gateway denies orders that it has confirmed, and closes none', async () => {
-    const { attempt } = await world.buildPayment();
-    const other = (await world.buildPayment()).attempt;
+    const { attempt } = await fixture.buildPayment();
+    const other = (await fixture.buildPayment()).attempt;
     await Promise.all([attempt, other].map((each) => makeOlder(each, 31)));
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     expect(kindsOf(await run())).toEqual(['unknown_at_gateway alarm', 'unknown_at_gateway alarm']);
@@ -227,8 +234,8 @@ describe('what only one side knows', () => {
     expect(await current(attempt)).toMatchObject({ state: 'initiated' });
   });
 
-  it('raises a finding for an order of our making that we do not have', async () => {
-    const { attempt } = await world.buildPayment();
+  it('raises a finding for an order with our receipt format that we do not have', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [
       listedOrder(attempt, { state: 'created' }),
       listedOrder(attempt, {
@@ -242,19 +249,19 @@ describe('what only one side knows', () => {
     expect(await findings()).toEqual(['order_unknown_to_us']);
   });
 
-  it('raises a finding for money on an unknown order, under the name that webhooks use', async () => {
-    const { attempt } = await world.buildPayment();
+  it('raises a finding for money on an unknown order, under the key that webhooks use', async () => {
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt, { state: 'created' })];
     gateway.payments = [listedPayment(attempt, { gatewayPaymentId: 'pay_x', gatewayOrderId: 'order_x' })];
     const foreign = { ...snapshotOf(attempt, 'captured'), gatewayOrderId: 'order_x', merchantOrderId: 'x' };
     gateway.answers.fetchOrder = [{ kind: 'ok', value: foreign }];
     expect(kindsOf(await run())).toEqual(['unknown_to_us alarm']);
-    const [finding] = await world.owner('payment_findings');
+    const [finding] = await fixture.owner('payment_findings');
     expect(finding).toMatchObject({ dedupe_key: 'captured_unknown_order:razorpay:pay_x' });
   });
 
-  it('credits money on an order whose id we never learned, by the receipt that the gateway tells', async () => {
-    const { attempt } = await world.buildPayment({ confirmed: false });
+  it("credits money on an order whose id is not known here, by the gateway's receipt", async () => {
+    const { attempt } = await fixture.buildPayment({ confirmed: false });
     await makeOlder(attempt, 60 * 48);
     const createdAt = new Date(Date.now() - 60_000);
     gateway.payments = [listedPayment(attempt, { gatewayOrderId: 'order_old', createdAt })];
@@ -264,7 +271,7 @@ describe('what only one side knows', () => {
     expect(await current(attempt)).toMatchObject({ state: 'completed' });
   });
 
-  it('alarms where we have credited what the gateway has not captured', async () => {
+  it('raises an alarm where we have credited what the gateway has not captured', async () => {
     const attempt = await buildCredited();
     gateway.orders = [listedOrder(attempt, { state: 'attempted' })];
     gateway.payments = [listedPayment(attempt, { state: 'failed' })];
@@ -275,7 +282,7 @@ describe('what only one side knows', () => {
     expect(kindsOf(await run())).toEqual(['not_captured_at_gateway noted']);
   });
 
-  it('does not trust one look: a list that is behind is asked past', async () => {
+  it('does not rely on a list alone: an outdated list is checked by fetching the order', async () => {
     const attempt = await buildCredited();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     expect(kindsOf(await run())).toEqual([]);
@@ -283,9 +290,9 @@ describe('what only one side knows', () => {
 });
 
 describe('a gateway that does not answer', () => {
-  it('is said so, and nothing is concluded', async () => {
+  it('is reported, and nothing is concluded', async () => {
     await buildCredited();
-    const { attempt } = await world.buildPayment({ confirmed: false });
+    const { attempt } = await fixture.buildPayment({ confirmed: false });
     await makeOlder(attempt, 31);
     gateway.list = () => Promise.resolve(UNKNOWN);
     const report = await run();
@@ -294,12 +301,12 @@ describe('a gateway that does not answer', () => {
     const [razorpay] = report.summary!.gateways;
     expect(razorpay).toMatchObject({ ordersCompared: 0, unanswered: 12 });
     expect(razorpay?.note).toContain('Lists not answered: 12;');
-    // It is not asked a thousand times while it is down.
+    // The run does not keep calling a gateway that is down.
     expect(gateway.calls).toEqual([]);
   });
 
   it('is compared for the hours that it did answer', async () => {
-    const { attempt } = await world.buildPayment();
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
     const list = gateway.list.bind(gateway);

@@ -26,7 +26,7 @@ interface OurOrderRow {
   refunds_moved_at: Date | null;
 }
 
-/** An order that the gateway refused to make does not exist and is left out. */
+/** An order that the gateway rejected does not exist and is left out. */
 const OUR_ORDERS = `
   select a.id, a.payment_id, a.gateway, a.mode, a.merchant_order_id, a.gateway_order_id, a.gateway_state,
          a.gateway_payment_id, a.is_final, a.amount_paise, a.captured_paise, a.created_at,
@@ -75,9 +75,9 @@ export async function findOrdersOf(
 }
 
 /**
- * Attempts that have to be asked about one by one, the one whose look is longest ago first: those under watch
- * since before the window and, of a gateway without lists, those of the window as well. A credited one counts as
- * compared where the gateway was asked about it within the window; any other where it was after `lookedBefore`.
+ * Attempts to be fetched one by one, the longest unchecked first: those polled since before the window and,
+ * of a gateway without lists, those of the window as well. A credited one counts as compared where it was
+ * checked within the window; any other where it was checked after `checkedBefore`.
  */
 export async function findOrdersToAsk(
   db: Database,
@@ -86,12 +86,13 @@ export async function findOrdersToAsk(
     mode: Mode;
     window: Window;
     hasList: boolean;
-    lookedBefore: Date;
+    checkedBefore: Date;
     limit: number;
   },
 ): Promise<OurOrder[]> {
   const { rows } = await db.raw<{ rows: OurOrderRow[] }>(
-    // Each kind by its own index, so that a table of years is not read for a day and for what is under watch.
+    // One index for each part, so that a query about a day and about polled orders does not read a table of
+    // years.
     `${OUR_ORDERS} and a.id in (
          select id from payment_attempts
           where not :hasList and gateway = :gateway and mode = :mode and created_at >= :from and created_at < :to
@@ -101,22 +102,22 @@ export async function findOrdersToAsk(
             and old.created_at < :to
        )
        and (p.last_checked_at is null or p.last_checked_at <
-            case when a.gateway_state = 'captured' then :from::timestamptz else :lookedBefore::timestamptz end)
+            case when a.gateway_state = 'captured' then :from::timestamptz else :checkedBefore::timestamptz end)
      order by p.last_checked_at nulls first, a.created_at limit :limit`,
     {
       gateway: scope.gateway,
       mode: scope.mode,
       ...scope.window,
       hasList: scope.hasList,
-      lookedBefore: scope.lookedBefore,
+      checkedBefore: scope.checkedBefore,
       limit: scope.limit,
     },
   );
   return rows.map(toOurOrder);
 }
 
-/** The gateway was asked about this payment: it comes last in the next run. */
-export async function noteLook(db: Database, paymentId: string, at: Date): Promise<void> {
+/** Records a check of this payment: it comes last in the next run. */
+export async function recordOrderCheck(db: Database, paymentId: string, at: Date): Promise<void> {
   await db('payments').where({ id: paymentId }).update({ last_checked_at: at });
 }
 

@@ -1,10 +1,10 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { PaymentCapture } from '../payments/captures';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import type { Attempt } from '../payments/types';
 
-/** One of our attempts, as far as a gateway's books can be compared with it. */
+/** One of our attempts, with what is compared with a gateway's records. */
 export interface OurOrder {
   attemptId: string;
   paymentId: string;
@@ -19,22 +19,30 @@ export interface OurOrder {
   amountPaise: Paise;
   capturedPaise: Paise | null;
   createdAt: Date;
-  /** What we hold of the gateway's captured payments of this order. */
+  /** Our rows of the gateway's captured payments of this order. */
   captures: readonly PaymentCapture[];
   refunds: {
-    /** Gone back for certain. */
+    /** Refunded and processed. */
     processedPaise: Paise;
-    /** With what is on its way. */
+    /** Including pending refunds. */
     withPendingPaise: Paise;
-    /** Made outside the product and not yet adopted: those that are processed, and with those on their way. */
+    /**
+     * Made outside the product and not yet linked to a refund of ours: the processed ones, and those
+     * including pending ones.
+     */
     outsideProcessedPaise: Paise;
     outsidePaise: Paise;
-    /** When the last of them moved or was looked at; null without any. */
+    /** When the last of them changed or was polled; null without any. */
     movedAt: Date | null;
   };
 }
 
-export const factOrderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: OurOrder): FactOrder => ({
+export const updatedOrderOf = ({
+  gateway,
+  mode,
+  merchantOrderId,
+  gatewayOrderId,
+}: OurOrder): UpdatedOrder => ({
   gateway,
   mode,
   merchantOrderId,

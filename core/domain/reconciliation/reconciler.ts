@@ -13,9 +13,9 @@ import type { LostOrders } from '../restores/lost-orders';
 import { createAsking } from './asking';
 import { compareGateway } from './compare-gateway';
 import type { ReportDifference } from './difference';
-import { createJudge } from './judge';
+import { createDiscrepancyResolver } from './discrepancy-resolver';
 import { checkLedger } from './ledger-check';
-import { noteLook } from './our-order-repository';
+import { recordOrderCheck } from './our-order-repository';
 import {
   countDifferences,
   endRun,
@@ -23,16 +23,16 @@ import {
   giveRunBack,
   insertDifference,
   keepRun,
-  takeRun,
-  type TakenRun,
-} from './take-repository';
+  claimRun,
+  type ClaimedRun,
+} from './claim-repository';
 
 export interface Reconciler {
   /**
-   * Does a run, unless it is done or another worker has it. A run may be done again from its beginning at any
-   * time: settling twice changes nothing, findings are raised once, and a difference is told once.
-   * @returns `taken` when another worker is at it
-   * @throws for faults of the database; the run can then be taken again
+   * Executes a run, unless it is done or claimed by another worker. A run can be repeated from its beginning
+   * at any time: settling twice changes nothing, and findings and differences are stored once.
+   * @returns `taken` when another worker holds it
+   * @throws for faults of the database; the run can then be claimed again
    */
   run(runId: string): Promise<'done' | 'taken' | 'failed'>;
 }
@@ -45,20 +45,20 @@ export interface ReconcilerDeps {
   tokens: CheckTokens;
   clock: Clock;
   logger: Logger;
-  /** Tells who watches a payment that it is under review. */
+  /** Notifies clients that watch a payment that it is under review. */
   announce: AnnouncePayment;
   /** Rebuilds what a restore has lost. */
   lost?: LostOrders;
-  /** How the questions wait for their turn; a test does not. */
+  /** How requests wait for the rate limit; tests do not wait. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A run that breaks so often is given up. */
-const MOST_TAKES = 5;
-/** How often a run says that it is alive (ms). */
-const KEEP_MS = 15_000;
+/** A run that fails so often is given up. */
+const MAX_CLAIMS = 5;
+/** Interval of the heartbeats of a run (milliseconds). */
+const HEARTBEAT_MS = 15_000;
 
-/** Another worker has the run now; whatever it is, it ends. */
+/** Another worker has claimed the run; this one stops. */
 class RunLost extends Error {}
 
 /** Compares gateways, payments and ledger, and acts on what differs (docs/decisions/0014). */
@@ -68,7 +68,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   return {
     async run(runId) {
-      const run = await takeRun(db, runId, clock.now());
+      const run = await claimRun(db, runId, clock.now());
       if (!run) return (await findRunState(db, runId)) === 'running' ? 'taken' : 'done';
       try {
         const summary = await reconcile(run);
@@ -78,7 +78,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         return 'done';
       } catch (error) {
         if (error instanceof RunLost) return 'taken';
-        const isLast = run.take >= MOST_TAKES;
+        const isLast = run.take >= MAX_CLAIMS;
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         await giveRunBack(db, run, { error: reason, isLast, at: clock.now() });
         if (!isLast) throw error;
@@ -88,7 +88,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     },
   };
 
-  async function reconcile(run: TakenRun): Promise<ReconciliationSummary> {
+  async function reconcile(run: ClaimedRun): Promise<ReconciliationSummary> {
     const summaries: ReconciliationSummary['gateways'] = [];
     for (const gateway of Object.values(gateways)) {
       if (gateway.mode !== run.mode) continue;
@@ -99,11 +99,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return { gateways: summaries, ledger, differences: await countDifferences(db, run.id) };
   }
 
-  function compareWith(gateway: PaymentGateway, run: TakenRun) {
-    const stillMine = keeper(run);
+  function compareWith(gateway: PaymentGateway, run: ClaimedRun) {
+    const stillMine = createHeartbeat(run);
     const asking = createAsking({ gateway, tokens, stillMine, wait });
     const now = (): Date => clock.now();
-    const judge = createJudge({
+    const resolver = createDiscrepancyResolver({
       gateway,
       asking,
       settlement,
@@ -112,14 +112,14 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       ...(deps.lost ? { lost: deps.lost } : {}),
       now,
       report: reporter(run, gateway),
-      noteLook: (paymentId) => noteLook(db, paymentId, now()),
+      recordOrderCheck: (paymentId) => recordOrderCheck(db, paymentId, now()),
     });
     const { from, to, isScheduled } = run;
-    return compareGateway({ db, gateway, asking, judge, window: { from, to }, isScheduled, now });
+    return compareGateway({ db, gateway, asking, resolve: resolver, window: { from, to }, isScheduled, now });
   }
 
-  /** What the restore that is being checked rebuilt before this run, PhonePe's among it. */
-  async function reportRebuilt({ name, mode }: PaymentGateway, run: TakenRun): Promise<void> {
+  /** What the restore that is being checked rebuilt before this run, including PhonePe's orders. */
+  async function reportRebuilt({ name, mode }: PaymentGateway, run: ClaimedRun): Promise<void> {
     const report = reporter(run, gateways[name] ?? null);
     for (const { merchantOrderId, paymentId } of (await deps.lost?.rebuilt(name, mode)) ?? []) {
       const cause = `rebuilt:${merchantOrderId}`;
@@ -133,7 +133,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
   }
 
-  function reporter(run: TakenRun, gateway: PaymentGateway | null): ReportDifference {
+  function reporter(run: ClaimedRun, gateway: PaymentGateway | null): ReportDifference {
     return (difference) =>
       insertDifference(db, run.id, {
         gateway: gateway?.name ?? null,
@@ -147,24 +147,27 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       });
   }
 
-  /** Says now and then that the run goes on. @throws RunLost */
-  function keeper(run: TakenRun): () => Promise<void> {
-    let saidAt = clock.now().getTime();
+  /**
+   * Renews the claim of the run from time to time.
+   * @throws RunLost
+   */
+  function createHeartbeat(run: ClaimedRun): () => Promise<void> {
+    let renewedAt = clock.now().getTime();
     return async () => {
       const now = clock.now();
-      if (now.getTime() - saidAt < KEEP_MS) return;
+      if (now.getTime() - renewedAt < HEARTBEAT_MS) return;
       if (!(await keepRun(db, run, now))) throw new RunLost();
-      saidAt = now.getTime();
+      renewedAt = now.getTime();
     };
   }
 }
 
-/** A payment that comes under review shows it at once. */
+/** Announces a payment that comes under review at once. */
 const announced = (causes: CauseLog, announce: AnnouncePayment): CauseLog => ({
   ...causes,
   async raise(finding) {
-    const standing = await causes.raise(finding);
-    if (standing === 'raised' && finding.paymentId !== null) announce(finding.paymentId);
-    return standing;
+    const current = await causes.raise(finding);
+    if (current === 'raised' && finding.paymentId !== null) announce(finding.paymentId);
+    return current;
   },
 });

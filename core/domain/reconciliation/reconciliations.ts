@@ -9,10 +9,10 @@ import { newId } from '../../platform/ids';
 import { reportOf, runDtoOf } from './report';
 import { findDifferences, findRun, listRuns, requestRun } from './run-repository';
 
-/** What staff ask of the reconciler and read of it. */
+/** Runs as staff request and read them. */
 export interface Reconciliations {
   /**
-   * Wishes for a run over the last `hours`. One that is still waiting to begin is answered again.
+   * Requests a run over the last `hours`. A waiting run that covers them is returned instead.
    * @param options.requestedBy a user's id; null for the command
    */
   request(options: { hours: number; requestedBy: string | null }): Promise<ReconciliationRunDto>;
@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createReconciliations(deps: {
   db: Knex;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
   clock: Clock;
   mode: Mode;

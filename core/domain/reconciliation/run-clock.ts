@@ -2,15 +2,18 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { wishForRun } from './run-repository';
-import { beginSlot, findLeftRuns } from './take-repository';
+import { enqueueRun } from './run-repository';
+import { beginSlot, findLeftRuns } from './claim-repository';
 import { scheduledWindow, slotOf } from './windows';
 
-/** A wish is heard within seconds; one that was not may have been parked, and is made again (ms). */
+/**
+ * A message is normally processed within seconds; after this time it may be dead-lettered, and is enqueued
+ * again (milliseconds).
+ */
 const WAITED_MS = 2 * 60_000;
 
 export interface RunClock {
-  /** Begins the run of this quarter of an hour where nobody has, and wishes anew for those that were left. */
+  /** Begins the run of this quarter of an hour unless it exists, and enqueues abandoned runs again. */
   tick(): Promise<void>;
 }
 
@@ -19,7 +22,7 @@ export function createRunClock(deps: {
   db: Knex;
   clock: Clock;
   modes: readonly Mode[];
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
 }): RunClock {
   const { db, clock, modes, wake } = deps;
@@ -30,7 +33,7 @@ export function createRunClock(deps: {
         const run = { id: newId(), mode, slot: slotOf(now), ...scheduledWindow(now) };
         const hasBegun = await beginSlot(db, run);
         const left = await findLeftRuns(db, mode, { now, waitedMs: WAITED_MS });
-        for (const runId of left) await wishForRun(db, runId);
+        for (const runId of left) await enqueueRun(db, runId);
         if (hasBegun || left.length > 0) wake();
       }
     },

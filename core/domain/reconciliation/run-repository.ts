@@ -19,7 +19,7 @@ export interface RunRow {
   window_to: Date;
   created_at: Date;
   finished_at: Date | null;
-  takes: number;
+  claimCount: number;
   summary: ReconciliationSummary;
   error: string | null;
 }
@@ -71,10 +71,10 @@ interface RunRequest {
   to: Date;
 }
 
-/** Stores a run and the wish for it; one that waits to begin and reaches as far back is answered instead. */
+/** Stores a run and its outbox message; a waiting one that reaches as far back is returned instead. */
 export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow> {
   return db.transaction(async (trx) => {
-    // Two requests at once take turns, so that the second finds the first's run.
+    // Advisory lock: of two simultaneous requests, the second finds the first's run.
     await trx.raw(`select pg_advisory_xact_lock(hashtext('reconciliation_runs'))`);
     const { rows } = await trx.raw<{ rows: RunRow[] }>(
       `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null
@@ -92,13 +92,13 @@ export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow>
       });
     }
     const id = waiting?.id ?? request.id;
-    await wishForRun(trx, id);
+    await enqueueRun(trx, id);
     const run = await findRun(trx, id);
-    if (!run) throw new Error('a run was inserted and is not there');
+    if (!run) throw new Error('a run that was just inserted is missing');
     return run;
   });
 }
 
-/** While a wish for this run is open, another does nothing. */
-export const wishForRun = (db: Database, runId: string): Promise<void> =>
+/** While a message for this run is open, another does nothing. */
+export const enqueueRun = (db: Database, runId: string): Promise<void> =>
   enqueue(db, { job: 'reconcile', payload: { runId }, dedupeKey: `reconcile:${runId}` });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { newId } from '../../platform/ids';
 import { createRunClock } from './run-clock';
 import {
@@ -10,26 +10,26 @@ import {
   listingGateway,
 } from './testing/reconciling';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeEach(async () => {
-  await world?.close();
-  world = await openMoneyWorld();
+  await fixture?.close();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const MINUTE = 60_000;
 const T0 = new Date('2026-11-20T10:07:00Z');
-const at = (minutes: number): void => world.clock.set(new Date(T0.getTime() + minutes * MINUTE));
+const at = (minutes: number): void => fixture.clock.set(new Date(T0.getTime() + minutes * MINUTE));
 const clockOf = (modes: readonly ('test' | 'live')[] = ['test']) =>
-  createRunClock({ db: world.worker, clock: world.clock, modes, wake: () => undefined });
+  createRunClock({ db: fixture.worker, clock: fixture.clock, modes, wake: () => undefined });
 const slots = async () =>
-  (await world.owner('reconciliation_runs').orderBy(['slot', 'mode'])).map(
+  (await fixture.owner('reconciliation_runs').orderBy(['slot', 'mode'])).map(
     ({ slot, mode }: { slot: Date; mode: string }) => `${mode} ${slot.toISOString()}`,
   );
-const wishes = () => world.owner('outbox').where({ job: 'reconcile', done_at: null });
+const messages = () => fixture.owner('outbox').where({ job: 'reconcile', done_at: null });
 
-describe('the clock', () => {
-  it('begins one run a quarter of an hour, however many workers there are', async () => {
+describe('the run clock', () => {
+  it('begins one run each quarter of an hour, with any number of workers', async () => {
     const [one, two] = [clockOf(), clockOf()];
     for (const minutes of [0, 1, 7.9, 8, 22.9, 23]) {
       at(minutes);
@@ -40,39 +40,39 @@ describe('the clock', () => {
       'test 2026-11-20T10:15:00.000Z',
       'test 2026-11-20T10:30:00.000Z',
     ]);
-    expect(await wishes()).toHaveLength(3);
+    expect(await messages()).toHaveLength(3);
   });
 
-  it('looks a day back, without what is only just happening, and keeps test and live apart', async () => {
+  it('covers a day, leaves out the most recent minutes, and keeps test and live apart', async () => {
     at(0);
     await clockOf(['test', 'live']).tick();
     expect(await slots()).toEqual(['live 2026-11-20T10:00:00.000Z', 'test 2026-11-20T10:00:00.000Z']);
-    const [run] = await world.owner('reconciliation_runs');
+    const [run] = await fixture.owner('reconciliation_runs');
     expect(run).toMatchObject({
       window_from: new Date('2026-11-19T10:07:00Z'),
       window_to: new Date('2026-11-20T10:05:00Z'),
     });
   });
 
-  it('wishes anew for a run whose wish was parked', async () => {
-    world.clock.set(new Date());
+  it('enqueues a run again whose message was dead-lettered', async () => {
+    fixture.clock.set(new Date());
     await clockOf().tick();
-    await world.owner('outbox').update({ parked_at: new Date() });
+    await fixture.owner('outbox').update({ dead_lettered_at: new Date() });
     await clockOf().tick();
-    expect(await wishes().whereNull('parked_at')).toHaveLength(0);
-    world.clock.set(new Date(Date.now() + 3 * MINUTE));
+    expect(await messages().whereNull('dead_lettered_at')).toHaveLength(0);
+    fixture.clock.set(new Date(Date.now() + 3 * MINUTE));
     await clockOf().tick();
-    expect((await wishes().whereNull('parked_at')).length).toBeGreaterThan(0);
+    expect((await messages().whereNull('dead_lettered_at')).length).toBeGreaterThan(0);
   });
 });
 
 describe('a run', () => {
-  it('is done by one worker; the other leaves the wish open for it', async () => {
+  it('is done by one worker; the other leaves the message open for it', async () => {
     const gateway = listingGateway();
-    const { attempt } = await world.buildPayment();
+    const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
-    const reconciling = createReconciling(world, { razorpay: gateway });
+    const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 24, requestedBy: null });
     const outcomes = await Promise.all([reconciling.reconciler.run(id), reconciling.reconciler.run(id)]);
     expect(outcomes.sort()).toEqual(['done', 'taken']);
@@ -80,14 +80,14 @@ describe('a run', () => {
     expect(await reconciling.reconciler.run(id)).toBe('done');
   });
 
-  it('whose worker died is taken up again after ten minutes, and tells also what the first had found', async () => {
+  it('is resumed after ten minutes when its worker died, and reports also what the first had found', async () => {
     const gateway = listingGateway();
-    const [lost, other] = [(await world.buildPayment()).attempt, (await world.buildPayment()).attempt];
+    const [lost, other] = [(await fixture.buildPayment()).attempt, (await fixture.buildPayment()).attempt];
     gateway.orders = [listedOrder(lost), listedOrder(other)];
     gateway.payments = [listedPayment(lost), listedPayment(other)];
-    const reconciling = createReconciling(world, { razorpay: gateway });
+    const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 24, requestedBy: null });
-    // The worker dies between the two: its last question never ends.
+    // The worker dies between the two: its last request never ends.
     let asked = 0;
     const died = new Promise<void>((resolve) => {
       gateway.fetchOrder = () => {
@@ -99,34 +99,34 @@ describe('a run', () => {
     });
     void reconciling.reconciler.run(id);
     await died;
-    expect(await world.totals()).toMatchObject({ credits: 1 });
+    expect(await fixture.totals()).toMatchObject({ credits: 1 });
 
     gateway.fetchOrder = () => Promise.resolve({ kind: 'unknown', cause: 'timeout', message: 'none' });
-    world.clock.set(new Date(Date.now() + 9 * MINUTE));
+    fixture.clock.set(new Date(Date.now() + 9 * MINUTE));
     expect(await reconciling.reconciler.run(id)).toBe('taken');
-    world.clock.set(new Date(Date.now() + 11 * MINUTE));
-    await world.owner('outbox').update({ done_at: new Date() });
+    fixture.clock.set(new Date(Date.now() + 11 * MINUTE));
+    await fixture.owner('outbox').update({ done_at: new Date() });
     await clockOf().tick();
-    expect(await wishes().whereRaw(`payload ->> 'runId' = ?`, [id])).toHaveLength(1);
+    expect(await messages().whereRaw(`payload ->> 'runId' = ?`, [id])).toHaveLength(1);
     expect(await reconciling.reconciler.run(id)).toBe('done');
 
     const report = await reconciling.reportOf(id);
     expect(kindsOf(report)).toEqual(['missing_credit settled', 'missing_credit settled']);
     expect(report.summary?.differences).toEqual({ missing_credit: 2 });
-    expect(await world.totals()).toMatchObject({ credits: 2, entriesPaise: 0 });
+    expect(await fixture.totals()).toMatchObject({ credits: 2, entriesPaise: 0 });
   });
 
-  it('that was taken from a worker is not ended by it', async () => {
+  it('is not ended by a worker that has lost its claim', async () => {
     const gateway = listingGateway();
-    const reconciling = createReconciling(world, { razorpay: gateway });
+    const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 24, requestedBy: null });
     let isFirst = true;
     const list = gateway.list.bind(gateway);
     gateway.list = async (window) => {
       if (isFirst) {
         isFirst = false;
-        world.clock.set(new Date(Date.now() + 11 * MINUTE));
-        await world.owner('reconciliation_runs').update({ takes: 7 });
+        fixture.clock.set(new Date(Date.now() + 11 * MINUTE));
+        await fixture.owner('reconciliation_runs').update({ claimCount: 7 });
       }
       return list(window);
     };
@@ -134,28 +134,28 @@ describe('a run', () => {
     expect(await reconciling.reportOf(id)).toMatchObject({ state: 'running', summary: null });
   });
 
-  it('that breaks is tried again, and given up with its reason after five times', async () => {
+  it('is retried after an error, and given up with its reason after five times', async () => {
     const gateway = listingGateway();
-    gateway.list = () => Promise.reject(new Error('a fault nobody planned'));
-    const reconciling = createReconciling(world, { razorpay: gateway });
+    gateway.list = () => Promise.reject(new Error('an unexpected fault'));
+    const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 1, requestedBy: null });
     for (let take = 1; take < 5; take += 1) {
-      await expect(reconciling.reconciler.run(id)).rejects.toThrow('a fault nobody planned');
+      await expect(reconciling.reconciler.run(id)).rejects.toThrow('an unexpected fault');
     }
     expect(await reconciling.reconciler.run(id)).toBe('failed');
     expect(await reconciling.reportOf(id)).toMatchObject({
       state: 'failed',
-      error: 'Error: a fault nobody planned',
+      error: 'Error: an unexpected fault',
       finishedAt: expect.any(String),
     });
   });
 });
 
 describe('a request of staff', () => {
-  it('is answered with the run that still waits, unless it reaches further back', async () => {
-    const { reconciliations, reconciler } = createReconciling(world, {});
+  it('is answered with a run that still waits, unless it reaches further back', async () => {
+    const { reconciliations, reconciler } = createReconciling(fixture, {});
     const userId = newId();
-    await world.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
+    await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
     const [first, same] = await Promise.all([
       reconciliations.request({ hours: 24, requestedBy: userId }),
       reconciliations.request({ hours: 24, requestedBy: userId }),
@@ -177,8 +177,8 @@ describe('a request of staff', () => {
     expect(await reconciliations.list(1)).toHaveLength(1);
   });
 
-  it('finds no report under what is no id', async () => {
-    const { reconciliations } = createReconciling(world, {});
+  it('gets no report for an invalid id', async () => {
+    const { reconciliations } = createReconciling(fixture, {});
     expect(await reconciliations.report('7')).toBeNull();
     expect(await reconciliations.report(newId())).toBeNull();
   });

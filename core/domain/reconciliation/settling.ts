@@ -4,7 +4,7 @@ import type { CauseLog } from '../findings/cause-log';
 import type { ListedPayment, OrderSnapshot } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
 import type { ReportDifference } from './difference';
-import { factOrderOf, type OurOrder } from './our-order';
+import { updatedOrderOf, type OurOrder } from './our-order';
 import { actionOf } from './raised-action';
 
 export interface SettlingDeps {
@@ -15,14 +15,14 @@ export interface SettlingDeps {
 
 export interface Settling {
   /**
-   * Tells the settlement of a capture and reports what became of it: nothing, where the money had reached the
-   * wallet meanwhile.
+   * Settles a capture and reports the result; nothing is reported where the money had been credited
+   * meanwhile.
    */
   settle(order: OurOrder, snapshot: OrderSnapshot): Promise<void>;
 }
 
-/** The findings that the settlement raises when it parks a capture, and what they are called in a report. */
-const PARKED_AS = {
+/** The findings that the settlement raises when it puts a capture on hold, and their kinds in a report. */
+const ON_HOLD_AS = {
   amount_differs: 'amount_differs',
   currency_differs: 'amount_differs',
   order_differs: 'amount_differs',
@@ -38,39 +38,39 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
     async settle(order, snapshot) {
       const outcome = await settlement.settlePayment({
         kind: 'snapshot',
-        order: factOrderOf(order),
+        order: updatedOrderOf(order),
         snapshot,
         ...FROM_RECONCILER,
       });
-      if (outcome.result === 'parked') await reportParked(order, snapshot);
+      if (outcome.result === 'on_hold') await reportOnHold(order, snapshot);
       if (outcome.result === 'refunded') {
         const cause = `refunded_uncredited:${order.attemptId}:${snapshot.payment?.id ?? 'none'}`;
-        await report({ ...told(order, snapshot), cause, kind: 'refund_differs', action: 'noted' });
+        await report({ ...reported(order, snapshot), cause, kind: 'refund_differs', action: 'noted' });
       }
       if (outcome.result === 'credited') {
         const cause = `missing_credit:${order.attemptId}`;
-        await report({ ...told(order, snapshot), cause, kind: 'missing_credit', action: 'settled' });
+        await report({ ...reported(order, snapshot), cause, kind: 'missing_credit', action: 'settled' });
       }
     },
   };
 
-  /** @returns whether this capture is parked */
-  async function reportParked(order: OurOrder, snapshot: OrderSnapshot): Promise<boolean> {
+  /** @returns whether this capture is on hold */
+  async function reportOnHold(order: OurOrder, snapshot: OrderSnapshot): Promise<boolean> {
     const paymentId = snapshot.payment?.id ?? 'none';
     const keyOf = (kind: string): string => `${kind}:${order.attemptId}:${paymentId}`;
-    const standings = await causes.standings(Object.keys(PARKED_AS).map(keyOf));
-    for (const [finding, kind] of Object.entries(PARKED_AS)) {
-      const standing = standings.get(keyOf(finding));
-      if (!standing) continue;
+    const overviews = await causes.overviews(Object.keys(ON_HOLD_AS).map(keyOf));
+    for (const [finding, kind] of Object.entries(ON_HOLD_AS)) {
+      const current = overviews.get(keyOf(finding));
+      if (!current) continue;
       const cause = `${kind}:${order.attemptId}:${paymentId}`;
-      await report({ ...told(order, snapshot), cause, kind, action: actionOf(standing, 'parked') });
+      await report({ ...reported(order, snapshot), cause, kind, action: actionOf(current, 'on_hold') });
       return true;
     }
     return false;
   }
 }
 
-const told = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) => ({
+const reported = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) => ({
   paymentId: order.paymentId,
   attemptId: order.attemptId,
   gatewayOrderId,
@@ -82,7 +82,7 @@ const told = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) => ({
   },
 });
 
-/** A captured payment of a list, as an answer about its order would show it. */
+/** A captured payment of a list, in the form of an answer about its order. */
 export const snapshotOfListed = (order: OurOrder, payment: ListedPayment): OrderSnapshot => ({
   gatewayOrderId: payment.gatewayOrderId ?? order.gatewayOrderId ?? '',
   merchantOrderId: order.merchantOrderId,

@@ -5,16 +5,16 @@ export interface Window {
 }
 
 export const SLOT_MS = 15 * 60_000;
-/** How far back a scheduled run looks, by the creation of orders and payments. */
+/** How far back a scheduled run compares, by the creation of orders and payments. */
 const SCHEDULED_MS = 24 * 3_600_000;
-/**
- * What is newer is left to the poll and the webhooks, which are just about to hear of it; the next scheduled run
- * compares it.
- */
+/** Newer records are left to polling and webhooks; the next scheduled run compares them. */
 const SETTLING_MS = 2 * 60_000;
-/** Of one list: a gateway's answer for longer would be a long one to hold. */
+/** The length of one list, to limit the size of a gateway's answer. */
 const PIECE_MS = 2 * 3_600_000;
-/** By so much a piece is listed wider than it is judged: two clocks, and an order that takes long to be made. */
+/**
+ * By how much the listed window exceeds the compared one: for clock differences, and orders that take long to
+ * be created.
+ */
 const OVERLAP_MS = 5 * 60_000;
 
 /** The quarter of an hour that a moment is in. */
@@ -25,13 +25,16 @@ export const scheduledWindow = (now: Date): Window => ({
   to: new Date(now.getTime() - SETTLING_MS),
 });
 
-/** A window in pieces of at most two hours, oldest first, each with the wider window that is to be listed for it. */
-export function piecesOf({ from, to }: Window): { judged: Window; listed: Window }[] {
-  const pieces: { judged: Window; listed: Window }[] = [];
+/**
+ * Splits a window into pieces of at most two hours, oldest first, each with the wider window to be listed for
+ * it.
+ */
+export function piecesOf({ from, to }: Window): { compared: Window; listed: Window }[] {
+  const pieces: { compared: Window; listed: Window }[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += PIECE_MS) {
     const end = Math.min(start + PIECE_MS, to.getTime());
     pieces.push({
-      judged: { from: new Date(start), to: new Date(end) },
+      compared: { from: new Date(start), to: new Date(end) },
       listed: { from: new Date(start - OVERLAP_MS), to: new Date(end + OVERLAP_MS) },
     });
   }

@@ -1,16 +1,16 @@
 /**
- * Sums over one row `capture` of payment_captures, as parts of a statement: every place that says what is left of a
- * capture counts the same. Only what was credited counts: held money may have been refunded in part before staff
- * credited the rest.
+ * SQL expressions over one row `capture` of payment_captures, shared by every query of what is left of a
+ * capture. Only the credited part counts: money on hold may have been refunded in part before staff credited
+ * the rest.
  */
 export const CREDITED_PAISE = '(coalesce(capture.credit_paise, 0) + coalesce(capture.fee_paise, 0))';
 
-/** Refunds that stand for what went back before the credit. */
+/** Refunds of what was returned before the credit. */
 const HELD_PAISE = `(
   select coalesce(sum(held_paise), 0)::bigint from refunds
    where capture_id = capture.id and state in ('pending', 'processed'))`;
 
-/** What disputes that were lost while it was on hold took. */
+/** What lost disputes took while it was on hold. */
 const HELD_LOST_PAISE = `(
   select coalesce(sum(d.held_paise), 0)::bigint from payment_disputes d
    where d.gateway = capture.gateway and d.mode = capture.mode and d.gateway_payment_id = capture.gateway_payment_id)`;
@@ -19,13 +19,13 @@ const HELD_LOST_PAISE = `(
 export const GONE_PAISE = `(capture.refunded_paise + capture.lost_paise - ${HELD_PAISE} - ${HELD_LOST_PAISE})`;
 export const GONE_FEE_PAISE = '(capture.refunded_fee_paise + capture.lost_fee_paise)';
 
-/** Refunds that staff asked for and no worker has debited yet. */
+/** Refunds that staff requested and no worker has debited yet. */
 export const REQUESTED_PAISE = `(
   select coalesce(sum(amount_paise), 0)::bigint from refunds where capture_id = capture.id and state = 'requested')`;
 
 /**
- * Refunds made in the gateway's dashboard that no refund of ours stands for, less what went back before the credit. An
- * unmatched one counts by its payment.
+ * Refunds made in the gateway's dashboard that are not linked to a refund of ours, less what was returned
+ * before the credit. One without a capture counts by its payment id.
  */
 export const OUTSIDE_PAISE = `greatest(0, (
   select coalesce(sum(o.amount_paise), 0)::bigint from outside_refunds o
@@ -35,7 +35,7 @@ export const OUTSIDE_PAISE = `greatest(0, (
        or (o.gateway_payment_id is null and o.attempt_id = capture.attempt_id)))))
   - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE} - ${HELD_LOST_PAISE}))`;
 
-/** The gateway's id of a dispute that has not ended; one that came before its capture is found by the payment's id. */
+/** The gateway's id of an open dispute; one that arrived before its capture is found by the payment's id. */
 export const OPEN_DISPUTE = `(
   select d.gateway_dispute_id from payment_disputes d
    where d.gateway = capture.gateway and d.mode = capture.mode
@@ -43,6 +43,6 @@ export const OPEN_DISPUTE = `(
      and d.status in ('open', 'under_review', 'action_required')
    order by d.opened_at limit 1)`;
 
-/** What staff can still ask for. */
+/** What staff can still request. */
 export const REFUNDABLE_PAISE = `greatest(0,
   ${CREDITED_PAISE} - ${GONE_PAISE} - ${REQUESTED_PAISE} - ${OUTSIDE_PAISE})::bigint`;

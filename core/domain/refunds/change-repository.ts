@@ -4,10 +4,10 @@ import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 import type { Refund } from './types';
 
-/** What a step changes; what it does not name stays as it is. */
+/** What a step changes; columns that it does not name keep their values. */
 export interface RefundChange {
   refund: Refund;
   state: RefundState;
@@ -18,23 +18,23 @@ export interface RefundChange {
   parts: { walletPaise: number; feePaise: number } | null;
   /** The debit, or its reversal. */
   transfer: Transfer | null;
-  /** `out`: the capture has that much less to give back. `back`: the refund failed, and it has it again. */
+  /** `out`: the refund takes from the capture. `back`: it failed, and the capture has the amount again. */
   moves: 'out' | 'back' | null;
-  /** Nobody asks any more until a person has looked. */
-  parks: boolean;
+  /** Polling ends until staff have reviewed it. */
+  putsOnHold: boolean;
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  source: FactSource;
+  source: UpdateSource;
   actor: string;
   now: Date;
 }
 
 /**
- * Writes a step: refund, what has gone back of capture and payment, the transfer, timeline and finding. One
- * statement, the last of its transaction, so that the accounts every payment shares are locked only while it
- * commits. The caller holds the payment's row.
- * @throws for `ledger_balances_above_floor`, `payment_captures_refunded_within_capture` and the other last
- * lines of defence; nothing has happened then
+ * Writes a step: the refund, the refunded sums of capture and payment, the transfer, timeline and finding.
+ * One statement, the last of its transaction, so that the ledger accounts that every payment shares are
+ * locked only while it commits. The caller holds the payment's row.
+ * @throws for `ledger_balances_above_floor`, `payment_captures_refunded_within_capture` and the other
+ * constraints; nothing is written then
  */
 export async function recordRefundChange(db: Database, change: RefundChange): Promise<void> {
   const { rows } = await db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(change));
@@ -59,18 +59,18 @@ const STATEMENT = `
       refunded_paise = refunded_paise + :movedPaise, refunded_fee_paise = refunded_fee_paise + :movedFeePaise
     from locked where payment_captures.id = :captureId and :moves
   ), payment as (
-    -- The new version makes a settlement that was decided before this one decide anew.
+    -- The new version makes a settlement that was decided before this one decide again.
     update payments set
       refunded_paise = refunded_paise + :movedCreditPaise, version = version + 1,
-      -- What a person has looked at and closed does not come under review again by being told again.
-      under_review = under_review or (:parks and not exists (
+      -- A finding that staff closed does not put the payment under review again when the update is repeated.
+      under_review = under_review or (:putsOnHold and not exists (
         select from payment_findings where dedupe_key = :findingKey and resolved_at is not null))
-    from locked where payments.id = :paymentId and (:moves or :parks)
+    from locked where payments.id = :paymentId and (:moves or :putsOnHold)
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, source, actor, detail, created_at)
     select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now from locked where :hasEvent
   ), finding as (
-    -- The same finding is raised once, however often the same fact is told.
+    -- A finding is raised once, however often its update is repeated.
     insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
     select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from locked where :hasFinding
@@ -80,7 +80,7 @@ const STATEMENT = `
 
 function bindingsOf({ refund, transfer, parts, event, finding, ...change }: RefundChange) {
   if (change.moves !== null && refund.captureId === null)
-    throw new Error('a refund of no capture moves money');
+    throw new Error('a refund without a capture moves money');
   const isSettled = change.state !== 'requested' && change.state !== 'pending';
   const sign = change.moves === null ? 0 : change.moves === 'out' ? 1 : -1;
   return {
@@ -98,13 +98,13 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     feePaise: parts?.feePaise ?? null,
     recordedAt: parts ? change.now : null,
     settles: isSettled && change.state !== refund.state,
-    stopsAsking: isSettled || change.parks,
+    stopsAsking: isSettled || change.putsOnHold,
     captureId: refund.captureId,
     moves: change.moves !== null,
     movedPaise: sign * refund.amountPaise,
     movedCreditPaise: sign * (refund.amountPaise - refund.heldPaise),
     movedFeePaise: sign * (parts?.feePaise ?? refund.feePaise ?? 0),
-    parks: change.parks,
+    putsOnHold: change.putsOnHold,
     hasEvent: event !== null,
     eventType: event?.type ?? '',
     eventDetail: JSON.stringify(event?.detail ?? {}),

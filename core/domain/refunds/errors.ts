@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** Refusals of the refund service. The BFF maps each to status and message, exhaustively. */
+/** Errors of the refund service. The BFF maps each to a status and a message, exhaustively. */
 export type RefundErrorCode =
   | 'not_captured'
   | 'too_little'

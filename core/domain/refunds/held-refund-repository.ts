@@ -1,15 +1,16 @@
 import type { Database } from '../../platform/database';
 import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
 import { endHold } from '../captures/hold-end-repository';
-import type { RefundResult } from './refund-fact';
+import type { RefundResult } from './refund-update';
 import type { Refund } from './types';
 
-/** Shown as the payment's reason, since nothing of it was credited. */
+/** Shown as the payment's failure reason, since nothing of it was credited. */
 const RETURNED = 'The captured money was refunded.';
 
 /**
- * What the end of a refund of held money changes beside the refund itself: it took nothing from a wallet, so its
- * capture is `refunded`, or on hold again. Under the payment's lock; other refunds are left alone.
+ * What the end of a refund of held money changes besides the refund itself: it took nothing from a wallet, so
+ * its capture becomes `refunded`, or is on hold again. Runs under the payment's lock; does nothing for other
+ * refunds.
  */
 export async function endHeldRefund(
   trx: Database,
@@ -18,7 +19,7 @@ export async function endHeldRefund(
   now: Date,
 ): Promise<void> {
   const { captureId, heldPaise, paymentId } = refund;
-  // An adopted outside refund has no held money that is still on its way.
+  // A recorded outside refund has no held money left to return.
   if (captureId === null || heldPaise === 0 || heldPaise !== refund.amountPaise) return;
   if (result === 'failed') {
     await trx.raw(
@@ -28,9 +29,10 @@ export async function endHeldRefund(
       { captureId, heldPaise },
     );
     await trx.raw(
-      // The new version makes a settlement that was decided before this one decide again. Money on hold is asked about.
+      // The new version makes a settlement that was decided before this one decide again. Money on hold is
+      // polled.
       `update payments p set under_review = true, version = version + 1, next_check_at = case
-          when coalesce(watched_since, initiated_at) > :polledSince and exists (
+          when coalesce(polling_since, initiated_at) > :polledSince and exists (
             select from payment_captures c where c.id = :captureId and c.status = 'held')
           then coalesce(next_check_at, :now) else next_check_at end
         where id = :paymentId`,
@@ -54,7 +56,7 @@ export async function endHeldRefund(
   const capture = await trx('payment_captures')
     .where({ id: captureId })
     .first<{ gateway_payment_id: string } | undefined>('gateway_payment_id');
-  if (!capture) throw new Error('a refund of a capture that is not there');
+  if (!capture) throw new Error('a refund of a capture that does not exist');
   await endHold(trx, {
     id: captureId,
     paymentId,

@@ -19,7 +19,7 @@ export interface CreditedCapture {
   captureId: string;
 }
 
-/** The credited capture that a refund of a gateway gave back, by the payment at the gateway or by our order id. */
+/** The credited capture of a refund at a gateway, by the gateway's payment id or by our order id. */
 export async function findCreditedCapture(
   db: Database,
   refund: {
@@ -43,9 +43,9 @@ export async function findCreditedCapture(
 }
 
 /**
- * A refund that a restore lost, as it was asked for. It names the administrator who asked, or where that account was
- * lost too the oldest one.
- * @returns false when it is known, or there is no administrator
+ * Inserts a refund that a restore lost, as it was requested. It names the administrator who requested it, or
+ * the oldest one where that account was lost too.
+ * @returns false when it exists already, or there is no administrator
  */
 export async function insertLostRefund(
   db: Database,
@@ -82,13 +82,13 @@ export async function insertLostRefund(
   return rows.length > 0;
 }
 
-/** An event may have told of it before, as of one that somebody made in the gateway's dashboard. */
+/** An event may have stored it before as a refund made in the gateway's dashboard. */
 export async function claimOutsideRefund(
   db: Database,
   refund: { id: string; gateway: GatewayName; mode: Mode; gatewayRefundId: string; now: Date },
 ): Promise<void> {
   await db.raw(
-    `with told as (
+    `with linked as (
        update outside_refunds set refund_id = :id, updated_at = :now
         where gateway = :gateway and mode = :mode and gateway_refund_id = :gatewayRefundId and refund_id is null
      )
@@ -99,7 +99,7 @@ export async function claimOutsideRefund(
   );
 }
 
-/** A recorded refund whose end is not known yet is asked about as any other. */
+/** A recorded refund whose outcome is not known yet is polled like any other. */
 export async function watchRefund(db: Database, id: string, now: Date): Promise<void> {
   await db('refunds').where({ id, state: 'pending' }).update({ next_check_at: now });
 }

@@ -18,8 +18,8 @@ export type LostRefundResult = 'known' | 'recorded' | 'failed' | 'refused' | 'pa
 
 export interface LostRefunds {
   /**
-   * Records a refund of ours that a restore lost, in the state that the gateway tells: the same row and the same
-   * debit as when it was asked for. Done again it finds the refund known.
+   * Records a refund of ours that a restore lost, in the state that the gateway reports: the same row and the
+   * same debit as when it was requested. Idempotent.
    * @param refund.refundId our public id, as the gateway or the journal names it
    */
   record(refund: {
@@ -45,7 +45,7 @@ export function createLostRefunds(deps: {
       const { gatewayRefundId, gatewayPaymentId, amountPaise } = snapshot;
       const known = await isRefundKnown(db, { gateway, mode, refundId, gatewayRefundId });
       if (known) return { result: 'known', paymentId: known.paymentId };
-      // The wallet was never debited for good: it had its money back when the refund failed.
+      // The wallet keeps its money: the debit was reversed when the refund failed.
       if (snapshot.state === 'failed') return { result: 'failed', paymentId: null };
       const capture = await findCreditedCapture(db, {
         ...{ gateway, mode, gatewayPaymentId },
@@ -71,7 +71,7 @@ export function createLostRefunds(deps: {
       await settlement.settleRefund({
         gateway,
         mode,
-        news: snapshot,
+        update: snapshot,
         source: 'reconciler',
         actor: 'restore',
       });

@@ -1,16 +1,16 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import { newId } from '../../platform/ids';
 import type { Database, Knex } from '../../platform/database';
-import type { FactOrder } from '../payments/fact';
-import type { RefundNews } from '../payments/gateway-port';
-import type { FactSource } from '../payments/types';
+import type { UpdatedOrder } from '../payments/gateway-update';
+import type { RefundUpdate } from '../payments/gateway-port';
+import type { UpdateSource } from '../payments/types';
 
 const FINDING: FindingKind = 'refund_unknown';
 
 export interface OutsideRefundNote {
-  order: FactOrder;
-  news: RefundNews;
-  source: FactSource;
+  order: UpdatedOrder;
+  update: RefundUpdate;
+  source: UpdateSource;
   actor: string;
   /** False for a hint that the gateway has to confirm: only the finding is raised then. */
   isProven: boolean;
@@ -23,40 +23,42 @@ interface Place {
 }
 
 /**
- * Stores a refund that a gateway tells of and nobody asked for here, or its later state, and raises the finding once.
- * @returns the payment it belongs to (null when that is none of ours), and whether anything was new
+ * Stores a refund that a gateway reports and that was not requested here, or its later state, and raises the
+ * finding once.
+ * @returns the payment it belongs to (null when that is not ours), and whether anything was new
  */
 export async function storeOutsideRefund(
   trx: Knex.Transaction,
   note: OutsideRefundNote,
 ): Promise<{ paymentId: string | null; isNew: boolean }> {
-  const { order, news } = note;
+  const { order, update } = note;
   const place = await findAttemptOf(trx, note);
-  // The payment's row first: a settlement decides before this refund is stored, or from what it says.
+  // FOR UPDATE on the payment first: a concurrent settlement decides either before this refund is stored, or
+  // with it.
   if (place) await trx.raw('select 1 from payments where id = ? for update', [place.payment_id]);
   const bindings = {
     id: newId(),
     gateway: order.gateway,
     mode: order.mode,
-    gatewayRefundId: news.gatewayRefundId ?? news.refundId,
-    gatewayPaymentId: news.gatewayPaymentId,
+    gatewayRefundId: update.gatewayRefundId ?? update.refundId,
+    gatewayPaymentId: update.gatewayPaymentId,
     paymentId: place?.payment_id ?? null,
     attemptId: place?.attempt_id ?? null,
-    amountPaise: news.amountPaise,
-    state: news.state,
-    reference: news.reference,
+    amountPaise: update.amountPaise,
+    state: update.state,
+    reference: update.reference,
     isProven: note.isProven,
     now: note.now,
     source: note.source,
     actor: note.actor,
     finding: FINDING,
-    dedupeKey: `refund_unknown:${order.gateway}:${order.mode}:${news.gatewayRefundId ?? news.refundId ?? 'none'}`,
+    dedupeKey: `refund_unknown:${order.gateway}:${order.mode}:${update.gatewayRefundId ?? update.refundId ?? 'none'}`,
     detail: JSON.stringify({
       gateway: order.gateway,
-      gatewayRefundId: news.gatewayRefundId ?? news.refundId,
-      gatewayPaymentId: news.gatewayPaymentId,
-      amountPaise: news.amountPaise,
-      state: news.state,
+      gatewayRefundId: update.gatewayRefundId ?? update.refundId,
+      gatewayPaymentId: update.gatewayPaymentId,
+      amountPaise: update.amountPaise,
+      state: update.state,
     }),
   };
   const { rows } = await trx.raw<{ rows: unknown[] }>(STORE, bindings);
@@ -65,7 +67,7 @@ export async function storeOutsideRefund(
 
 async function findAttemptOf(
   db: Database,
-  { order, news }: Pick<OutsideRefundNote, 'order' | 'news'>,
+  { order, update }: Pick<OutsideRefundNote, 'order' | 'update'>,
 ): Promise<Place | null> {
   const { rows } = await db.raw<{ rows: Place[] }>(
     `select attempt_id, payment_id from payment_captures
@@ -76,25 +78,25 @@ async function findAttemptOf(
         and (gateway_payment_id = :gatewayPaymentId or merchant_order_id = :merchantOrderId
              or gateway_order_id = :gatewayOrderId)
       limit 1`,
-    { ...order, gatewayPaymentId: news.gatewayPaymentId },
+    { ...order, gatewayPaymentId: update.gatewayPaymentId },
   );
   return rows[0] ?? null;
 }
 
 /**
- * `processed` may still become `failed` and the other way round, as the gateway says; only `pending` never replaces
- * either, since events come in any order. Without an id of the gateway's or the merchant's there is nothing to store:
- * the finding alone is raised.
+ * `processed` and `failed` may replace each other, as the gateway reports; only `pending` never replaces
+ * either, since events arrive in any order. Without an id of the gateway or the merchant nothing can be
+ * stored: only the finding is raised.
  */
 const STORE = `
   with stored as (
     insert into outside_refunds (id, gateway, mode, gateway_refund_id, gateway_payment_id, payment_id, attempt_id,
-      capture_id, amount_paise, state, reference, told_at, updated_at)
+      capture_id, amount_paise, state, reference, reported_at, updated_at)
     select :id::uuid, :gateway, :mode, :gatewayRefundId, :gatewayPaymentId, :paymentId::uuid, :attemptId::uuid,
       (select id from payment_captures
         where gateway = :gateway and mode = :mode
           and (gateway_payment_id = :gatewayPaymentId
-               -- PhonePe names the order only; the credited capture of it, if there is one, lost the money.
+               -- PhonePe names the order only; the refund counts against its credited capture, if there is one.
                or (:gatewayPaymentId::text is null and attempt_id = :attemptId::uuid))
         order by (status = 'credited') desc, captured_at limit 1),
       :amountPaise::bigint, :state, :reference, :now, :now
@@ -126,11 +128,11 @@ const STORE = `
   )
   select 1 from stored`;
 
-/** Keeps the row of an adopted refund at the state that the gateway tells of the refund that stands for it. */
-export async function noteAdoptedState(
+/** Updates the row of a recorded outside refund to the state of the refund of ours that it is linked to. */
+export async function updateRecordedState(
   db: Database,
   refundId: string,
-  { state, reference, now }: { state: RefundNews['state']; reference: string | null; now: Date },
+  { state, reference, now }: { state: RefundUpdate['state']; reference: string | null; now: Date },
 ): Promise<void> {
   if (state === 'pending') return;
   await db.raw(
@@ -140,10 +142,10 @@ export async function noteAdoptedState(
   );
 }
 
-/** What we know to have gone back of one payment of a gateway: our refunds, and outside ones not yet adopted. */
+/** The known refunds of one gateway payment: our refunds, and outside ones not yet linked to them. */
 export async function findKnownRefundsPaise(
   db: Database,
-  { gateway, mode }: Pick<FactOrder, 'gateway' | 'mode'>,
+  { gateway, mode }: Pick<UpdatedOrder, 'gateway' | 'mode'>,
   gatewayPaymentId: string,
 ): Promise<number> {
   const { rows } = await db.raw<{ rows: { known: number }[] }>(

@@ -1,130 +1,130 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNKNOWN } from '../../testing/scripted-gateway';
-import { newsOf, openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import type { Payment } from '../payments/types';
 import { REFUND_WATCH_MS } from './refund-schedule';
 import type { Refund } from './types';
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 beforeAll(async () => {
-  world = await openRefundWorld();
+  fixture = await openRefundFixture();
 });
 beforeEach(() => {
-  Object.assign(world.razorpay.answers, { refund: [], fetchRefund: [] });
-  world.razorpay.calls.length = 0;
+  Object.assign(fixture.razorpay.answers, { refund: [], fetchRefund: [] });
+  fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  expect(await world.wrongSums()).toBe(0);
-  await world.money.close();
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.wrongSums()).toBe(0);
+  await fixture.money.close();
 });
 
 const NOT_FOUND = { kind: 'not_found' } as const;
 const ok = (refund: Refund, state: 'pending' | 'processed' | 'failed') =>
-  ({ kind: 'ok', value: newsOf(refund, state) }) as const;
-const advance = ({ id }: Refund) => world.worker().advance(id);
+  ({ kind: 'ok', value: refundUpdateOf(refund, state) }) as const;
+const advance = ({ id }: Refund) => fixture.worker().advance(id);
 const transfersOf = (refund: Refund) =>
-  world.money
+  fixture.money
     .owner('ledger_transfers')
     .where({ source_id: refund.id })
     .orderBy('created_at')
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
-  const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-  return { payment, refund: await world.ask(payment, amountPaise) };
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+  const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+  return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a gateway that does not answer', () => {
-  it('is looked at before it is asked again, so that a lost answer is one refund', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN];
+  it('is polled before the request is repeated, so that a lost answer is one refund', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN];
     const { nextCheckAt } = await advance(refund);
-    expect(Number(nextCheckAt)).toBe(world.money.clock.now().getTime() + 5_000);
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending', gatewayRefundId: null });
+    expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 5_000);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', gatewayRefundId: null });
 
-    await world.passUntilDue(refund);
-    world.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
+    await fixture.passUntilDue(refund);
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
     await advance(refund);
-    expect(world.razorpay.calls).toEqual(['refund', 'fetchRefund']);
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund']);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is asked again when it never got the request', async () => {
-    const { refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
+  it('gets the request again when it never received it', async () => {
+    const { refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
     await advance(refund);
-    await world.passUntilDue(refund);
-    world.razorpay.answers.fetchRefund = [NOT_FOUND];
+    await fixture.passUntilDue(refund);
+    fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     await advance(refund);
-    expect(world.razorpay.calls).toEqual(['refund', 'fetchRefund', 'refund']);
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund', 'refund']);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
   });
 
-  it('is not asked again while it cannot be looked at either', async () => {
-    const { refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN];
-    world.razorpay.answers.fetchRefund = [UNKNOWN];
+  it('does not get the request again while polling fails too', async () => {
+    const { refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN];
+    fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
-    await world.passUntilDue(refund);
+    await fixture.passUntilDue(refund);
     await advance(refund);
-    expect(world.razorpay.calls).toEqual(['refund', 'fetchRefund']);
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending' });
+    expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund']);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
   });
 
-  it('is given up after 14 days, with the wallet debited and a person told', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN];
-    world.razorpay.answers.fetchRefund = [UNKNOWN];
+  it('is given up after 14 days, with the wallet debited and a finding raised', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN];
+    fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
-    world.pass(REFUND_WATCH_MS);
+    fixture.pass(REFUND_WATCH_MS);
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
-    expect(await world.findings(payment)).toEqual(['refund_unanswered']);
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
+    expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 });
 
-describe('a refund that nobody carries on any more', () => {
+describe('a refund that is no longer polled', () => {
   const askedFor = async ({ id, paymentId }: Refund) => {
-    await world.money.owner('outbox').where({ job: 'refund-payment' }).update({ done_at: new Date() });
-    const isAny = await world.refunds.carryOn(paymentId);
-    const wishes = await world.money
+    await fixture.money.owner('outbox').where({ job: 'refund-payment' }).update({ done_at: new Date() });
+    const isAny = await fixture.refunds.resume(paymentId);
+    const messages = await fixture.money
       .owner('outbox')
       .where({ job: 'refund-payment', done_at: null })
       .pluck<Record<string, unknown>[]>('payload');
-    for (const wish of wishes) {
-      expect(wish).toEqual({ refundId: id, asked: true });
-      await world.worker().advance(id, { asked: true });
+    for (const message of messages) {
+      expect(message).toEqual({ refundId: id, asked: true });
+      await fixture.worker().advance(id, { asked: true });
     }
-    return { isAny, wishes: wishes.length };
+    return { isAny, messages: messages.length };
   };
 
-  it('is asked about when staff want to know, after two weeks too, and tells of its silence once', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN];
+  it('is polled when staff request it, also after two weeks, and raises one finding without an answer', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
-    world.pass(REFUND_WATCH_MS);
+    fixture.pass(REFUND_WATCH_MS);
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
-    await world.money
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
+    await fixture.money
       .owner('payment_findings')
       .where({ payment_id: payment.id })
       .update({ resolved_at: new Date() });
 
-    expect(await askedFor(refund)).toEqual({ isAny: true, wishes: 1 });
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
-    const [row] = await world.money.owner('payments').where({ id: payment.id });
+    expect(await askedFor(refund)).toEqual({ isAny: true, messages: 1 });
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
+    const [row] = await fixture.money.owner('payments').where({ id: payment.id });
     expect(row).toMatchObject({ under_review: false });
 
-    world.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
     await askedFor(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
-    expect(await askedFor(refund)).toEqual({ isAny: false, wishes: 0 });
-    expect(await world.events(payment)).toEqual([
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(await askedFor(refund)).toEqual({ isAny: false, messages: 0 });
+    expect(await fixture.events(payment)).toEqual([
       'refund_requested',
       'refund_recorded',
       'refund_unanswered',
@@ -132,103 +132,106 @@ describe('a refund that nobody carries on any more', () => {
     ]);
   });
 
-  it('is carried on after it was parked, and not by two at once', async () => {
-    const { refund } = await asked(250_00);
-    world.razorpay.answers.refund = [ok(refund, 'pending')];
+  it('is resumed after it was put on hold, by one worker only', async () => {
+    const { refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     await advance(refund);
-    const parked = newsOf(refund, 'processed', { reference: 'arn 9' });
-    await world.settlement.settleRefund({
+    const onHold = refundUpdateOf(refund, 'processed', { reference: 'arn 9' });
+    await fixture.settlement.settleRefund({
       gateway: 'razorpay',
       mode: 'test',
-      news: { ...parked, gatewayPaymentId: 'pay_of_another' },
+      update: { ...onHold, gatewayPaymentId: 'pay_of_another' },
       source: 'webhook',
       actor: 'razorpay',
     });
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
-    world.razorpay.calls.length = 0;
-    world.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
-    await Promise.all([1, 2, 3].map(() => world.worker().advance(refund.id, { asked: true })));
-    expect(world.razorpay.calls).toEqual(['fetchRefund']);
-    expect((await world.refund(refund)).nextCheckAt).not.toBeNull();
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
+    fixture.razorpay.calls.length = 0;
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
+    await Promise.all([1, 2, 3].map(() => fixture.worker().advance(refund.id, { asked: true })));
+    expect(fixture.razorpay.calls).toEqual(['fetchRefund']);
+    expect((await fixture.refund(refund)).nextCheckAt).not.toBeNull();
   });
 
-  it('waits for its gateway a day, and is then refused: nothing was debited', async () => {
-    const { payment, refund } = await asked(250_00);
-    const elsewhere = world.worker({});
+  it("waits a day for its gateway's credentials, and is then refused: nothing was debited", async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    const elsewhere = fixture.worker({});
     await elsewhere.advance(refund.id);
-    expect(await world.refund(refund)).toMatchObject({ state: 'requested' });
-    world.pass(24 * 3_600_000);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
+    fixture.pass(24 * 3_600_000);
     expect(await elsewhere.advance(refund.id)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({ state: 'refused', stateReason: expect.any(String) });
-    expect(await world.walletOf(payment)).toBe(490_00);
-    expect((await world.ask(payment, null)).amountPaise).toBe(500_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'refused', stateReason: expect.any(String) });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
+    expect((await fixture.ask(payment, null)).amountPaise).toBe(500_00);
   });
 
-  it('is reported after two weeks also where its gateway has no credentials any more', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN];
+  it('raises a finding after two weeks also where its gateway has no credentials any more', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
-    world.pass(REFUND_WATCH_MS);
-    expect(await world.worker({}).advance(refund.id)).toEqual({ nextCheckAt: null });
-    expect(await world.findings(payment)).toEqual(['refund_unanswered']);
+    fixture.pass(REFUND_WATCH_MS);
+    expect(await fixture.worker({}).advance(refund.id)).toEqual({ nextCheckAt: null });
+    expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
   });
 });
 
-describe('a gateway that refuses', () => {
+describe('a gateway that rejects the refund', () => {
   const REJECTED = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'Not enough balance' } as const;
 
-  it('gives the wallet its money again, and the refund can be asked for anew', async () => {
-    const { payment, refund } = await asked(null);
-    world.razorpay.answers.refund = [REJECTED];
-    world.razorpay.answers.fetchRefund = [NOT_FOUND];
+  it('returns the money to the wallet, and the refund can be requested again', async () => {
+    const { payment, refund } = await requestedRefund(null);
+    fixture.razorpay.answers.refund = [REJECTED];
+    fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({ state: 'failed', stateReason: 'Not enough balance' });
-    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await fixture.refund(refund)).toMatchObject({
+      state: 'failed',
+      stateReason: 'Not enough balance',
+    });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
     expect(await transfersOf(refund)).toEqual(['refund', 'refund_reversal']);
-    expect(await world.findings(payment)).toEqual(['refund_failed']);
-    expect(await world.notices(payment)).toEqual(['refund_started', 'refund_failed']);
+    expect(await fixture.findings(payment)).toEqual(['refund_failed']);
+    expect(await fixture.notices(payment)).toEqual(['refund_started', 'refund_failed']);
 
-    const anew = await world.ask(payment, null);
-    world.razorpay.answers.refund = [ok(anew, 'processed')];
-    await advance(anew);
-    expect(await world.refund(anew)).toMatchObject({ state: 'processed', amountPaise: 500_00 });
-    expect(await world.walletOf(payment)).toBe(0);
+    const retried = await fixture.ask(payment, null);
+    fixture.razorpay.answers.refund = [ok(retried, 'processed')];
+    await advance(retried);
+    expect(await fixture.refund(retried)).toMatchObject({ state: 'processed', amountPaise: 500_00 });
+    expect(await fixture.walletOf(payment)).toBe(0);
   });
 
-  it('is not believed a moment after a lost answer: it may be at work on that very request', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [UNKNOWN, REJECTED];
-    world.razorpay.answers.fetchRefund = [NOT_FOUND];
+  it('is not trusted shortly after a lost answer: it may still be processing that request', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [UNKNOWN, REJECTED];
+    fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     await advance(refund);
-    for (let look = 0; look < 3; look += 1) {
-      await world.passUntilDue(refund);
+    for (let round = 0; round < 3; round += 1) {
+      await fixture.passUntilDue(refund);
       await advance(refund);
-      expect(await world.refund(refund)).toMatchObject({ state: 'pending' });
+      expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
     }
-    expect(await world.walletOf(payment)).toBe(245_00);
-    await world.passUntilDue(refund);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
+    await fixture.passUntilDue(refund);
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'failed' });
-    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'failed' });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
-  it('is not believed when it has the refund: it refuses a repetition of what it took', async () => {
-    const { refund } = await asked(250_00);
-    world.razorpay.answers.refund = [REJECTED];
-    world.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
+  it('is not trusted when it has the refund: it rejects the repetition of an accepted request', async () => {
+    const { refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [REJECTED];
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({
+    expect(await fixture.refund(refund)).toMatchObject({
       state: 'pending',
       gatewayRefundId: `rfnd_of_${refund.id}`,
     });
   });
 
-  it('is not believed while it cannot be looked at', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [REJECTED];
-    world.razorpay.answers.fetchRefund = [UNKNOWN];
+  it('is not trusted while the refund cannot be polled', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [REJECTED];
+    fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending' });
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 });

@@ -1,30 +1,30 @@
 import type { Journal } from '../../platform/journal';
-import type { GatewayResult, PaymentGateway, RefundNews, RefundSnapshot } from '../payments/gateway-port';
-import type { RefundStanding } from './standing-repository';
+import type { GatewayResult, PaymentGateway, RefundUpdate, RefundSnapshot } from '../payments/gateway-port';
+import type { RefundBalance } from './balance-repository';
 
 export type RefundAnswer =
-  { kind: 'told'; news: RefundNews } | { kind: 'unknown'; cause: string; message: string };
+  { kind: 'answered'; update: RefundUpdate } | { kind: 'unknown'; cause: string; message: string };
 
 /**
- * How long after the debit a refusal may be of a repetition, while the gateway is still at work on the request whose
- * answer was lost and shows nothing of it yet (milliseconds).
+ * How long after the debit a rejection may concern a repetition, while the gateway is still processing the
+ * request whose answer was lost and does not show it yet (milliseconds).
  */
 const REPETITION_MS = 5 * 60_000;
 
 /**
- * Asks the gateway for a refund that is recorded, or how it stands. An earlier request whose answer was lost is
- * looked up before it is made again, and a refusal counts only when the gateway knows of no such refund: PhonePe
- * refuses the repetition of one that it has taken. Soon after a lost answer it does not count at all.
+ * Sends a recorded refund to the gateway, or polls it. A request whose answer was lost is looked up before it
+ * is repeated, and a rejection counts only when the gateway knows no such refund: PhonePe rejects the
+ * repetition of one that it has accepted. Soon after a lost answer a rejection does not count at all.
  */
 export async function askAboutRefund(
   gateway: PaymentGateway,
-  { refund, attempt }: RefundStanding,
+  { refund, attempt }: RefundBalance,
   now: Date,
   journal: Journal | null = null,
 ): Promise<RefundAnswer> {
   const { gatewayPaymentId } = attempt;
   if (gatewayPaymentId === null) return unknown('no_payment', 'the captured payment has no id');
-  const look = () =>
+  const poll = () =>
     gateway.fetchRefund({
       refundId: refund.publicId,
       gatewayRefundId: refund.gatewayRefundId,
@@ -32,9 +32,9 @@ export async function askAboutRefund(
     });
   const isFirst = refund.checkCount <= 1;
 
-  if (refund.gatewayRefundId !== null || refund.state !== 'pending') return told(await look());
-  const earlier: GatewayResult<RefundSnapshot> = isFirst ? { kind: 'not_found' } : await look();
-  if (earlier.kind !== 'not_found') return told(earlier);
+  if (refund.gatewayRefundId !== null || refund.state !== 'pending') return reported(await poll());
+  const earlier: GatewayResult<RefundSnapshot> = isFirst ? { kind: 'not_found' } : await poll();
+  if (earlier.kind !== 'not_found') return reported(earlier);
 
   await journal?.append('refund', {
     gateway: refund.gateway,
@@ -51,14 +51,14 @@ export async function askAboutRefund(
     gatewayPaymentId,
     amountPaise: refund.amountPaise,
   });
-  if (answer.kind !== 'rejected') return told(answer);
-  const after = await look();
-  if (after.kind !== 'not_found') return told(after);
+  if (answer.kind !== 'rejected') return reported(answer);
+  const afterRejection = await poll();
+  if (afterRejection.kind !== 'not_found') return reported(afterRejection);
   const ageMs = now.getTime() - (refund.recordedAt ?? refund.requestedAt).getTime();
   if (!isFirst && ageMs < REPETITION_MS) return unknown('rejected', answer.message);
   return {
-    kind: 'told',
-    news: {
+    kind: 'answered',
+    update: {
       gatewayRefundId: null,
       refundId: refund.publicId,
       gatewayPaymentId: null,
@@ -72,11 +72,11 @@ export async function askAboutRefund(
 
 const unknown = (cause: string, message: string): RefundAnswer => ({ kind: 'unknown', cause, message });
 
-/** A refund that the gateway took and then denies, or refuses to speak of, is not one that failed. */
-function told(answer: GatewayResult<RefundSnapshot>): RefundAnswer {
+/** A refund that the gateway accepted and then denies, or gives an error for, has not failed. */
+function reported(answer: GatewayResult<RefundSnapshot>): RefundAnswer {
   switch (answer.kind) {
     case 'ok':
-      return { kind: 'told', news: answer.value };
+      return { kind: 'answered', update: answer.value };
     case 'rejected':
       return unknown('rejected', answer.message);
     case 'not_found':

@@ -4,7 +4,7 @@ import type { CompareRefunds } from '../payments/order-asking';
 import { findKnownRefundsPaise } from './outside-refund-repository';
 import type { RefundSettlement } from './refund-settlement';
 
-/** Compares what a gateway says was refunded of its payments with the refunds that we know. */
+/** Compares what a gateway reports as refunded of its payments with the refunds that we know. */
 export function createRefundComparison(deps: {
   db: Knex;
   settlement: RefundSettlement;
@@ -30,12 +30,12 @@ export function createRefundComparison(deps: {
         isAllKnown = false;
         continue;
       }
-      for (const news of listed.value) {
-        // Refunds of ours are known by their ids; every other is stored as one made outside.
+      for (const update of listed.value) {
+        // Refunds of ours are found by their ids; every other is stored as an outside refund.
         await settlement.settleRefund({
           gateway: gateway.name,
           mode: gateway.mode,
-          news,
+          update,
           order,
           source,
           actor: 'worker',

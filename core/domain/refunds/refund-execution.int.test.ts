@@ -1,101 +1,105 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNKNOWN } from '../../testing/scripted-gateway';
-import { newsOf, openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import type { Payment } from '../payments/types';
 import { recordRefund } from './refund-recording';
 import { createRefundSweep } from './refund-sweep';
 import type { Refund } from './types';
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 beforeAll(async () => {
-  world = await openRefundWorld();
+  fixture = await openRefundFixture();
 });
 beforeEach(() => {
-  Object.assign(world.razorpay.answers, { refund: [], fetchRefund: [] });
-  world.razorpay.calls.length = 0;
+  Object.assign(fixture.razorpay.answers, { refund: [], fetchRefund: [] });
+  fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  expect(await world.wrongSums()).toBe(0);
-  await world.money.close();
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.wrongSums()).toBe(0);
+  await fixture.money.close();
 });
 
 const ok = (refund: Refund, state: 'pending' | 'processed' | 'failed') =>
-  ({ kind: 'ok', value: newsOf(refund, state) }) as const;
-const advance = ({ id }: Refund) => world.worker().advance(id);
+  ({ kind: 'ok', value: refundUpdateOf(refund, state) }) as const;
+const advance = ({ id }: Refund) => fixture.worker().advance(id);
 const transfersOf = (refund: Refund) =>
-  world.money
+  fixture.money
     .owner('ledger_transfers')
     .where({ source_id: refund.id })
     .orderBy('created_at')
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
-  const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-  return { payment, refund: await world.ask(payment, amountPaise) };
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+  const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+  return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a refund', () => {
-  it('debits wallet and fee, asks the gateway, and is processed', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [ok(refund, 'processed')];
+  it('debits wallet and fee, calls the gateway, and is processed', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({
+    expect(await fixture.refund(refund)).toMatchObject({
       state: 'processed',
       walletPaise: 245_00,
       feePaise: 5_00,
       gatewayRefundId: `rfnd_of_${refund.id}`,
       gatewayReference: 'arn 1',
-      settledAt: world.money.clock.now(),
+      settledAt: fixture.money.clock.now(),
     });
-    expect(await world.walletOf(payment)).toBe(245_00);
-    expect(await world.events(payment)).toEqual(['refund_requested', 'refund_recorded', 'refund_processed']);
-    expect(await world.notices(payment)).toEqual(['refund_started', 'refund_processed']);
-    expect(world.razorpay.calls).toEqual(['refund']);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
+    expect(await fixture.events(payment)).toEqual([
+      'refund_requested',
+      'refund_recorded',
+      'refund_processed',
+    ]);
+    expect(await fixture.notices(payment)).toEqual(['refund_started', 'refund_processed']);
+    expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is pending while the gateway is at it, and is asked about until it says how it ended', async () => {
-    const { refund } = await asked(250_00);
-    const start = world.money.clock.now().getTime();
-    world.razorpay.answers.refund = [ok(refund, 'pending')];
-    world.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
-    const looks: number[] = [];
-    for (let look = 0; look < 6; look += 1) {
+  it('is pending while the gateway processes it, and is polled until its outcome is known', async () => {
+    const { refund } = await requestedRefund(250_00);
+    const start = fixture.money.clock.now().getTime();
+    fixture.razorpay.answers.refund = [ok(refund, 'pending')];
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
+    const checks: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
       const { nextCheckAt } = await advance(refund);
-      looks.push((Number(nextCheckAt) - start) / 1000);
-      await world.passUntilDue(refund);
+      checks.push((Number(nextCheckAt) - start) / 1000);
+      await fixture.passUntilDue(refund);
     }
-    expect(looks).toEqual([5, 30, 120, 600, 4200, 7800]);
-    world.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
+    expect(checks).toEqual([5, 30, 120, 600, 4200, 7800]);
+    fixture.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
-    expect(world.razorpay.calls.filter((call) => call === 'refund')).toHaveLength(1);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(fixture.razorpay.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
-  it('takes all of the wallet and all of the fee in the end, whatever the parts', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 333_33 });
+  it('takes the whole credit and the whole fee in the end, in any parts', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 333_33 });
     for (const amount of [100_01, 77_77, 1_00, null]) {
-      const refund = await world.ask(payment, amount);
-      world.razorpay.answers.refund = [ok(refund, 'processed')];
+      const refund = await fixture.ask(payment, amount);
+      fixture.razorpay.answers.refund = [ok(refund, 'processed')];
       await advance(refund);
-      expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
+      expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
     }
-    expect(await world.walletOf(payment)).toBe(0);
-    const [capture] = await world.money.owner('payment_captures').where({ payment_id: payment.id });
+    expect(await fixture.walletOf(payment)).toBe(0);
+    const [capture] = await fixture.money.owner('payment_captures').where({ payment_id: payment.id });
     expect(capture).toMatchObject({ refunded_paise: 333_33, refunded_fee_paise: payment.feePaise });
   });
 
   it('takes from each of two captured attempts what that one brought', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    const second = await world.captureAgain(payment, 2);
-    expect(await world.walletOf(payment)).toBe(980_00);
-    const refund = await world.ask(payment, null, { attemptNo: 2 });
-    world.razorpay.answers.refund = [ok(refund, 'processed')];
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const second = await fixture.captureAgain(payment, 2);
+    expect(await fixture.walletOf(payment)).toBe(980_00);
+    const refund = await fixture.ask(payment, null, { attemptNo: 2 });
+    fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await advance(refund);
-    expect(await world.walletOf(payment)).toBe(490_00);
-    const captures = await world.money
+    expect(await fixture.walletOf(payment)).toBe(490_00);
+    const captures = await fixture.money
       .owner('payment_captures')
       .where({ payment_id: payment.id })
       .orderBy('captured_at')
@@ -104,44 +108,45 @@ describe('a refund', () => {
       [expect.not.stringMatching(second.id), 0],
       [second.id, 500_00],
     ]);
-    expect(await world.findings(payment)).toEqual(['captured_twice']);
+    expect(await fixture.findings(payment)).toEqual(['captured_twice']);
   });
 
-  it('is debited once however many workers are at it', async () => {
-    const { payment, refund } = await asked(250_00);
-    world.razorpay.answers.refund = [ok(refund, 'processed')];
+  it('is debited once by any number of workers', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await Promise.all(Array.from({ length: 8 }, () => advance(refund)));
     expect(await transfersOf(refund)).toEqual(['refund']);
-    expect(await world.walletOf(payment)).toBe(245_00);
-    expect(world.razorpay.calls).toEqual(['refund']);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
+    expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is debited once even by workers that all believe it theirs', async () => {
-    const { payment, refund } = await asked(250_00);
-    const deps = { db: world.money.worker, clock: world.money.clock };
+  it('is debited once even by workers that all hold a claim', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    const deps = { db: fixture.money.worker, clock: fixture.money.clock };
     const recorded = await Promise.all(Array.from({ length: 8 }, () => recordRefund(deps, refund)));
     expect(recorded.filter(Boolean)).toHaveLength(1);
     expect(await transfersOf(refund)).toEqual(['refund']);
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('goes on where a killed worker left it', async () => {
-    const { payment, refund } = await asked(250_00);
-    // Debited; then the worker died before it asked. Another takes over when its lease has ended.
-    await recordRefund({ db: world.money.worker, clock: world.money.clock }, refund);
-    world.razorpay.answers.refund = [ok(refund, 'processed')];
+  it('resumes where a killed worker stopped', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    // Debited; then the worker died before it called the gateway. Another takes over when its lease has
+    // ended.
+    await recordRefund({ db: fixture.money.worker, clock: fixture.money.clock }, refund);
+    fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
     await advance(refund);
     expect(await transfersOf(refund)).toEqual(['refund']);
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is rung for when its alarm is lost', async () => {
-    const { refund } = await asked(250_00);
-    const sweep = createRefundSweep({ db: world.money.worker, clock: world.money.clock });
+  it('is enqueued by the sweep when its scheduled job is lost', async () => {
+    const { refund } = await requestedRefund(250_00);
+    const sweep = createRefundSweep({ db: fixture.money.worker, clock: fixture.money.clock });
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
-    world.pass(2_000);
+    fixture.pass(2_000);
     const [one, other] = await Promise.all([
       sweep.claimOverdue({ limit: 100 }),
       sweep.claimOverdue({ limit: 100 }),
@@ -150,54 +155,54 @@ describe('a refund', () => {
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
   });
 
-  it('waits, undebited, for a process that has its gateway', async () => {
-    const { payment, refund } = await asked(250_00);
-    const { nextCheckAt } = await world.worker({}).advance(refund.id);
-    expect(Number(nextCheckAt)).toBe(world.money.clock.now().getTime() + 60_000);
-    expect(await world.refund(refund)).toMatchObject({ state: 'requested' });
-    expect(await world.walletOf(payment)).toBe(490_00);
+  it('waits, undebited, for a process with credentials of its gateway', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    const { nextCheckAt } = await fixture.worker({}).advance(refund.id);
+    expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 60_000);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 });
 
 describe('a refund that cannot be debited', () => {
   it('is refused when the wallet was spent meanwhile, and nothing has moved', async () => {
-    const { payment, refund } = await asked(250_00);
-    await world.spend(payment, 300_00);
+    const { payment, refund } = await requestedRefund(250_00);
+    await fixture.spend(payment, 300_00);
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
-    expect(await world.refund(refund)).toMatchObject({
+    expect(await fixture.refund(refund)).toMatchObject({
       state: 'refused',
       walletPaise: null,
       stateReason: 'The wallet no longer has the money: refunding ₹250 would take it below zero.',
     });
-    expect(await world.walletOf(payment)).toBe(190_00);
+    expect(await fixture.walletOf(payment)).toBe(190_00);
     expect(await transfersOf(refund)).toEqual([]);
-    expect(await world.events(payment)).toEqual(['refund_requested', 'refund_refused']);
-    expect(await world.notices(payment)).toEqual([]);
-    expect(world.razorpay.calls).toEqual([]);
+    expect(await fixture.events(payment)).toEqual(['refund_requested', 'refund_rejected']);
+    expect(await fixture.notices(payment)).toEqual([]);
+    expect(fixture.razorpay.calls).toEqual([]);
   });
 
-  it('is refused beyond what was captured: one of two that were noted past the check', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    const one = await world.ask(payment, 300_00);
-    const other = await world.ask(payment, 200_00);
-    // As a BFF that has been taken over would: more than is left.
-    await world.money.owner('refunds').where({ id: other.id }).update({ amount_paise: 300_00 });
-    world.razorpay.answers.refund = [UNKNOWN];
+  it('is refused above the captured amount when two requests passed the first check', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const one = await fixture.ask(payment, 300_00);
+    const other = await fixture.ask(payment, 200_00);
+    // What a compromised BFF could write: more than is left.
+    await fixture.money.owner('refunds').where({ id: other.id }).update({ amount_paise: 300_00 });
+    fixture.razorpay.answers.refund = [UNKNOWN];
     await Promise.all([advance(one), advance(other)]);
-    const both = await world.refunds.ofPayment(payment.id);
+    const both = await fixture.refunds.ofPayment(payment.id);
     expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'refused']);
     expect(both.find(({ state }) => state === 'refused')?.stateReason).toBe(
-      '₹300 was asked for and ₹200 is left of this payment.',
+      '₹300 was requested and ₹200 is left of this payment.',
     );
-    expect(await world.walletOf(payment)).toBe(490_00 - 294_00);
+    expect(await fixture.walletOf(payment)).toBe(490_00 - 294_00);
   });
 
   it("is refused when it names another payment's attempt", async () => {
-    const { payment, refund } = await asked(250_00);
-    const { attempt: foreign } = await world.buildCompleted();
-    await world.money.owner('refunds').where({ id: refund.id }).update({ attempt_id: foreign.id });
+    const { payment, refund } = await requestedRefund(250_00);
+    const { attempt: foreign } = await fixture.buildCompleted();
+    await fixture.money.owner('refunds').where({ id: refund.id }).update({ attempt_id: foreign.id });
     await advance(refund);
-    expect(await world.refund(refund)).toMatchObject({ state: 'refused' });
-    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'refused' });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 });

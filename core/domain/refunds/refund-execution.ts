@@ -8,32 +8,34 @@ import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways } from '../payments/gateway-port';
 import { askAboutRefund } from './refund-asking';
-import { recordRefund, refuseUnbegun } from './refund-recording';
+import { recordRefund, rejectUnsent } from './refund-recording';
 import { nextRefundCheckMs } from './refund-schedule';
 import type { RefundSettlement } from './refund-settlement';
 import { claimRefund, scheduleRefund } from './refund-watch-repository';
-import { findRefundStanding, type RefundStanding } from './standing-repository';
+import { findRefundBalance, type RefundBalance } from './balance-repository';
 import type { Refund } from './types';
 import { reportUnanswered } from './unanswered-repository';
 
 /**
- * Longer than the calls of one step may take together, each to its timeout, so that a worker that died is replaced and
- * a slow one is not (milliseconds).
+ * Longer than all calls of one step with their timeouts, so that a dead worker is replaced and a slow one is
+ * not (milliseconds).
  */
 const LEASE_MS = 60_000;
 /** A refund whose gateway has no credentials here waits for a process that has them. */
 const WITHOUT_GATEWAY_MS = 60_000;
 /** While a restore is checked (milliseconds). */
 const HELD_MS = 5_000;
-/** A request that nobody could begin for so long is refused, so that staff can go on another way (milliseconds). */
+/**
+ * A request that could not begin for this long is refused, so that staff can use another way (milliseconds).
+ */
 const UNBEGUN_MS = 24 * 3_600_000;
 
 export interface RefundExecution {
   /**
-   * Carries a refund on as far as it goes now: debits the wallet or refuses, then asks the gateway until it says
-   * how it ended. Doing it again, at the same moment or after a crash, does nothing twice.
-   * @param options.asked a person wants to know: although it is not due, or nobody carries it on any more
-   * @returns when to carry on (null: never, or somebody else will)
+   * Advances a refund as far as possible now: debits the wallet or refuses, then calls the gateway until the
+   * outcome is known. Idempotent, also with concurrent workers and after a crash.
+   * @param options.asked requested by staff: also when it is not due, or no longer polled
+   * @returns when to advance again (null: never, or another worker will)
    */
   advance(refundId: string, options?: { asked: boolean }): Promise<{ nextCheckAt: Date | null }>;
 }
@@ -48,7 +50,7 @@ export interface RefundExecutionDeps {
   wake: () => void;
   announce: AnnouncePayment;
   journal?: Journal | null;
-  /** A declared restore is being checked: refunds since the backup are not known yet, so all of them wait. */
+  /** While a declared restore is checked, refunds since the backup are not known yet, so all refunds wait. */
   areHeld?: (mode: Mode) => Promise<boolean>;
 }
 
@@ -71,30 +73,32 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
       });
 
       const gateway = gateways[claimed.gateway];
-      // Before the debit: another mode's account has never heard of this payment and would say so.
+      // Before the debit: the account of another mode does not know this payment and would answer
+      // `not_found`.
       if (gateway?.mode !== claimed.mode) {
         logger.error(
           { refundId, gateway: claimed.gateway },
-          'a refund of a gateway without credentials waits',
+          'a refund waits: its gateway has no credentials',
         );
         if (await isGivenUp(claimed)) return schedule(null);
         return schedule(WITHOUT_GATEWAY_MS);
       }
       if (await deps.areHeld?.(claimed.mode)) return schedule(HELD_MS);
-      // Over the limit means later, never failed; spread out so that the rush does not come back as one.
+      // Over the limit means later, never failed; the random delay keeps the calls from returning all at
+      // once.
       if (!(await tokens.take(claimed.gateway))) return schedule(1_000 + Math.random() * 2_000);
 
       if (claimed.state === 'requested' && (await recordRefund({ db, clock }, claimed))) {
         wake();
         announce(claimed.paymentId);
       }
-      const standing = await findRefundStanding(db, refundId);
-      if (!standing || standing.refund.state === 'requested' || standing.refund.state === 'refused')
+      const balance = await findRefundBalance(db, refundId);
+      if (!balance || balance.refund.state === 'requested' || balance.refund.state === 'refused')
         return schedule(null);
 
-      const isAnswered = await ask(standing);
-      const { refund } = (await findRefundStanding(db, refundId)) ?? standing;
-      // Settled, and whatever made us ask once more has its answer.
+      const isAnswered = await ask(balance);
+      const { refund } = (await findRefundBalance(db, refundId)) ?? balance;
+      // Settled, and the request that made us poll once more is answered.
       if (refund.state !== 'pending' && isAnswered) return schedule(null);
       const delayMs = nextRefundCheckMs(ageOf(refund));
       if (delayMs === null) await giveUp(refund);
@@ -111,11 +115,11 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
     announce(refund.paymentId);
   }
 
-  /** Nobody can ask its gateway here: whether it has waited long enough for somebody who can. */
+  /** Without credentials here: whether it has waited long enough for a process that has them. */
   async function isGivenUp(refund: Refund): Promise<boolean> {
     if (refund.state === 'requested') {
       if (ageOf(refund) < UNBEGUN_MS) return false;
-      if (await refuseUnbegun({ db, clock }, refund)) announce(refund.paymentId);
+      if (await rejectUnsent({ db, clock }, refund)) announce(refund.paymentId);
       return true;
     }
     if (nextRefundCheckMs(ageOf(refund)) !== null) return false;
@@ -124,11 +128,11 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
   }
 
   /** @returns whether the gateway has answered */
-  async function ask(standing: RefundStanding): Promise<boolean> {
-    const { refund } = standing;
+  async function ask(balance: RefundBalance): Promise<boolean> {
+    const { refund } = balance;
     const gateway = gateways[refund.gateway];
     if (!gateway) return false;
-    const answer = await askAboutRefund(gateway, standing, clock.now(), deps.journal);
+    const answer = await askAboutRefund(gateway, balance, clock.now(), deps.journal);
     if (answer.kind === 'unknown') {
       logger.warn({ refundId: refund.id, gateway: refund.gateway, answer }, 'the gateway gave no answer');
       return false;
@@ -136,7 +140,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
     await settlement.settleRefund({
       gateway: refund.gateway,
       mode: refund.mode,
-      news: answer.news,
+      update: answer.update,
       source: 'poll',
       actor: 'worker',
     });

@@ -6,10 +6,10 @@ import { recordRefundChange, type RefundChange } from './change-repository';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import { lockPaymentOfRefunds } from './refund-repository';
 import { refundTransfer } from './refund-transfer';
-import { findRefundStanding, refundableOf, type RefundStanding } from './standing-repository';
+import { findRefundBalance, refundableOf, type RefundBalance } from './balance-repository';
 import type { Refund } from './types';
 
-/** What is kept of every step that the worker takes by itself. */
+/** The author columns of steps that a worker takes by itself. */
 const BY_WORKER = {
   stateReason: null,
   gatewayRefundId: null,
@@ -17,7 +17,7 @@ const BY_WORKER = {
   parts: null,
   transfer: null,
   moves: null,
-  parks: false,
+  putsOnHold: false,
   finding: null,
   source: 'admin',
   actor: 'worker',
@@ -25,81 +25,87 @@ const BY_WORKER = {
 
 const REASONS = {
   noGateway: 'The gateway of this payment has not been set up here for a day. Nothing was debited.',
-  notCaptured: 'There is no captured money of this payment that could go back.',
+  notCaptured: 'There is no captured money of this payment that can be refunded.',
   walletShort: (amount: string) =>
     `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
   disputed: (disputeId: string) =>
     `The payer's bank disputes this payment (${disputeId}); until that ends, nothing of it can be refunded.`,
-  tooMuch: (amount: string, left: string) => `${amount} was asked for and ${left} is left of this payment.`,
+  tooMuch: (amount: string, left: string) => `${amount} was requested and ${left} is left of this payment.`,
 };
 
 /**
- * The step from `requested` to `pending`: wallet and fee are debited and the refund is recorded, or it is refused;
- * never half, and without the network. Done again it finds the refund recorded.
- * @returns false when somebody else has recorded or refused it
+ * The step from `requested` to `pending`: debits wallet and fee and records the refund, or refuses it; atomic
+ * and without network calls. Idempotent.
+ * @returns false when another worker has recorded or refused it
  */
 export async function recordRefund(
   { db, clock }: { db: Knex; clock: Clock },
   requested: Pick<Refund, 'id' | 'paymentId'>,
 ): Promise<boolean> {
   try {
-    return await change(db, requested, (standing) => debit(standing, clock.now()));
+    return await change(db, requested, (balance) => debit(balance, clock.now()));
   } catch (error) {
-    const refused = REFUSED_BY[violatedConstraint(error) ?? ''];
-    if (!refused) throw error;
-    return change(db, requested, (standing) => refuse(standing, refused(standing), clock.now()));
+    const rejected = REJECTED_BY[violatedConstraint(error) ?? ''];
+    if (!rejected) throw error;
+    return change(db, requested, (balance) => reject(balance, rejected(balance), clock.now()));
   }
 }
 
 /**
- * Refuses a request that no worker could begin: nothing was debited for it, and staff may ask anew.
- * @returns false when somebody else has recorded or refused it
+ * Refuses a request that no worker could begin: nothing was debited, and staff may request it again.
+ * @returns false when another worker has recorded or refused it
  */
-export const refuseUnbegun = (
+export const rejectUnsent = (
   { db, clock }: { db: Knex; clock: Clock },
   requested: Pick<Refund, 'id' | 'paymentId'>,
-): Promise<boolean> => change(db, requested, (standing) => refuse(standing, REASONS.noGateway, clock.now()));
+): Promise<boolean> => change(db, requested, (balance) => reject(balance, REASONS.noGateway, clock.now()));
 
-/** The payment's row: two workers with the same refund, and two refunds of one payment, come one after the other. */
+/**
+ * Locks the payment's row: two workers with the same refund, and two refunds of one payment, run one after
+ * the other.
+ */
 function change(
   db: Knex,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
-  decide: (standing: RefundStanding) => RefundChange,
+  decide: (balance: RefundBalance) => RefundChange,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockPaymentOfRefunds(trx, paymentId);
-    const standing = await findRefundStanding(trx, id);
-    if (standing?.refund.state !== 'requested') return false;
-    const made = decide(standing);
+    const balance = await findRefundBalance(trx, id);
+    if (balance?.refund.state !== 'requested') return false;
+    const made = decide(balance);
     if (made.state === 'pending') await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId: id });
     await recordRefundChange(trx, made);
     return true;
   });
 }
 
-/** The last lines of defence. What is left was read under the lock, so only the wallet's is met in practice. */
-const REFUSED_BY: Readonly<Record<string, (standing: RefundStanding) => string>> = {
+/**
+ * Constraints that catch a wrong step. What is left was read under the lock, so only the wallet's is met in
+ * practice.
+ */
+const REJECTED_BY: Readonly<Record<string, (balance: RefundBalance) => string>> = {
   ledger_balances_above_floor: ({ refund }) => REASONS.walletShort(formatPaise(refund.amountPaise)),
   payment_captures_refunded_within_capture: tooMuch,
 };
 
-function tooMuch({ refund, capture }: RefundStanding): string {
+function tooMuch({ refund, capture }: RefundBalance): string {
   if (!capture) return REASONS.notCaptured;
   return REASONS.tooMuch(formatPaise(refund.amountPaise), formatPaise(refundableOf(capture)));
 }
 
-function debit(standing: RefundStanding, now: Date): RefundChange {
-  const { refund, capture } = standing;
-  if (!capture) return refuse(standing, REASONS.notCaptured, now);
-  if (capture.openDispute !== null) return refuse(standing, REASONS.disputed(capture.openDispute), now);
-  if (refund.amountPaise > refundableOf(capture)) return refuse(standing, tooMuch(standing), now);
+function debit(balance: RefundBalance, now: Date): RefundChange {
+  const { refund, capture } = balance;
+  if (!capture) return reject(balance, REASONS.notCaptured, now);
+  if (capture.openDispute !== null) return reject(balance, REASONS.disputed(capture.openDispute), now);
+  if (refund.amountPaise > refundableOf(capture)) return reject(balance, tooMuch(balance), now);
   const parts = refundParts(capture, refund.amountPaise);
   return {
     ...BY_WORKER,
     refund,
     state: 'pending',
     parts,
-    transfer: refundTransfer(standing, 'refund', { ...parts, lossPaise: paise(0) }),
+    transfer: refundTransfer(balance, 'refund', { ...parts, lossPaise: paise(0) }),
     moves: 'out',
     event: {
       type: 'refund_recorded',
@@ -109,14 +115,14 @@ function debit(standing: RefundStanding, now: Date): RefundChange {
   };
 }
 
-function refuse({ refund }: RefundStanding, reason: string, now: Date): RefundChange {
+function reject({ refund }: RefundBalance, reason: string, now: Date): RefundChange {
   return {
     ...BY_WORKER,
     refund,
     state: 'refused',
     stateReason: reason,
     event: {
-      type: 'refund_refused',
+      type: 'refund_rejected',
       detail: { refundId: refund.publicId, amountPaise: refund.amountPaise, reason },
     },
     now,

@@ -56,7 +56,10 @@ export const toRefund = (row: RefundRow): Refund => ({
   checkCount: row.check_count,
 });
 
-/** Everything that moves money back for one payment waits for this row, so that each judges what is true then. */
+/**
+ * FOR UPDATE: every refund or dispute of one payment waits for this row, so that each decides from current
+ * values.
+ */
 export async function lockPaymentOfRefunds(trx: Knex.Transaction, paymentId: string): Promise<void> {
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
@@ -83,10 +86,10 @@ export async function findRefundsOfPayment(db: Database, paymentId: string): Pro
   return rows.map(toRefund);
 }
 
-/** The refund a gateway speaks of, by our id for it or the gateway's. */
-export async function findRefundOfNews(
+/** The refund of a gateway update, by our id or the gateway's. */
+export async function findRefundOfUpdate(
   db: Database,
-  news: {
+  update: {
     gateway: Refund['gateway'];
     mode: Refund['mode'];
     refundId: string | null;
@@ -97,12 +100,12 @@ export async function findRefundOfNews(
     `select * from refunds
       where gateway = :gateway and mode = :mode and (public_id = :refundId or gateway_refund_id = :gatewayRefundId)
       order by (public_id = :refundId) desc nulls last limit 1`,
-    news,
+    update,
   );
   return rows[0] ? toRefund(rows[0]) : null;
 }
 
-/** The refund as noted, its line on the timeline and the wish for it, in one statement. */
+/** The requested refund, its event on the timeline and its outbox message, in one statement. */
 export async function insertRefundRequest(
   db: Database,
   refund: Pick<
@@ -142,11 +145,11 @@ export async function insertRefundRequest(
 }
 
 /**
- * Wishes that the refunds of a payment which have not ended are carried on now. Under a key of their own: an alarm
- * that is on its way would leave alone what is not due.
+ * Requests that the open refunds of a payment are advanced now. Uses a dedupe key of its own: a scheduled job
+ * that is already open would skip what is not due.
  * @returns how many there are
  */
-export async function wishForOpenRefunds(db: Database, paymentId: string): Promise<number> {
+export async function enqueueOpenRefundChecks(db: Database, paymentId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
@@ -154,7 +157,7 @@ export async function wishForOpenRefunds(db: Database, paymentId: string): Promi
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
          from open
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
      )
      select count(*)::int as count from open`,
     { paymentId, requestId: currentRequestId() },

@@ -1,111 +1,116 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicRefundId } from '../../platform/ids';
-import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import type { Payment } from '../payments/types';
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 beforeAll(async () => {
-  world = await openRefundWorld();
+  fixture = await openRefundFixture();
 });
-afterAll(() => world.money.close());
+afterAll(() => fixture.money.close());
 
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const DAY_MS = 86_400_000;
 
-describe('asking for a refund', () => {
-  it('notes it with its wish and its line on the timeline, and moves nothing', async () => {
-    const { payment } = await world.buildCompleted();
-    const before = await world.walletOf(payment);
-    const refund = await world.ask(payment, 100_00);
+describe('requesting a refund', () => {
+  it('stores it with its outbox message and its timeline event, and moves nothing', async () => {
+    const { payment } = await fixture.buildCompleted();
+    const before = await fixture.walletOf(payment);
+    const refund = await fixture.ask(payment, 100_00);
     expect(refund).toMatchObject({ state: 'requested', amountPaise: 100_00, walletPaise: null });
-    expect(await world.events(payment)).toEqual(['refund_requested']);
-    const wishes = await world.money.owner('outbox').where({ dedupe_key: `refund-payment:${refund.id}` });
-    expect(wishes).toEqual([
+    expect(await fixture.events(payment)).toEqual(['refund_requested']);
+    const messages = await fixture.money.owner('outbox').where({ dedupe_key: `refund-payment:${refund.id}` });
+    expect(messages).toEqual([
       expect.objectContaining({ job: 'refund-payment', payload: { refundId: refund.id }, done_at: null }),
     ]);
-    expect(await world.walletOf(payment)).toBe(before);
-    expect(await world.refunds.ofPayment(payment.id)).toEqual([refund]);
+    expect(await fixture.walletOf(payment)).toBe(before);
+    expect(await fixture.refunds.ofPayment(payment.id)).toEqual([refund]);
   });
 
-  it('asks for all that is left when no amount is named', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    await world.ask(payment, 120_00);
-    expect(await world.ask(payment, null)).toMatchObject({ amountPaise: 380_00 });
-    await expect(world.ask(payment, null)).rejects.toEqual(refusal('too_much'));
+  it('requests all that is left when no amount is given', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    await fixture.ask(payment, 120_00);
+    expect(await fixture.ask(payment, null)).toMatchObject({ amountPaise: 380_00 });
+    await expect(fixture.ask(payment, null)).rejects.toEqual(rejection('too_much'));
   });
 
   it('is the same refund under the same key, also at the same moment', async () => {
-    const { payment } = await world.buildCompleted();
+    const { payment } = await fixture.buildCompleted();
     const key = { idempotencyKey: 'the same key for both' };
-    const [one, other] = await Promise.all([world.ask(payment, 50_00, key), world.ask(payment, 50_00, key)]);
+    const [one, other] = await Promise.all([
+      fixture.ask(payment, 50_00, key),
+      fixture.ask(payment, 50_00, key),
+    ]);
     expect(one.id).toBe(other.id);
-    expect(await world.refunds.ofPayment(payment.id)).toHaveLength(1);
-    expect((await world.ask(payment, null, key)).id).toBe(one.id);
+    expect(await fixture.refunds.ofPayment(payment.id)).toHaveLength(1);
+    expect((await fixture.ask(payment, null, key)).id).toBe(one.id);
   });
 
   it.each([
     ['amount', 60_00, {}],
     ['reason', 50_00, { reason: 'Another reason' }],
     ['attempt', 50_00, { attemptNo: 2 }],
-  ])('refuses the same key with another %s', async (_what, amount, more) => {
-    const { payment } = await world.buildCompleted();
+  ])('rejects the same key with another %s', async (_what, amount, more) => {
+    const { payment } = await fixture.buildCompleted();
     const key = { idempotencyKey: 'the same key for both' };
-    await world.ask(payment, 50_00, key);
-    await expect(world.ask(payment, amount, { ...key, ...more })).rejects.toEqual(refusal('refund_conflict'));
+    await fixture.ask(payment, 50_00, key);
+    await expect(fixture.ask(payment, amount, { ...key, ...more })).rejects.toEqual(
+      rejection('refund_conflict'),
+    );
   });
 
-  it('refuses more than is left less what is asked for already, and says how much', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    await expect(world.ask(payment, 500_01)).rejects.toEqual(refusal('too_much'));
-    await world.ask(payment, 300_00);
-    await expect(world.ask(payment, 200_01)).rejects.toMatchObject({
+  it('rejects more than is left after earlier requests, and says how much is left', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    await expect(fixture.ask(payment, 500_01)).rejects.toEqual(rejection('too_much'));
+    await fixture.ask(payment, 300_00);
+    await expect(fixture.ask(payment, 200_01)).rejects.toMatchObject({
       code: 'too_much',
       options: { errors: { amount: ['At most ₹200 can still be refunded.'] } },
     });
   });
 
-  it('lets one of two through that together are too much', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    const both = await Promise.allSettled([world.ask(payment, 300_00), world.ask(payment, 300_00)]);
+  it('accepts one of two requests that together are too much', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const both = await Promise.allSettled([fixture.ask(payment, 300_00), fixture.ask(payment, 300_00)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('refuses less than a rupee, a payment without money, and an attempt without', async () => {
-    const { payment } = await world.buildCompleted();
-    await expect(world.ask(payment, 99)).rejects.toEqual(refusal('too_little'));
-    await expect(world.ask(payment, 1_00, { attemptNo: 2 })).rejects.toEqual(refusal('not_captured'));
-    const unpaid = await world.money.buildPayment();
-    await expect(world.ask(unpaid.payment, 1_00)).rejects.toEqual(refusal('not_captured'));
+  it('rejects less than a rupee, a payment without money, and an attempt without money', async () => {
+    const { payment } = await fixture.buildCompleted();
+    await expect(fixture.ask(payment, 99)).rejects.toEqual(rejection('too_little'));
+    await expect(fixture.ask(payment, 1_00, { attemptNo: 2 })).rejects.toEqual(rejection('not_captured'));
+    const unpaid = await fixture.money.buildPayment();
+    await expect(fixture.ask(unpaid.payment, 1_00)).rejects.toEqual(rejection('not_captured'));
   });
 
-  it('refuses what the wallet can no longer bear', async () => {
-    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
-    await world.spend(payment, 400_00);
-    await expect(world.ask(payment, 100_00)).rejects.toEqual(refusal('wallet_short'));
-    // ₹90 are there; the fee bears ₹1.82 of it.
-    await expect(world.ask(payment, 91_00)).resolves.toMatchObject({ state: 'requested' });
+  it('rejects what the wallet can no longer cover', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    await fixture.spend(payment, 400_00);
+    await expect(fixture.ask(payment, 100_00)).rejects.toEqual(rejection('wallet_short'));
+    // ₹90 are in the wallet; the fee covers ₹1.82 of it.
+    await expect(fixture.ask(payment, 91_00)).resolves.toMatchObject({ state: 'requested' });
   });
 
   it.each([
     ['razorpay', 183],
     ['phonepe', 90],
-  ] as const)('refuses what %s takes back no more after %s days', async (gateway, days) => {
-    const start = world.money.clock.now();
-    const { payment, attempt } = await world.buildCompleted({ gateway });
+  ] as const)('rejects refunds that %s no longer accepts after %s days', async (gateway, days) => {
+    const start = fixture.money.clock.now();
+    const { payment, attempt } = await fixture.buildCompleted({ gateway });
     const paidAt = attempt.createdAt.getTime();
-    world.money.clock.set(new Date(paidAt + days * DAY_MS));
-    await expect(world.ask(payment, 1_00)).resolves.toMatchObject({ gateway });
-    world.money.clock.set(new Date(paidAt + days * DAY_MS + 1));
-    await expect(world.ask(payment, 1_00)).rejects.toEqual(refusal('too_old'));
-    world.money.clock.set(start);
+    fixture.money.clock.set(new Date(paidAt + days * DAY_MS));
+    await expect(fixture.ask(payment, 1_00)).resolves.toMatchObject({ gateway });
+    fixture.money.clock.set(new Date(paidAt + days * DAY_MS + 1));
+    await expect(fixture.ask(payment, 1_00)).rejects.toEqual(rejection('too_old'));
+    fixture.money.clock.set(start);
   });
 
   it('takes from the captured attempt with the most left', async () => {
-    const { payment, attempt } = await world.buildCompleted({ amountPaise: 500_00 });
-    const second = await world.captureAgain(payment, 2);
-    expect(await world.ask(payment, 400_00, { attemptNo: 1 })).toMatchObject({ attemptId: attempt.id });
-    expect(await world.ask(payment, 400_00)).toMatchObject({ attemptId: second.id });
-    await expect(world.ask(payment, 100_01)).rejects.toEqual(refusal('too_much'));
+    const { payment, attempt } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const second = await fixture.captureAgain(payment, 2);
+    expect(await fixture.ask(payment, 400_00, { attemptNo: 1 })).toMatchObject({ attemptId: attempt.id });
+    expect(await fixture.ask(payment, 400_00)).toMatchObject({ attemptId: second.id });
+    await expect(fixture.ask(payment, 100_01)).rejects.toEqual(rejection('too_much'));
   });
 });
 
@@ -114,7 +119,7 @@ describe("the BFF's role", () => {
   let payment: Payment;
   let row: Record<string, unknown>;
   beforeAll(async () => {
-    const built = await world.buildCompleted();
+    const built = await fixture.buildCompleted();
     payment = built.payment;
     row = {
       id: newId(),
@@ -125,10 +130,10 @@ describe("the BFF's role", () => {
       gateway: 'razorpay',
       amount_paise: 1_00,
       reason: 'none',
-      requested_by: world.adminId,
+      requested_by: fixture.adminId,
       idempotency_key: 'key',
     };
-    await world.ask(payment, 1_00);
+    await fixture.ask(payment, 1_00);
   });
 
   it.each([
@@ -143,56 +148,56 @@ describe("the BFF's role", () => {
     { loss_paise: 1_00 },
     { origin: 'outside' },
     { approval_id: newId() },
-  ])('cannot bring a refund into the world with %j', (more) =>
-    expect(world.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
+  ])('cannot insert a refund with %j', (more) =>
+    expect(fixture.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
   );
 
   it.each(['state', 'amount_paise', 'wallet_paise', 'fee_paise', 'next_check_at', 'attempt_id', 'reason'])(
     "cannot change a refund's %s",
     (column) =>
-      expect(world.money.bff.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
+      expect(fixture.money.bff.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
   );
 
   it.each(['refunded_paise', 'refunded_fee_paise', 'lost_paise', 'status'])(
     "cannot change a capture's %s",
     (column) =>
-      expect(world.money.bff.raw(`update payment_captures set ${column} = ${column}`)).rejects.toMatchObject(
-        DENIED,
-      ),
+      expect(
+        fixture.money.bff.raw(`update payment_captures set ${column} = ${column}`),
+      ).rejects.toMatchObject(DENIED),
   );
 
   it.each(['bff', 'worker'] as const)("as the worker's, cannot write the old sums of attempts: %s", (role) =>
-    expect(world.money[role].raw('update payment_attempts set refunded_paise = 0')).rejects.toMatchObject(
+    expect(fixture.money[role].raw('update payment_attempts set refunded_paise = 0')).rejects.toMatchObject(
       DENIED,
     ),
   );
 
   it("cannot change a payment's refunded sum, delete a refund or move money", async () => {
-    await expect(world.money.bff('payments').update({ refunded_paise: 0 })).rejects.toMatchObject(DENIED);
-    await expect(world.money.bff('refunds').delete()).rejects.toMatchObject(DENIED);
-    await expect(world.money.bff.raw('insert into ledger_transfers default values')).rejects.toMatchObject(
+    await expect(fixture.money.bff('payments').update({ refunded_paise: 0 })).rejects.toMatchObject(DENIED);
+    await expect(fixture.money.bff('refunds').delete()).rejects.toMatchObject(DENIED);
+    await expect(fixture.money.bff.raw('insert into ledger_transfers default values')).rejects.toMatchObject(
       DENIED,
     );
-    await expect(world.money.bff.raw('insert into ledger_entries default values')).rejects.toMatchObject(
+    await expect(fixture.money.bff.raw('insert into ledger_entries default values')).rejects.toMatchObject(
       DENIED,
     );
   });
 
-  it("and the worker's cannot change what was asked for", async () => {
+  it("and the worker's role cannot change what was requested", async () => {
     for (const column of ['amount_paise', 'attempt_id', 'payment_id', 'requested_by', 'public_id'])
-      await expect(world.money.worker.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(
-        DENIED,
-      );
-    await expect(world.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
-    // A worker's own rows are those of approved actions: who asked and why is copied from there.
+      await expect(
+        fixture.money.worker.raw(`update refunds set ${column} = ${column}`),
+      ).rejects.toMatchObject(DENIED);
+    await expect(fixture.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
+    // A worker may insert only refunds of approved actions: requester and reason are copied from there.
     const { reason: _, requested_by: __, idempotency_key: ___, ...unasked } = row;
-    await expect(world.money.worker('refunds').insert(unasked)).rejects.toMatchObject(DENIED);
+    await expect(fixture.money.worker('refunds').insert(unasked)).rejects.toMatchObject(DENIED);
     await expect(
-      world.money.worker('refunds').insert({ ...unasked, approval_id: newId() }),
+      fixture.money.worker('refunds').insert({ ...unasked, approval_id: newId() }),
     ).rejects.toMatchObject({ constraint: 'refunds_approval_is_approved' });
     for (const column of ['requested_by', 'reason', 'idempotency_key'])
       await expect(
-        world.money.worker('refunds').insert({ ...unasked, [column]: row[column] }),
+        fixture.money.worker('refunds').insert({ ...unasked, [column]: row[column] }),
       ).rejects.toMatchObject(DENIED);
   });
 });

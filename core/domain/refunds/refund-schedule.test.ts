@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextRefundCheckMs, REFUND_WATCH_MS } from './refund-schedule';
 
-describe('when the gateway is asked about a refund', () => {
-  it('is after 5 s, 30 s, 2 min, 10 min, and then every hour for 14 days', () => {
+describe('the polling schedule of a refund', () => {
+  it('polls after 5 s, 30 s, 2 min, 10 min, and then every hour for 14 days', () => {
     const ages: number[] = [];
     let age = 0;
     for (let wait = nextRefundCheckMs(0); wait !== null; wait = nextRefundCheckMs(age)) {
@@ -14,7 +14,7 @@ describe('when the gateway is asked about a refund', () => {
     expect(age).toBeGreaterThanOrEqual(REFUND_WATCH_MS);
   });
 
-  it('keeps to its times when a look came late', () => {
+  it('keeps its times when a status check came late', () => {
     expect(nextRefundCheckMs(29_000)).toBe(1_000);
     expect(nextRefundCheckMs(30_000)).toBe(90_000);
   });

@@ -1,21 +1,21 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { newId } from '../../platform/ids';
 import type { Entry, Transfer } from '../ledger/transfer';
-import type { RefundStanding } from './standing-repository';
+import type { RefundBalance } from './balance-repository';
 
 /**
- * A refund's debit: the gateway holds that much less for us, and wallet and fee have borne it, or the company where the wallet was short. The reversal is the
- * same with every sign turned.
+ * A refund's debit: clearing at the gateway decreases, borne by wallet and fee, and by the company where the
+ * wallet was short. The reversal has every sign inverted.
  */
 export function refundTransfer(
-  { refund, accounts }: RefundStanding,
+  { refund, accounts }: RefundBalance,
   kind: 'refund' | 'refund_reversal',
   { walletPaise, feePaise, lossPaise }: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise },
 ): Transfer {
   if (!accounts.wallet) throw new Error('a refund of a payment without a wallet');
   const sign = kind === 'refund' ? 1 : -1;
   const entries: Entry[] = [
-    // What went back before the credit was never in the ledger.
+    // What was returned before the credit was never in the ledger.
     { accountId: accounts.clearing, amountPaise: paise(sign * (refund.amountPaise - refund.heldPaise)) },
     { accountId: accounts.wallet, amountPaise: paise(-sign * walletPaise) },
     { accountId: accounts.fees, amountPaise: paise(-sign * feePaise) },
@@ -28,7 +28,7 @@ export function refundTransfer(
     sourceId: refund.id,
     kind,
     paymentId: refund.paymentId,
-    // An entry of nothing is none.
+    // Entries of zero are not stored.
     entries: entries.filter((entry) => entry.amountPaise !== 0),
   };
 }

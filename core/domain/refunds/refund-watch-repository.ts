@@ -1,20 +1,21 @@
 import type { Database } from '../../platform/database';
 import { currentRequestId } from '../../platform/log-context';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
 
 /**
- * Takes the right to carry a refund on, for `leaseMs`.
- * @param claim.asked a person wants to know: also one that is not due, or that nobody carries on any more
- * @returns null when there is nothing to do, or somebody else is at it
+ * Claims the next step of a refund for `leaseMs`.
+ * @param claim.asked requested by staff: also when it is not due, or no longer polled
+ * @returns null when there is nothing to do, or another worker holds the claim
  */
 export async function claimRefund(
   db: Database,
   refundId: string,
   { now, leaseMs, asked }: { now: Date; leaseMs: number; asked: boolean },
 ): Promise<Refund | null> {
-  // The conditional update is the lock: of two workers with the same alarm one finds the row no longer due.
+  // The conditional update is the lock: of two workers with the same scheduled job, one finds the row no
+  // longer due.
   const { rows } = await db.raw<{ rows: RefundRow[] }>(
     `update refunds set next_check_at = :leaseEnd, last_checked_at = :now, check_count = check_count + 1
       where id = :refundId and (next_check_at <= :now or (:asked and state in ('requested', 'pending')
@@ -31,7 +32,7 @@ export async function claimRefund(
   return rows[0] ? toRefund(rows[0]) : null;
 }
 
-/** Sets when to look next, unless the refund was settled or made due again meanwhile: that stays as it is. */
+/** Sets when to advance next, unless the refund was settled or made due again meanwhile. */
 export async function scheduleRefund(
   db: Database,
   refundId: string,
@@ -46,17 +47,18 @@ export async function scheduleRefund(
 }
 
 /**
- * Makes refunds due that a hint may be about, with the wish to ask the gateway: by id, else all of the order
- * that are under way, as long as they may be meant. What is settled as the hint has it is left alone.
+ * Makes refunds due that a hint may be about, with an outbox message for the status check: the one with the
+ * id, else all pending ones of the order that may be meant. A refund already in the hinted state is left
+ * unchanged.
  * @returns their ids
  */
-export async function wishForRefundChecks(
+export async function enqueueRefundChecks(
   db: Database,
   hint: {
     refundId: string | null;
     gatewayRefundId: string | null;
     state: string;
-    order: FactOrder;
+    order: UpdatedOrder;
     now: Date;
   },
 ): Promise<{ refundId: string; paymentId: string }[]> {
@@ -74,10 +76,10 @@ export async function wishForRefundChecks(
           and (state = 'pending' or (state in ('processed', 'failed') and :state not in ('pending', state)))
        returning id, payment_id
      ), wish as (
-       -- While a wish for this refund is open, another does nothing: it is due, so it is asked about all the same.
+       -- While a message for this refund is open, another does nothing: the refund is due, so it is polled anyway.
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from due
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
      )
      select id, payment_id from due`,
     { ...rest, ...order, requestId: currentRequestId() },
@@ -85,12 +87,15 @@ export async function wishForRefundChecks(
   return rows.map((row) => ({ refundId: row.id, paymentId: row.payment_id }));
 }
 
-/** Refunds whose alarm did not ring, oldest first, their next ring put off so that one sweep takes each once. */
+/**
+ * Refunds whose scheduled job did not run, oldest first. Their next time is put off so that one sweep claims
+ * each once.
+ */
 export async function claimOverdueRefunds(
   db: Database,
   { now, graceMs, limit }: { now: Date; graceMs: number; limit: number },
 ): Promise<string[]> {
-  // SKIP LOCKED: two workers sweep different refunds, and one that is being settled is not waited for.
+  // SKIP LOCKED: two workers sweep different refunds, and neither waits for one that is being settled.
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with overdue as (
        select id from refunds where next_check_at <= :overdueAt

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  setContractStage,
+  openContractHarness,
   valueOf,
   RETURN_URL,
-  type ContractStage,
-} from '../../gateways/testing/contract-stage';
+  type ContractHarness,
+} from '../../gateways/testing/contract-harness';
 import { createLogger } from '../../platform/logger';
-import { factOf } from '../../testing/money-world';
-import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { gatewayUpdateOf } from '../../testing/money-fixture';
+import { openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import { findAttempts, recordOrder } from '../payments/attempt-repository';
 import type { PaymentGateway } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
@@ -19,18 +19,18 @@ import type { Refund } from './types';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: RefundWorld;
-let stage: ContractStage;
+let fixture: RefundFixture;
+let harness: ContractHarness;
 beforeAll(async () => {
-  [world, stage] = await Promise.all([openRefundWorld(), setContractStage()]);
+  [fixture, harness] = await Promise.all([openRefundFixture(), openContractHarness()]);
 });
 afterAll(async () => {
-  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
-  expect(await world.wrongSums()).toBe(0);
-  await Promise.all([world.money.close(), stage.close()]);
+  expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await fixture.wrongSums()).toBe(0);
+  await Promise.all([fixture.money.close(), harness.close()]);
 });
 
-/** The sandbox's words for the same things. */
+/** How the sandbox names the same things. */
 const GATEWAYS = [
   {
     name: 'razorpay',
@@ -38,9 +38,11 @@ const GATEWAYS = [
     undecided: { razorpayRefundOutcome: 'pending' },
     failedEvent: 'refund.failed',
     pay: (order: { gatewayOrderId: string }) =>
-      stage.control.post(`/razorpay/orders/${order.gatewayOrderId}/pay`, { outcome: 'captured' }),
+      harness.control.post(`/razorpay/orders/${order.gatewayOrderId}/pay`, { outcome: 'captured' }),
     end: ({ gatewayRefundId }: Refund, outcome: 'processed' | 'failed') =>
-      stage.control.post(`/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`),
+      harness.control.post(
+        `/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`,
+      ),
   },
   {
     name: 'phonepe',
@@ -48,9 +50,9 @@ const GATEWAYS = [
     undecided: { phonepeRefundOutcome: 'pending' },
     failedEvent: 'pg.refund.failed',
     pay: (order: { merchantOrderId: string }) =>
-      stage.control.post(`/phonepe/orders/${order.merchantOrderId}/pay`, { outcome: 'success' }),
+      harness.control.post(`/phonepe/orders/${order.merchantOrderId}/pay`, { outcome: 'success' }),
     end: ({ publicId }: Refund, outcome: 'processed' | 'failed') =>
-      stage.control.post(`/phonepe/refunds/${publicId}/resolve`, {
+      harness.control.post(`/phonepe/refunds/${publicId}/resolve`, {
         state: outcome === 'failed' ? 'FAILED' : 'COMPLETED',
       }),
   },
@@ -62,28 +64,28 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
   let refund: Refund;
 
   beforeEach(async () => {
-    await stage.reset();
-    await stage.control.patch('/knobs', undecided);
-    gateway = stage.open(name);
+    await harness.reset();
+    await harness.control.patch('/knobs', undecided);
+    gateway = harness.open(name);
     payment = await topUp();
-    refund = await world.ask(payment, 250_00);
+    refund = await fixture.ask(payment, 250_00);
   });
 
   /** ₹500 for the wallet, paid at the sandbox. */
   async function topUp(): Promise<Payment> {
-    const { payment, attempt } = await world.money.buildPayment({ gateway: name, confirmed: false });
+    const { payment, attempt } = await fixture.money.buildPayment({ gateway: name, confirmed: false });
     const { merchantOrderId, amountPaise } = attempt;
     const order = valueOf(await gateway.createOrder({ merchantOrderId, amountPaise, returnUrl: RETURN_URL }));
-    const opened = await recordOrder(world.money.bff, attempt.id, 'open', order);
+    const opened = await recordOrder(fixture.money.bff, attempt.id, 'open', order);
     await pay({ merchantOrderId, gatewayOrderId: order.gatewayOrderId });
     const snapshot = valueOf(await gateway.fetchOrder(opened));
-    await world.money.settlement.settlePayment(factOf(opened, snapshot));
-    return (await findPayment(world.money.worker, payment.id)) as Payment;
+    await fixture.money.settlement.settlePayment(gatewayUpdateOf(opened, snapshot));
+    return (await findPayment(fixture.money.worker, payment.id)) as Payment;
   }
 
-  const advance = (of = refund) => world.worker({ [name]: gateway }).advance(of.id);
-  const current = () => world.refund(refund);
-  /** Made at the gateway, and neither processed nor failed. */
+  const advance = (of = refund) => fixture.worker({ [name]: gateway }).advance(of.id);
+  const current = () => fixture.refund(refund);
+  /** Created at the gateway, and neither processed nor failed. */
   async function underWay(): Promise<Refund> {
     await advance();
     const pending = await current();
@@ -92,55 +94,55 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
   }
   const expectRestored = async () => {
     expect(await current()).toMatchObject({ state: 'failed' });
-    expect(await world.walletOf(payment)).toBe(payment.creditPaise);
-    const [capture] = await world.money.owner('payment_captures').where({ payment_id: payment.id });
+    expect(await fixture.walletOf(payment)).toBe(payment.creditPaise);
+    const [capture] = await fixture.money.owner('payment_captures').where({ payment_id: payment.id });
     expect(capture).toMatchObject({ refunded_paise: 0, refunded_fee_paise: 0 });
-    // The money is there again, and so it can go back after all.
-    const anew = await world.ask(payment, null);
-    await advance(anew);
-    await end(await world.refund(anew), 'processed');
-    await world.passUntilDue(anew);
-    await advance(anew);
-    expect(await world.refund(anew)).toMatchObject({ state: 'processed' });
-    expect(await world.walletOf(payment)).toBe(0);
+    // The money is back in the wallet, so a refund is possible again.
+    const retried = await fixture.ask(payment, null);
+    await advance(retried);
+    await end(await fixture.refund(retried), 'processed');
+    await fixture.passUntilDue(retried);
+    await advance(retried);
+    expect(await fixture.refund(retried)).toMatchObject({ state: 'processed' });
+    expect(await fixture.walletOf(payment)).toBe(0);
   };
 
-  it('is made, asked about, and processed', async () => {
+  it('is created, polled, and processed', async () => {
     await end(await underWay(), 'processed');
-    await world.passUntilDue(refund);
+    await fixture.passUntilDue(refund);
     expect(await advance()).toEqual({ nextCheckAt: null });
     expect(await current()).toMatchObject({ state: 'processed' });
-    expect(await world.walletOf(payment)).toBeLessThan(payment.creditPaise);
+    expect(await fixture.walletOf(payment)).toBeLessThan(payment.creditPaise);
   });
 
   it.each(['lost-answer', 'lost-answer-500', 'truncated'])(
     'is one refund there and one debit here when the answer is lost (%s)',
     async (effect) => {
-      await stage.control.fault(name, operation, effect);
+      await harness.control.fault(name, operation, effect);
       await advance();
       expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: null });
-      for (let look = 0; look < 3; look += 1) {
-        await world.passUntilDue(refund);
+      for (let round = 0; round < 3; round += 1) {
+        await fixture.passUntilDue(refund);
         await advance();
       }
       expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: expect.any(String) });
-      expect(await stage.countOf(name, operation)).toBe(1);
-      const debits = await world.money.owner('ledger_transfers').where({ source_id: refund.id });
+      expect(await harness.countOf(name, operation)).toBe(1);
+      const debits = await fixture.money.owner('ledger_transfers').where({ source_id: refund.id });
       expect(debits).toHaveLength(1);
     },
   );
 
-  it('is made after all when the request never arrived', async () => {
-    await stage.control.fault(name, operation, 'reset');
+  it('is created later when the request never arrived', async () => {
+    await harness.control.fault(name, operation, 'reset');
     await advance();
-    await world.passUntilDue(refund);
+    await fixture.passUntilDue(refund);
     await underWay();
   });
 
-  it('gives the wallet its money again when the gateway says in a webhook that it failed', async () => {
+  it('returns the money to the wallet when a webhook reports that it failed', async () => {
     await end(await underWay(), 'failed');
-    const { headers, rawBody } = await stage.webhooks.take(failedEvent);
-    const { bff, worker: db, settlement, clock } = world.money;
+    const { headers, rawBody } = await harness.webhooks.take(failedEvent);
+    const { bff, worker: db, settlement, clock } = fixture.money;
     const gateways = { [name]: gateway };
     const wake = () => undefined;
     expect(await createWebhookInbox({ db: bff, gateways, wake }).receive(name, headers, rawBody)).toBe(
@@ -150,32 +152,32 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       db,
       gateways,
       settlement,
-      refunds: world.settlement,
-      disputes: disputeSettlementOf(world.money),
+      refunds: fixture.settlement,
+      disputes: disputeSettlementOf(fixture.money),
       clock,
       logger,
       wake,
     });
-    const [event] = await world.money
+    const [event] = await fixture.money
       .owner('webhook_events')
       .where({ state: 'received' })
       .pluck<string[]>('id');
     expect(await application.apply(event as string)).toBe('applied');
-    // PhonePe's word is only a reason to ask.
+    // PhonePe's event is only a hint, so it needs a status check.
     if (name === 'phonepe') await advance();
     await expectRestored();
   });
 
-  it('gives the wallet its money again when the gateway says so on asking', async () => {
+  it('returns the money to the wallet when a status check reports that it failed', async () => {
     await end(await underWay(), 'failed');
-    await world.passUntilDue(refund);
+    await fixture.passUntilDue(refund);
     await advance();
     await expectRestored();
   });
 
-  it('fails, with the wallet made whole, when the gateway refuses it', async () => {
-    // Somebody gave the money back by hand, so nothing is left there.
-    const [attempt] = await findAttempts(world.money.worker, payment.id);
+  it('fails, with the money back in the wallet, when the gateway rejects it', async () => {
+    // The money was refunded in the dashboard, so nothing is left there.
+    const [attempt] = await findAttempts(fixture.money.worker, payment.id);
     valueOf(
       await gateway.refund({
         refundId: 'RFmadeByHandInTheDashboard',
@@ -186,7 +188,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
     );
     await advance();
     expect(await current()).toMatchObject({ state: 'failed', stateReason: expect.any(String) });
-    expect(await world.walletOf(payment)).toBe(payment.creditPaise);
-    expect(await world.findings(payment)).toEqual(['refund_failed']);
+    expect(await fixture.walletOf(payment)).toBe(payment.creditPaise);
+    expect(await fixture.findings(payment)).toEqual(['refund_failed']);
   });
 });

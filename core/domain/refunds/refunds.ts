@@ -11,50 +11,50 @@ import {
   findRefundsOfPayment,
   insertRefundRequest,
   lockPaymentOfRefunds,
-  wishForOpenRefunds,
+  enqueueOpenRefundChecks,
 } from './refund-repository';
 import {
   findRefundableCaptures,
   findWalletOfPayment,
   refundableOf,
   type RefundableCapture,
-} from './standing-repository';
+} from './balance-repository';
 import type { Refund } from './types';
 
 export interface RefundRequest {
   payment: Payment;
-  /** Null: all that is left. */
+  /** Null for all that is left. */
   amountPaise: Paise | null;
   reason: string;
   /** The administrator's user id. */
   requestedBy: string;
   idempotencyKey: string;
-  /** Null: the capture with the most left, of that attempt where one is named. */
+  /** Null for the capture with the most left, of that attempt where one is given. */
   captureId: string | null;
   attemptNo: number | null;
 }
 
-/** What staff ask for. The BFF's role can note a wish; a worker debits and refunds. */
+/** Refunds as staff request them. The BFF's role can only insert a request; a worker debits and refunds. */
 export interface Refunds {
   /**
-   * Notes a refund and wishes for it. The same key is the same refund.
-   * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`, `refund_conflict`
-   * (same key, other refund), `too_old`, `restore_checking`; a worker judges once more, since others may be at it
+   * Stores a refund request and enqueues it. The same key is the same refund.
+   * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`,
+   * `refund_conflict` (same key, other refund), `too_old`, `restore_checking`; a worker checks again before
+   * the debit, since other actions may run meanwhile
    */
   request(request: RefundRequest): Promise<Refund>;
   /**
-   * A person wants to know now: the refunds of a payment that have not ended are carried on, those included that
-   * were parked or given up.
+   * Advances the open refunds of a payment now, including those on hold or given up.
    * @returns whether there are any
    */
-  carryOn(paymentId: string): Promise<boolean>;
+  resume(paymentId: string): Promise<boolean>;
   /** Newest first. */
   ofPayment(paymentId: string): Promise<Refund[]>;
 }
 
 const DAY_MS = 86_400_000;
 /**
- * Beyond this age of a payment the gateway refuses: Razorpay after six months, PhonePe after 90 days
+ * Above this age of a payment the gateway rejects a refund: Razorpay after six months, PhonePe after 90 days
  * (REFUND_FOR_TXN_OLDER_THAN_LIMIT). Milliseconds.
  */
 const OLDEST_MS = { razorpay: 183 * DAY_MS, phonepe: 90 * DAY_MS } as const;
@@ -63,7 +63,7 @@ export function createRefunds(deps: {
   db: Knex;
   clock: Clock;
   wake: () => void;
-  /** A declared restore is being checked. */
+  /** Whether a declared restore is being checked. */
   areHeld?: () => Promise<boolean>;
 }): Refunds {
   const { db, clock, wake } = deps;
@@ -74,14 +74,14 @@ export function createRefunds(deps: {
       if (await deps.areHeld?.()) throw new RefundError('restore_checking');
       const now = clock.now();
       const refund = await db.transaction(async (trx) => {
-        // Of two requests at once the second sees what the first has noted.
+        // Of two simultaneous requests, the second sees what the first has stored.
         await lockPaymentOfRefunds(trx, payment.id);
         const captured = await findRefundableCaptures(trx, payment.id);
         const before = await findRefundByKey(trx, payment.id, idempotencyKey);
         if (before) return repeated(before, request, captured);
-        const capture = choose(captured, request);
+        const capture = chooseCapture(captured, request);
         const amountPaise = request.amountPaise ?? restOf(capture);
-        judge(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+        assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
         return insertRefundRequest(trx, {
           id: newId(),
           publicId: newPublicRefundId(),
@@ -101,8 +101,8 @@ export function createRefunds(deps: {
       return refund;
     },
 
-    async carryOn(paymentId) {
-      const count = await wishForOpenRefunds(db, paymentId);
+    async resume(paymentId) {
+      const count = await enqueueOpenRefundChecks(db, paymentId);
       if (count > 0) wake();
       return count > 0;
     },
@@ -111,7 +111,7 @@ export function createRefunds(deps: {
   };
 }
 
-/** What of the capture has neither gone back nor been asked for. */
+/** What of the capture is neither refunded nor requested. */
 const restOf = (capture: RefundableCapture): Paise =>
   paise(Math.max(0, refundableOf(capture) - capture.requestedPaise));
 
@@ -126,7 +126,7 @@ function repeated(before: Refund, request: RefundRequest, captured: readonly Ref
   return before;
 }
 
-function choose(
+function chooseCapture(
   captured: readonly RefundableCapture[],
   { captureId, attemptNo }: RefundRequest,
 ): RefundableCapture {
@@ -140,8 +140,8 @@ function choose(
   return capture;
 }
 
-/** What can be judged by reading; the worker's debit has the last word. */
-function judge(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+/** An early check without locks; the worker's debit decides. */
+function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
   if (capture.openDispute !== null) {
     const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
     throw new RefundError('disputed', { message });
@@ -150,7 +150,7 @@ function judge(capture: RefundableCapture, amount: Paise, balance: Paise, now: D
   if (amount > rest || rest === 0) {
     const message =
       rest === 0
-        ? 'Nothing is left to refund: all of it has gone back or is on its way.'
+        ? 'Nothing is left to refund: all of it has been refunded or is being refunded.'
         : `At most ${formatPaise(rest)} can still be refunded.`;
     throw new RefundError('too_much', { message, errors: { amount: [message] } });
   }
@@ -162,7 +162,7 @@ function judge(capture: RefundableCapture, amount: Paise, balance: Paise, now: D
     throw new RefundError('too_old');
   const { walletPaise } = refundParts(capture, paise(capture.requestedPaise + amount));
   if (walletPaise > balance) {
-    const message = `The wallet has ${formatPaise(balance)} and would have to give ${formatPaise(walletPaise)}. Refund less, or ask the customer to top up first.`;
+    const message = `The wallet has ${formatPaise(balance)}, and this refund needs ${formatPaise(walletPaise)} of it. Refund less, or ask the customer to top up first.`;
     throw new RefundError('wallet_short', { message, errors: { amount: [message] } });
   }
 }

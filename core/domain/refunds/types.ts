@@ -16,11 +16,11 @@ export interface Refund {
   state: RefundState;
   walletPaise: Paise | null;
   feePaise: Paise | null;
-  /** What the company bore of an adopted refund, since the wallet no longer had it. */
+  /** What the company bore of a recorded outside refund, since the wallet no longer had it. */
   lossPaise: Paise;
-  /** Money that was on hold and goes back: no wallet was debited for it. */
+  /** Money that was on hold and is refunded: no wallet was debited for it. */
   heldPaise: Paise;
-  /** The capture that it takes its money from; null only for requests of an older release, which are refused. */
+  /** The capture that is refunded; null only for requests of an older release, which are refused. */
   captureId: string | null;
   stateReason: string | null;
   gatewayRefundId: string | null;

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database';
 import type { Refund } from './types';
 
 /**
- * Two weeks without an end: a person has to ask the gateway. The wallet stays debited, since unknown is pending. Said
- * once: whoever has the gateway asked again after that sees what came of it.
+ * Two weeks without an outcome: staff have to contact the gateway. The wallet stays debited, since unknown is
+ * pending. The finding is raised once, even when staff poll again.
  */
 export async function reportUnanswered(db: Database, refund: Refund): Promise<void> {
   await db.raw(
@@ -12,7 +12,7 @@ export async function reportUnanswered(db: Database, refund: Refund): Promise<vo
        values (:paymentId, :attemptId, 'refund_unanswered', :dedupeKey, :detail::jsonb)
        on conflict (dedupe_key) do nothing returning payment_id
      ), payment as (
-       -- The new version makes a settlement that was decided before this one decide anew.
+       -- The new version makes a settlement that was decided before this one decide again.
        update payments set under_review = true, version = version + 1
          from raised where payments.id = raised.payment_id
      )

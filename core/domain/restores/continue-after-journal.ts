@@ -5,8 +5,8 @@ import { lastJournaledReceipt } from './journal-reading';
 import { continueReceiptNumbers } from './restore-repository';
 
 /**
- * Receipt numbers go on after the journal's last before any is given: a worker may start on a restored database that
- * nobody has declared yet.
+ * Continues receipt numbers after the journal's last one before any is issued: a worker may start on a
+ * restored database before the restore is declared.
  */
 export async function continueAfterJournal(deps: {
   db: Knex;

@@ -20,16 +20,16 @@ export interface JournalReading {
   /** Orders and refunds that the database does not know. */
   orders: JournaledOrder[];
   refunds: JournaledRefund[];
-  /** The highest receipt number it names; 0 without any. */
+  /** The highest receipt number in it; 0 without any. */
   lastReceipt: number;
   /**
-   * It began before the backup and names something that the database does not know. A journal that was put back with
-   * the database names nothing new, and one that was lost began after the backup.
+   * It began before the backup and names something that the database does not know. A journal that was
+   * restored with the database names nothing new, and one that was lost begins after the backup.
    */
   isComplete: boolean;
 }
 
-/** Reads what the journal tells since `from`. */
+/** Reads the journal's lines since `from`. */
 export async function readJournal(
   db: Database,
   journal: Journal | null,
@@ -70,7 +70,7 @@ async function beganBefore(journal: Journal | null, at: Date): Promise<boolean> 
   return false;
 }
 
-/** The last receipt number of the newest days that name one; 0 without any. */
+/** The last receipt number of the newest days that have one; 0 without any. */
 export async function lastJournaledReceipt(journal: Journal): Promise<number> {
   for (const day of await journal.days()) {
     let last = 0;

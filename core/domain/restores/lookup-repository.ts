@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 
-/** An order or a refund that a worker asks its gateway about, because the database does not know it. */
+/** An order or a refund that a worker looks up at its gateway, because the database does not know it. */
 export interface Lookup {
   id: string;
   restoreId: string | null;
@@ -15,7 +15,7 @@ export interface Lookup {
   gatewayOrderId: string | null;
   gatewayPaymentId: string | null;
   refundId: string | null;
-  /** Staff asked that it be rebuilt. */
+  /** Staff requested that it be rebuilt. */
   rebuild: boolean;
   requestedBy: string | null;
   state: 'open' | 'done';
@@ -60,7 +60,7 @@ const toLookup = (row: LookupRow): Lookup => ({
   publicId: row.public_id ?? null,
 });
 
-/** Stores a question and the job that asks it. */
+/** Stores a lookup and the outbox message of its job. */
 export async function requestLookup(
   db: Database,
   lookup: Pick<Lookup, 'source' | 'gateway' | 'mode'> &
@@ -85,7 +85,7 @@ export async function requestLookup(
   return id;
 }
 
-/** What journal and lists name for a restore; named again it is the same. */
+/** Stores what journal and lists name for a restore; a repetition changes nothing. */
 export async function insertLookupsOfRestore(
   db: Database,
   restoreId: string,
@@ -107,7 +107,7 @@ export async function insertLookupsOfRestore(
           gateway_payment_id: lookup.gatewayPaymentId ?? null,
           refund_id: lookup.refundId ?? null,
           amount_paise: lookup.amountPaise ?? null,
-          // The account of who asked may be lost with the rest.
+          // The requester's account may be lost too.
           requested_by: lookup.requestedBy
             ? db.raw('(select id from users where id = ?)', [lookup.requestedBy])
             : null,
@@ -118,9 +118,12 @@ export async function insertLookupsOfRestore(
   }
 }
 
-/** Takes a question that is due, for as long as asking it may take. @returns null when it is answered or taken */
+/**
+ * Claims a lookup that is due, for as long as the call may take.
+ * @returns null when it is answered or claimed
+ */
 export async function claimLookup(db: Database, id: string, now: Date): Promise<Lookup | null> {
-  // The conditional update is the lock: of two workers one finds it not due.
+  // The conditional update is the lock: of two workers, one finds it not due.
   const { rows } = await db.raw<{ rows: LookupRow[] }>(
     `update order_lookups set tries = tries + 1, next_try_at = :until
       where id = :id and state = 'open' and next_try_at <= :now returning *`,
@@ -143,7 +146,7 @@ export async function finishLookup(
     .update({ state: 'done', outcome, payment_id: paymentId, finished_at: at });
 }
 
-/** Open questions of a restore that are due, and how many are open. */
+/** Open lookups of a restore that are due, and how many are open. */
 export async function findOpenLookups(
   db: Database,
   restoreId: string,
@@ -159,7 +162,7 @@ export async function findOpenLookups(
   return { due, open: Number(counted[0]?.count ?? 0) };
 }
 
-/** Questions outside a restore's own that a worker should have asked. */
+/** Overdue lookups that do not belong to a restore. */
 export async function findOverdueLookups(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows: { id: string }[] = await db<LookupRow>('order_lookups')
     .where({ state: 'open' })
@@ -179,7 +182,7 @@ export async function findLookup(db: Database, id: string): Promise<Lookup | nul
   return row ? toLookup(row) : null;
 }
 
-/** The attempt that stands for an order, by either id. */
+/** The attempt of an order, by either id. */
 export async function findKnownOrder(
   db: Database,
   order: Pick<Lookup, 'gateway' | 'mode' | 'merchantOrderId' | 'gatewayOrderId'>,
@@ -198,7 +201,9 @@ export async function findKnownOrder(
   return rows[0]?.payment_id ?? null;
 }
 
-/** What refunds of ours, found for the restore that is being checked and not recorded yet, took of a payment. */
+/**
+ * The sum of our refunds of a payment that were found for the restore being checked and are not recorded yet.
+ */
 export async function ownRefundsOf(
   db: Database,
   order: { gateway: GatewayName; mode: Mode; merchantOrderId: string; gatewayPaymentId: string | null },
@@ -229,7 +234,7 @@ export async function findRebuilt(db: Database, gateway: GatewayName, mode: Mode
   return rows.map((row) => ({ merchantOrderId: row.merchant_order_id, paymentId: row.payment_id }));
 }
 
-/** The findings that said an order was unknown have their answer. */
+/** Closes the findings that reported an order as unknown. */
 export async function closeFindingsOf(
   db: Database,
   closing: { paymentId: string; dedupeKeys: readonly string[]; staffId: string | null; at: Date },

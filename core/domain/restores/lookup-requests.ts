@@ -1,20 +1,20 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import type { Knex } from '../../platform/database';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import { readOrderId } from '../payments/order-identity/order-identity';
 import { LookupError } from './errors';
 import { findLookup, findLostOrderOfFinding, requestLookup, type Lookup } from './lookup-repository';
 
-/** What staff ask for: a worker asks the gateway and rebuilds. */
+/** Lookups as staff request them: a worker calls the gateway and rebuilds. */
 export interface LookupRequests {
   /**
-   * Looks up an order or a refund of ours at its gateway, by the id that the gateway's dashboard shows, and rebuilds
-   * its payment.
+   * Looks up an order or a refund of ours at its gateway, by the id that the gateway's dashboard shows, and
+   * rebuilds its payment.
    */
   request(lookup: { gateway: GatewayName; merchantOrderId: string; requestedBy: string }): Promise<LookupDto>;
   /**
-   * Rebuilds the payment that a finding `order_lost` is about.
+   * Rebuilds the payment of a finding `order_lost`.
    * @throws LookupError `not_a_lost_order` for any other finding, and for a closed one
    */
   rebuildFinding(findingId: number, requestedBy: string): Promise<LookupDto>;
@@ -66,9 +66,9 @@ export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => v
   };
 }
 
-/** An event names an order that we do not know: the gateway's API is asked about it. */
+/** For an event about an unknown order: enqueues its lookup at the gateway's API. */
 export function createOrderSeeking({ db, wake }: { db: Knex; wake: () => void }) {
-  return async ({ gateway, mode, merchantOrderId, gatewayOrderId }: FactOrder): Promise<void> => {
+  return async ({ gateway, mode, merchantOrderId, gatewayOrderId }: UpdatedOrder): Promise<void> => {
     const isOurs = merchantOrderId === null ? gatewayOrderId !== null : readOrderId(merchantOrderId) !== null;
     if (!isOurs) return;
     await requestLookup(db, { source: 'webhook', gateway, mode, merchantOrderId, gatewayOrderId });

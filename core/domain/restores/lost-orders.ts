@@ -7,50 +7,50 @@ import { createCauseLog } from '../findings/cause-log';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { OrderSnapshot } from '../payments/gateway-port';
 import {
-  sealOwner,
+  encryptOwner,
   verifyOrder,
   type OrderKeys,
-  type OrderRefusal,
+  type OrderRejection,
 } from '../payments/order-identity/order-identity';
 import { createInstallation } from '../payments/order-identity/installation';
 import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
 import { createRebuilding, type VerifiedOrder } from '../payments/rebuild';
 import type { Settlement } from '../payments/settlement';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 import { closeFindingsOf, findRebuilt, ownRefundsOf, type RebuiltOrder } from './lookup-repository';
 import { findNewestRestore } from './restore-repository';
 
 export type LostOrderResult =
   | { result: 'rebuilt' | 'known' | 'differs'; paymentId: string }
-  /** Ours, and not made in the time before a declared restore: a finding offers to rebuild it. */
-  | { result: 'lost'; standing: 'raised' | 'open' | 'resolved' }
+  /** Ours, and not created in the time before a declared restore: a finding offers to rebuild it. */
+  | { result: 'lost'; current: 'raised' | 'open' | 'resolved' }
   | { result: 'unpaid' }
   /** Nothing is done for it: the order is not signed, or not for this installation. */
-  | { result: 'not_ours'; reason: OrderRefusal | 'none' };
+  | { result: 'not_ours'; reason: OrderRejection | 'none' };
 
 export interface LostOrders {
   /**
-   * Decides about an order that no attempt of ours stands for. One that carries our signature is rebuilt and settled
-   * by the gateway's answer in the time after a declared restore, or when staff ask; else it becomes a finding.
+   * Decides about an order without an attempt here. One with our signature is rebuilt and settled by the
+   * gateway's answer during a declared restore, or when staff request it; else it becomes a finding.
    * @param snapshot the answer of the gateway's own API about the order, never an event
    */
   resolve(
     order: { gateway: GatewayName; mode: Mode; merchantOrderId: string | null },
     snapshot: OrderSnapshot,
-    by: { source: FactSource; actor: string; isAsked?: boolean; staffId?: string | null },
+    by: { source: UpdateSource; actor: string; isAsked?: boolean; staffId?: string | null },
   ): Promise<LostOrderResult>;
-  /** Refunds of ours that are about to be recorded again explain why the books of a payment differ. */
+  /** Whether refunds of ours that are about to be recorded again explain a difference of a payment. */
   hasOpenRefunds(payment: {
     gateway: GatewayName;
     mode: Mode;
     merchantOrderId: string;
     gatewayPaymentId: string;
   }): Promise<boolean>;
-  /** What was rebuilt for the restore that is being checked, for the report of its reconciliation. */
+  /** What was rebuilt for the restore being checked, for the report of its reconciliation. */
   rebuilt(gateway: GatewayName, mode: Mode): Promise<RebuiltOrder[]>;
 }
 
-/** Clocks of several processes differ by less (milliseconds). */
+/** Largest expected clock difference between processes (milliseconds). */
 const CLOCKS_MS = 5 * 60_000;
 
 export interface LostOrdersDeps {
@@ -82,19 +82,19 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       const { identity } = verified;
       const gatewayPaymentId = snapshot.payment?.id ?? null;
       const ours = await ownRefundsOf(db, { gateway, mode, merchantOrderId, gatewayPaymentId });
-      const told = withoutRefunds(snapshot, ours);
-      const isPaid = told.state === 'captured' || told.state === 'authorized';
+      const reported = withoutRefunds(snapshot, ours);
+      const isPaid = reported.state === 'captured' || reported.state === 'authorized';
       const ageMs = clock.now().getTime() - identity.initiatedAt.getTime();
-      if (!isPaid && (told.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
+      if (!isPaid && (reported.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
       if (!isAsked && !(await isOfRestore(verified)))
-        return { result: 'lost', standing: await raise(verified, snapshot) };
+        return { result: 'lost', current: await raise(verified, snapshot) };
 
       const { gatewayOrderId } = snapshot;
       const made = await rebuilding.rebuild(verified, { gatewayOrderId, source, actor });
       if (made.result === 'differs') {
         logger.error(
           { ...made, merchantOrderId },
-          'an order with our signature differs from the payment of its id',
+          'an order with our signature differs from the payment with its id',
         );
         return made;
       }
@@ -102,7 +102,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       const settled = await settlement.settlePayment({
         kind: 'snapshot',
         order,
-        snapshot: told,
+        snapshot: reported,
         source,
         actor,
       });
@@ -128,7 +128,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
     rebuilt: (gateway, mode) => findRebuilt(db, gateway, mode),
   };
 
-  /** Made before the restore was declared, so that the restore may have lost it. */
+  /** Whether it was created before the restore was declared, so that the restore may have lost it. */
   async function isOfRestore({ identity }: VerifiedOrder): Promise<boolean> {
     const restore = await findNewestRestore(db, identity.mode);
     if (!restore || identity.initiatedAt.getTime() > restore.declaredAt.getTime() + CLOCKS_MS) return false;
@@ -152,16 +152,17 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         totalPaise,
         amountPaise: snapshot.payment?.amountPaise ?? null,
         initiatedAt: initiatedAt.toISOString(),
-        // Encrypted; administrators are shown who it is.
-        payer: sealOwner(owner, keys),
+        // Encrypted; only administrators are shown the payer.
+        payer: encryptOwner(owner, keys),
       },
     });
   }
 }
 
 /**
- * Refunds of our own that are about to be recorded are no refund that somebody made outside: the capture is credited,
- * and they are debited after it. Razorpay calls a payment that went back whole refunded, no longer captured.
+ * Refunds of ours that are about to be recorded must not be stored as outside refunds: the capture is
+ * credited, and they are debited afterwards. Razorpay reports a fully refunded payment as refunded, no longer
+ * captured.
  */
 function withoutRefunds(snapshot: OrderSnapshot, oursPaise: number): OrderSnapshot {
   const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null =

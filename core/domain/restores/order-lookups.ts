@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
-import { wishForCheck } from '../payments/check-wish';
+import { enqueueCheck } from '../payments/enqueue-check';
 import type { LostRefunds } from '../refunds/lost-refunds';
 import type { LostOrders } from './lost-orders';
 import {
@@ -19,11 +19,11 @@ import { findRestore, findUnfinishedRestore } from './restore-repository';
 
 export interface OrderLookups {
   /**
-   * Asks the gateway about an order or a refund that the database does not know, and rebuilds what is ours. Without
-   * an answer it stays open and is asked again.
+   * Looks up at the gateway an order or a refund that the database does not know, and rebuilds what is ours.
+   * Without an answer it stays open and is repeated.
    */
   run(lookupId: string): Promise<'done' | 'open'>;
-  /** Questions that a worker should have asked and did not. */
+  /** Overdue lookups, for example because their job was lost. */
   overdue(limit: number): Promise<string[]>;
 }
 
@@ -41,7 +41,7 @@ export interface OrderLookupsDeps {
 /** Between two tries: at first this long, then longer, at most an hour (milliseconds). */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Too many requests at this moment: soon again (milliseconds). */
+/** Pause when the rate limit is reached (milliseconds). */
 const BUSY_MS = 1_000;
 
 type Ending = { outcome: LookupOutcome; paymentId?: string | null } | null;
@@ -72,7 +72,10 @@ export function createOrderLookups(deps: OrderLookupsDeps): OrderLookups {
     overdue: (limit) => findOverdueLookups(db, clock.now(), limit),
   };
 
-  /** While the refunds since the backup are being collected, a rebuilt payment could be taken for a refunded one. */
+  /**
+   * While the refunds since the backup are being collected, a rebuilt payment could be mistaken for a
+   * refunded one.
+   */
   async function mayAsk({ mode, restoreId }: Lookup): Promise<boolean> {
     if (restoreId !== null) return true;
     const restore = await findUnfinishedRestore(db, mode);
@@ -86,8 +89,8 @@ export function createOrderLookups(deps: OrderLookupsDeps): OrderLookups {
   async function askOrder(lookup: Lookup, gateway: PaymentGateway): Promise<Ending> {
     const known = await findKnownOrder(db, lookup);
     if (known !== null) {
-      // Its own checks ask about it; what brought us here is a reason to ask now.
-      await wishForCheck(db, known, lookup.source === 'webhook' ? 'webhook' : 'reconciler');
+      // A known order has its own checks; request one now.
+      await enqueueCheck(db, known, lookup.source === 'webhook' ? 'webhook' : 'reconciler');
       return { outcome: 'known', paymentId: known };
     }
     const { merchantOrderId, gatewayOrderId } = lookup;
@@ -114,7 +117,8 @@ export function createOrderLookups(deps: OrderLookupsDeps): OrderLookups {
       gatewayRefundId: null,
       gatewayPaymentId: lookup.gatewayPaymentId ?? '',
     });
-    // The journal has its line before the gateway is asked: a refund that it does not know was never made.
+    // The journal line is written before the gateway is called, so a refund that the gateway does not know
+    // was never created.
     if (answer.kind === 'not_found') return { outcome: 'not_found' };
     if (answer.kind !== 'ok') return null;
     const merchantOrderId = answer.value.merchantOrderId ?? lookup.merchantOrderId;

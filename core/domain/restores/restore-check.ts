@@ -18,11 +18,11 @@ import {
 } from './restore-repository';
 
 export interface RestoreCheck {
-  /** Requests the next step of a restore that is being checked, and of questions that were left. */
+  /** Requests the next step of a restore that is being checked, and of overdue lookups. */
   tick(): Promise<void>;
   /**
-   * Goes on with a declared restore: collects what journal and lists name, looks up the orders, reconciles the time
-   * since the backup, and then records the refunds. Refunds are allowed again when it is finished.
+   * Advances a declared restore: collects what journal and lists name, looks up the orders, reconciles the
+   * time since the backup, and then records the refunds. Refunds are allowed again when it is finished.
    */
   run(restoreId: string): Promise<'finished' | 'waiting'>;
 }
@@ -40,14 +40,14 @@ export interface RestoreCheckDeps {
 }
 
 const LEASE_MS = 120_000;
-/** So many questions are asked before the restore is put aside for the next step. */
+/** Lookups in one step of the restore. */
 const AT_ONCE = 200;
-/** A reconciliation that was not answered in everything is made again after this (milliseconds). */
+/** An incomplete reconciliation is repeated after this time (milliseconds). */
 const AGAIN_AFTER_MS = 30_000;
-/** Of one list of refunds (milliseconds). */
+/** The length of one list of refunds (milliseconds). */
 const LISTED_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** How our ids for refunds look. */
+/** Format of our refund ids. */
 const OUR_REFUND = /^RF[0-9A-Za-z]{24}$/;
 
 export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
@@ -92,7 +92,8 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
   async function step(restore: Restore): Promise<boolean> {
     if (restore.collectedAt === null && !(await collect(restore))) return false;
     if (!(await areAnswered(restore, 'order'))) return false;
-    // Before the books are compared, or they differ by these; what is of a payment that only a list names comes after.
+    // Refunds are recorded before the reconciliation, or its sums would differ by them; those of a payment
+    // that only a list names follow later.
     if (restore.runId === null) await areAnswered(restore, 'refund');
     if (!(await isReconciled(restore))) return false;
     if (!(await areAnswered(restore, 'refund'))) return false;
@@ -105,10 +106,13 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
     return true;
   }
 
-  /** Every order and refund since the backup that journal or lists name and the database does not know. */
+  /**
+   * Stores lookups for every order and refund since the backup that journal or lists name and the database
+   * does not know.
+   */
   async function collect(restore: Restore): Promise<boolean> {
     const { id, mode, windowFrom } = restore;
-    const told = await readJournal(db, journal, { from: windowFrom, backupAt: windowFrom });
+    const reported = await readJournal(db, journal, { from: windowFrom, backupAt: windowFrom });
     const ofMode = <T extends { mode: Mode }>(named: T[]): (T & { source: 'journal' })[] =>
       named.filter((each) => each.mode === mode).map((each) => ({ ...each, source: 'journal' }));
     const listed: Parameters<typeof insertLookupsOfRestore>[2][number][] = [];
@@ -140,10 +144,19 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
         });
       }
     }
-    await insertLookupsOfRestore(db, id, [...ofMode(told.orders), ...ofMode(told.refunds), ...listed]);
+    await insertLookupsOfRestore(db, id, [
+      ...ofMode(reported.orders),
+      ...ofMode(reported.refunds),
+      ...listed,
+    ]);
     await updateRestore(db, id, { collected_at: clock.now() });
     logger.warn(
-      { restoreId: id, orders: told.orders.length, refunds: told.refunds.length, listed: listed.length },
+      {
+        restoreId: id,
+        orders: reported.orders.length,
+        refunds: reported.refunds.length,
+        listed: listed.length,
+      },
       'orders and refunds since the backup were collected',
     );
     return true;
@@ -165,7 +178,10 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
     return found;
   }
 
-  /** Asks what is due. @returns whether every question has its answer */
+  /**
+   * Runs the lookups that are due.
+   * @returns whether every lookup has its answer
+   */
   async function areAnswered(restore: Restore, kind: 'order' | 'refund'): Promise<boolean> {
     const { due, open } = await findOpenLookups(db, restore.id, kind, { now: clock.now(), limit: AT_ONCE });
     let answered = 0;
@@ -175,7 +191,7 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
     return answered === open;
   }
 
-  /** Reconciles the time since the backup until every list and question was answered. */
+  /** Reconciles the time since the backup until every list and request was answered. */
   async function isReconciled(restore: Restore): Promise<boolean> {
     const report = restore.runId ? await reconciliations.report(restore.runId) : null;
     if (report?.state === 'requested' || report?.state === 'running') return false;

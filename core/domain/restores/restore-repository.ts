@@ -56,7 +56,7 @@ export async function findUnfinishedRestore(db: Database, mode: Mode): Promise<R
   return row ? toRestore(row) : null;
 }
 
-/** The newest time that the database knew when its server was started: about when the backup was made. */
+/** The newest timestamp in the database when its server was started: about when the backup was made. */
 export async function newestKnownTime(db: Database): Promise<Date | null> {
   const newest = (before: string): string => `select greatest(
       (select max(initiated_at) from payments where initiated_at < ${before}),
@@ -69,7 +69,7 @@ export async function newestKnownTime(db: Database): Promise<Date | null> {
   );
 }
 
-/** The last number that the database has given, or 0. */
+/** The last receipt number that was issued, or 0. */
 export async function lastReceiptNumber(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { number: number }[] }>(
     `select case when is_called then last_value else 0 end::bigint as number from receipts_number_seq`,
@@ -77,7 +77,7 @@ export async function lastReceiptNumber(db: Database): Promise<number> {
   return Number(rows[0]?.number ?? 0);
 }
 
-/** Receipt numbers go on after `last`, unless they are beyond it. */
+/** Continues receipt numbers after `last`, unless they are higher already. */
 export async function continueReceiptNumbers(db: Database, last: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select setval('receipts_number_seq', :last) from receipts_number_seq
@@ -115,13 +115,16 @@ export async function insertRestore(
   });
 }
 
-/** Takes the right to go on with a restore. @returns null when it is finished, or another worker is at it */
+/**
+ * Claims the next step of a restore.
+ * @returns null when it is finished, or another worker holds the claim
+ */
 export async function leaseRestore(
   db: Database,
   id: string,
   { now, leaseMs }: { now: Date; leaseMs: number },
 ): Promise<Restore | null> {
-  // The conditional update is the lock: of two workers one finds it leased.
+  // The conditional update is the lock: of two workers, one finds it leased.
   const { rows } = await db.raw<{ rows: RestoreRow[] }>(
     `update restores set leased_until = :until
       where id = :id and finished_at is null and (leased_until is null or leased_until <= :now) returning *`,

@@ -2,49 +2,49 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setContractStage, type ContractStage } from '../../gateways/testing/contract-stage';
+import { openContractHarness, type ContractHarness } from '../../gateways/testing/contract-harness';
 import { openJournal, type Journal } from '../../platform/journal';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createFindings } from '../findings/findings';
 import type { Gateways } from '../payments/gateway-port';
 import { openOwner } from '../payments/order-identity/order-identity';
 import { RECEIPT_MARGIN } from './restores';
 import { KEYS, openLife, type Life, type TopUp } from './testing/life';
 
-let stage: ContractStage;
+let harness: ContractHarness;
 let gateways: Gateways;
-const worlds: MoneyWorld[] = [];
+const fixtures: MoneyFixture[] = [];
 let dir: string;
 let journal: Journal;
 const logger = { error: () => undefined, warn: () => undefined };
 
 beforeAll(async () => {
-  stage = await setContractStage();
+  harness = await openContractHarness();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 beforeEach(async () => {
-  await stage.reset();
-  await stage.control.put('/webhooks/razorpay', { url: null });
-  await stage.control.put('/webhooks/phonepe', { url: null });
-  gateways = { razorpay: stage.open('razorpay'), phonepe: stage.open('phonepe') };
+  await harness.reset();
+  await harness.control.put('/webhooks/razorpay', { url: null });
+  await harness.control.put('/webhooks/phonepe', { url: null });
+  gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
   dir = mkdtempSync(join(tmpdir(), 'journal-'));
   journal = openJournal({ dir, clock: { now: () => new Date() }, logger });
 });
 afterEach(async () => {
   await journal.close();
   rmSync(dir, { recursive: true });
-  await Promise.all(worlds.splice(0).map((world) => world.close()));
+  await Promise.all(fixtures.splice(0).map((fixture) => fixture.close()));
 });
 
 async function life(options: Partial<Parameters<typeof openLife>[1]> = {}): Promise<Life> {
-  const world = await openMoneyWorld();
-  worlds.push(world);
-  return openLife(world, { gateways, journal, ...options });
+  const fixture = await openMoneyFixture();
+  fixtures.push(fixture);
+  return openLife(fixture, { gateways, journal, ...options });
 }
 
 const pay = ({ attempt }: TopUp) =>
-  stage.control.post(
+  harness.control.post(
     attempt.gateway === 'razorpay'
       ? `/razorpay/orders/${attempt.gatewayOrderId}/pay`
       : `/phonepe/orders/${attempt.merchantOrderId}/pay`,
@@ -58,8 +58,8 @@ async function paid(one: Life, gateway: 'razorpay' | 'phonepe', rupees: number):
   return begun;
 }
 
-/** Two paid at each gateway, one refunded in part and one whole; one that nobody has paid yet. */
-async function liveOn(one: Life) {
+/** Two top-ups paid at each gateway, one refunded in part and one in full; one that is not paid yet. */
+async function payAndRefund(one: Life) {
   const topUps = {
     razorpay: await paid(one, 'razorpay', 500),
     refundedRazorpay: await paid(one, 'razorpay', 300),
@@ -84,7 +84,7 @@ describe('after a restore', () => {
   it('finds every payment and refund again, with the journal', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     expect(before.receipts).toEqual([1, 2, 3, 4, 5]);
     expect(before.books.payments.map(({ state }) => state).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'completed'),
@@ -114,7 +114,7 @@ describe('after a restore', () => {
 
   it('needs one step for each PhonePe payment and refund where the journal is lost too', async () => {
     const backupAt = new Date();
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
 
     const after = await life({ journal: withoutJournal() });
     const declared = await after.restores.declare({ journal: withoutJournal(), from: backupAt });
@@ -140,7 +140,7 @@ describe('after a restore', () => {
     expect(Math.min(...numbers)).toBe(RECEIPT_MARGIN + 1);
   });
 
-  it('holds refunds until the restore is checked', async () => {
+  it('blocks refunds until the restore is checked', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -153,17 +153,17 @@ describe('after a restore', () => {
   it('waits for a gateway that does not answer, and loses nothing', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     const after = await life();
     await after.restores.declare({ journal, from: backupAt });
-    await stage.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
+    await harness.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
     await after.check();
     expect((await after.books()).totals).toEqual(before.books.totals);
   });
 });
 
-describe('an order that nobody knows', () => {
-  it('is a finding while no restore is declared, with one step, and names the payer to administrators', async () => {
+describe('an unknown order', () => {
+  it('is a finding while no restore is declared, with one step, and shows the payer to administrators', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -179,13 +179,13 @@ describe('an order that nobody knows', () => {
     const by = { source: 'reconciler', actor: 'test' } as const;
     expect(await after.lost.resolve(order, snapshot.value, by)).toEqual({
       result: 'lost',
-      standing: 'raised',
+      current: 'raised',
     });
     expect((await after.books()).payments).toEqual([]);
     expect(id).toBeTruthy();
 
-    const db = worlds[1]?.bff;
-    if (!db) throw new Error('no world');
+    const db = fixtures[1]?.bff;
+    if (!db) throw new Error('no fixture');
     const findings = createFindings({
       db,
       clock: { now: () => new Date() },
@@ -208,7 +208,7 @@ describe('an order that nobody knows', () => {
     });
   });
 
-  it('is rebuilt once, also by workers at the same moment', async () => {
+  it('is rebuilt once, also by several workers at the same moment', async () => {
     const before = await life();
     const topUp = await paid(before, 'phonepe', 500);
     const after = await life();
@@ -221,7 +221,7 @@ describe('an order that nobody knows', () => {
     const asked = await Promise.all([request(), request(), request(), request()]);
     await Promise.all(asked.map(({ id }) => after.lookups.run(id)));
     expect(await after.books()).toEqual(await before.books());
-    expect((await worlds[1]?.totals())?.credits).toBe(1);
+    expect((await fixtures[1]?.totals())?.credits).toBe(1);
   });
 
   it('is never rebuilt for another installation, nor with an unknown key', async () => {
@@ -236,7 +236,7 @@ describe('an order that nobody knows', () => {
 
     const own = await life();
     const other = await life();
-    await worlds.at(-1)?.owner('installations').update({ id: '11111111-2222-4333-8444-555555555555' });
+    await fixtures.at(-1)?.owner('installations').update({ id: '11111111-2222-4333-8444-555555555555' });
     const theirs = await paid(own, 'phonepe', 300);
     expect(await other.lookUp('phonepe', theirs.attempt.merchantOrderId)).toMatchObject({
       outcome: 'not_ours',
@@ -244,7 +244,7 @@ describe('an order that nobody knows', () => {
     expect((await other.books()).payments).toEqual([]);
   });
 
-  it('is not credited with another amount than its identity has', async () => {
+  it('is not credited with an amount that differs from its identity', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const answer = await gateways.razorpay?.fetchOrder({ ...topUp.attempt });
@@ -261,7 +261,7 @@ describe('an order that nobody knows', () => {
       { ...answer.value, payment },
       { source: 'admin', actor: 'test', isAsked: true },
     );
-    expect(await worlds[1]?.totals()).toMatchObject({ credits: 0, walletPaise: 0 });
+    expect(await fixtures[1]?.totals()).toMatchObject({ credits: 0, walletPaise: 0 });
     expect(await after.findings()).toMatchObject([{ kind: 'amount_differs' }]);
   });
 });

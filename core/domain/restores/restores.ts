@@ -17,23 +17,28 @@ import {
   type Restore,
 } from './restore-repository';
 
-/** Without a journal nobody knows how many receipts were given after the backup: so many numbers are left out. */
+/**
+ * Without a journal the number of receipts issued after the backup is unknown: so many numbers are skipped.
+ */
 export const RECEIPT_MARGIN = 10_000;
-/** The newest row of a backup may be older than the backup; by so much more is searched (milliseconds). */
+/**
+ * The newest row of a backup may be older than the backup; the search begins this much earlier
+ * (milliseconds).
+ */
 const SEARCHED_EARLIER_MS = 24 * 3_600_000;
-/** Where the database knows nothing at all: as far back as a reconciliation can go. */
+/** For an empty database: as far back as a reconciliation can go. */
 const LONGEST_MS = 31 * 24 * 3_600_000;
-/** Payments made just before the loss can be paid for five days, and are watched for six (milliseconds). */
-const SOUGHT_MS = 6 * 24 * 3_600_000;
+/** Payments made just before the loss can be paid for five days, and are polled for six (milliseconds). */
+const SEARCH_MS = 6 * 24 * 3_600_000;
 
 export interface Restores {
   /** Refunds wait while a restore is checked: those since the backup are not known yet. */
   isBeingChecked(): Promise<boolean>;
-  /** A restore was declared so recently that a payment which nobody knows may be one that it has lost. */
+  /** A restore was declared so recently that it may have lost an unknown payment. */
   isSeeking(): Promise<boolean>;
   /**
-   * Declares that a backup was restored. Receipt numbers go on where nobody can have one yet; a worker does the rest.
-   * Declared again while one is being checked, it is the same.
+   * Declares that a backup was restored. Receipt numbers continue where none can be issued twice; a worker
+   * does the rest. Declared again while one is being checked, it returns the same one.
    */
   declare(options: {
     journal: Journal | null;
@@ -56,7 +61,7 @@ export function createRestores(deps: {
     async isSeeking() {
       const newest = await findNewestRestore(db, mode);
       if (!newest) return false;
-      return newest.finishedAt === null || clock.now().getTime() - newest.finishedAt.getTime() < SOUGHT_MS;
+      return newest.finishedAt === null || clock.now().getTime() - newest.finishedAt.getTime() < SEARCH_MS;
     },
 
     async declare({ journal, from }) {

@@ -8,16 +8,16 @@ export interface NewReport {
   topic: ReportTopic;
   message: string;
   contact: string;
-  /** The payment it is about, where one was named and is known. */
+  /** The payment it is about, where one was given and is known. */
   paymentId: string | null;
-  /** The payer, where the browser proved to be theirs. */
+  /** The payer, where the browser was verified as theirs. */
   ownerId: string | null;
 }
 
 export interface SupportReports {
   /**
-   * Stores what a person reports. The same words about the same payment within a day are the same report, so
-   * that a second click or a lost answer never makes two.
+   * Stores a report. The same text about the same payment within a day is stored once, so that a second click
+   * or a lost answer never stores two.
    */
   create(report: NewReport): Promise<{ reference: string }>;
 }

@@ -34,6 +34,6 @@ export async function insertReport(
 
 export async function findReportReference(db: Database, dedupeKey: string): Promise<string> {
   const row = await db<ReportRow>('support_reports').where({ dedupe_key: dedupeKey }).first('reference');
-  if (!row) throw new Error('a support report that was just stored is not there');
+  if (!row) throw new Error('a support report that was just stored is missing');
   return row.reference;
 }

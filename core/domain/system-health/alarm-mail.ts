@@ -27,7 +27,7 @@ const TEXTS = {
   outbox: {
     title: 'Messages of the outbox are not delivered',
     meaning:
-      'Work that was promised waits: status checks that somebody asked for, webhooks, receipts, mails and refunds. ' +
+      'Enqueued work waits: requested status checks, webhooks, receipts, mails and refunds. ' +
       'No money is lost: captured payments are credited once, as soon as the messages are delivered again.',
     steps: [
       'docker compose ps                        whether workers and redis run',
@@ -48,7 +48,7 @@ const TEXTS = {
   },
 } as const satisfies Record<AlarmKind, AlarmTexts>;
 
-/** @param detail one sentence of what was measured @param site what people open, to tell installations apart */
+/** @param detail one sentence about the measurement @param site PUBLIC_ORIGIN, to tell installations apart */
 export function alarmMail(
   kind: AlarmKind,
   { since, seconds, mails }: ClaimedAlarm,

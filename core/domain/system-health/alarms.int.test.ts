@@ -4,7 +4,7 @@ import { createLogger } from '../../platform/logger';
 import { createPlainMailer, type PlainMailer } from '../../platform/mail/plain-mailer';
 import { newId } from '../../platform/ids';
 import { ageHeartbeats } from '../../testing/heartbeats';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { ALARM_KINDS } from './alarm-repository';
 import { createSystemAlarms, type AlarmMailer, type SystemAlarms } from './alarms';
 import { upsertHeartbeat } from './heartbeat-repository';
@@ -17,19 +17,19 @@ const logger = createLogger({
   destination: { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
 });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let mailbox: RunningMailbox;
 let mailer: PlainMailer;
 let replicas: SystemAlarms[];
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   lines.length = 0;
-  await world.owner('system_alarms').delete();
-  await world.owner('process_heartbeats').delete();
+  await fixture.owner('system_alarms').delete();
+  await fixture.owner('process_heartbeats').delete();
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
   mailer = createPlainMailer({
     server: { host: '127.0.0.1', port: mailbox.smtpPort, tls: 'none', auth: null },
@@ -45,20 +45,20 @@ afterEach(async () => {
 
 const alarmsWith = (by: AlarmMailer | null): SystemAlarms =>
   createSystemAlarms({
-    ...{ db: world.bff, mailer: by, site: 'https://pay.deccanloop.test', logger },
-    health: createSystemHealth({ db: world.bff }),
+    ...{ db: fixture.bff, mailer: by, site: 'https://pay.deccanloop.test', logger },
+    health: createSystemHealth({ db: fixture.bff }),
   });
 const compare = () => Promise.all(replicas.map((replica) => replica.run()));
 const work = () =>
-  upsertHeartbeat(world.worker, {
-    ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, takesJobs: true },
+  upsertHeartbeat(fixture.worker, {
+    ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true },
     pool: { used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 },
   });
 /** Moves every time of the alarm into the past, as if that much had gone by. */
 async function passes(seconds: number): Promise<void> {
   const columns = ['since', 'observed_at', 'mailed_at', 'cleared_at', 'claimed_until'];
   const moved = columns.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
-  await world.owner.raw(`update system_alarms set ${moved.join(', ')}`);
+  await fixture.owner.raw(`update system_alarms set ${moved.join(', ')}`);
 }
 async function mails(): Promise<{ subject: string; text: string; to: string[] }[]> {
   const list = (await (await fetch(`${mailbox.origin}/api/messages`)).json()) as {
@@ -125,7 +125,7 @@ describe('the alarm', () => {
     expect((await subjects()).sort()).toEqual(
       [ALARM, '[OVER] No worker is working: pay.deccanloop.test'].sort(),
     );
-    expect(await world.owner('system_alarms')).toEqual([]);
+    expect(await fixture.owner('system_alarms')).toEqual([]);
   });
 
   it('is not mailed for what was over within a minute', async () => {
@@ -133,7 +133,7 @@ describe('the alarm', () => {
     await passes(45);
     await work();
     await compare();
-    await world.owner('process_heartbeats').delete();
+    await fixture.owner('process_heartbeats').delete();
     await compare();
     await passes(20);
     await compare();
@@ -142,12 +142,12 @@ describe('the alarm', () => {
 
   it('does not come at once after a time in which nobody compared, such as a stopped night', async () => {
     await work();
-    await ageHeartbeats(world.owner, 60);
+    await ageHeartbeats(fixture.owner, 60);
     await compare();
     await passes(8 * 3_600);
-    await world.owner('system_alarms').update({ seen_at: world.owner.raw(`now() - interval '8 hours'`) });
+    await fixture.owner('system_alarms').update({ seen_at: fixture.owner.raw(`now() - interval '8 hours'`) });
     // The heartbeat is as old as the night, so that the alarm lasts since then.
-    await ageHeartbeats(world.owner, 8 * 3_600 + 60);
+    await ageHeartbeats(fixture.owner, 8 * 3_600 + 60);
     await compare();
     expect(await subjects()).toEqual([]);
     await passes(31);
@@ -182,9 +182,9 @@ describe('the alarm', () => {
 
   it('reads only the conditions that are mailed', async () => {
     const read: string[] = [];
-    const health = createSystemHealth({ db: world.bff });
+    const health = createSystemHealth({ db: fixture.bff });
     const alarms = createSystemAlarms({
-      ...{ db: world.bff, mailer: null, site: 'https://pay.deccanloop.test', logger },
+      ...{ db: fixture.bff, mailer: null, site: 'https://pay.deccanloop.test', logger },
       health: { readCondition: (name) => (read.push(name), health.readCondition(name)) },
     });
     await alarms.run();
@@ -193,7 +193,7 @@ describe('the alarm', () => {
 
   it('is not the business of a worker', async () => {
     await expect(
-      world.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
+      fixture.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
     ).rejects.toThrow('permission denied');
   });
 });

@@ -14,32 +14,32 @@ import {
 } from './alarm-repository';
 import type { Condition, SystemHealth } from './system-health';
 
-/** How often each replica compares (ms). */
+/** Interval of the checks of each replica (ms). */
 export const ALARMS_EVERY_MS = 5_000;
 
-/** Seconds from which a late outbox or status check is mailed; much later than /healthz/system shows it. */
+/** Delay of the outbox or a status check before it is mailed (seconds); /healthz/system shows it much earlier. */
 const ALARM_SECONDS = { outbox: 300, status_checks: 600 } as const;
 
 export interface AlarmMailer {
-  /** @throws when the server did not take it */
+  /** @throws when the server did not accept it */
   send(mail: AlarmMail & { id: string }): Promise<void>;
 }
 
 export interface SystemAlarms {
   /**
-   * Compares once and mails what is due. Of replicas that run it at once one mails, and the others nothing. A mail
-   * that could not be sent is tried again by any of them after 30 s.
+   * Checks all conditions once and sends due mails. Of concurrent replicas only one sends each mail. A failed mail is
+   * retried by any replica after 30 s.
    */
   run(): Promise<void>;
 }
 
 export interface SystemAlarmsDeps {
-  /** With the BFF's role. */
+  /** Connected with the BFF's role. */
   db: Database;
   health: Pick<SystemHealth, 'readCondition'>;
-  /** Null: alarms are lines of the log only. */
+  /** Null: alarms are only logged. */
   mailer: AlarmMailer | null;
-  /** What people open. */
+  /** PUBLIC_ORIGIN. */
   site: string;
   logger: Pick<Logger, 'error' | 'info'>;
 }
@@ -60,7 +60,7 @@ export function createSystemAlarms({ db, health, mailer, site, logger }: SystemA
     if (await isSent(overMail(kind, alarm, { site }), idOf(kind, alarm, 'over'))) await deleteOver(db, kind);
   }
 
-  /** Nothing to send counts as sent: the line of the log was all there is. */
+  /** Without a mail server the log line counts as sent. */
   async function isSent(mail: AlarmMail, id: string): Promise<boolean> {
     try {
       await mailer?.send({ ...mail, id });
@@ -90,6 +90,6 @@ export function createSystemAlarms({ db, health, mailer, site, logger }: SystemA
 const isAlarming = (kind: AlarmKind, { ok, value }: Condition): boolean =>
   kind === 'workers' ? !ok : value > ALARM_SECONDS[kind];
 
-/** The same for each try of one mail, so that a mail server or reader can recognise a repetition. */
+/** The same for every attempt to send one mail, so that duplicates can be recognised. */
 const idOf = (kind: AlarmKind, { since, mails }: ClaimedAlarm, what: 'alarm' | 'over'): string =>
   `${what}-${kind}-${since.getTime()}-${mails}`;

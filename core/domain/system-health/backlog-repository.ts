@@ -1,7 +1,7 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 
-/** How late the status check of the payment that is most overdue is, in seconds; 0 when none is. */
+/** Delay of the most overdue status check in seconds; 0 when none is overdue. */
 export async function oldestDuePaymentSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(next_check_at))), 0)::float as seconds
@@ -10,7 +10,7 @@ export async function oldestDuePaymentSeconds(db: Database): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** Payments whose status check should have run more than `seconds` ago. */
+/** Number of payments whose status check is overdue by more than `seconds`. */
 export async function countOverdueChecks(db: Database, seconds: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from payments
@@ -27,14 +27,14 @@ export interface SilentGateway {
   captures: number;
 }
 
-/** The least UUID version 7 of one hour ago: ids are in the order of time, and there is no index on the times. */
+/** The smallest UUID version 7 of one hour ago. Ids are ordered by time; the times have no index. */
 const FIRST_ID_OF_THE_HOUR = `(
   select (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-000000000000')::uuid
     from (select lpad(to_hex(floor(extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0') as hex) ms)`;
 
 /**
- * Enabled gateways with at least `captures` captures in the last hour, each at least two minutes old, and no webhook
- * in that hour: all of them were learned by asking. Fewer captures prove nothing, so a quiet night is no fault.
+ * Enabled gateways with at least `captures` captures in the last hour, each at least two minutes old, but no webhook in
+ * that hour. With fewer captures a missing webhook is not reported.
  */
 export async function findSilentGateways(
   db: Database,

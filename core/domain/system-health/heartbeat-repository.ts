@@ -3,10 +3,10 @@ import type { PoolUse } from '../../platform/pool-use';
 
 export type ProcessKind = 'bff' | 'worker';
 
-/** Without a beat for this long a process does not count as working: three beats (seconds). */
+/** A process without a heartbeat in this time does not count as working: three intervals (seconds). */
 export const BEATING_WITHIN_SECONDS = 15;
 
-/** Killed processes leave their rows; nobody asks for them after a day. */
+/** Rows of killed processes are kept for a day. */
 const KEPT = '1 day';
 
 export interface HeartbeatRow {
@@ -15,18 +15,18 @@ export interface HeartbeatRow {
   host: string;
   pid: number;
   oldestLoopMs: number;
-  takesJobs: boolean | null;
+  processesJobs: boolean | null;
   pool: PoolUse;
 }
 
 /** Inserts or renews the row of one process; the database sets the time. */
 export async function upsertHeartbeat(db: Database, { pool, ...row }: HeartbeatRow): Promise<void> {
   await db.raw(
-    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, takes_jobs,
+    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
-      values (:id, :kind, :host, :pid, :oldestLoopMs, :takesJobs, :used, :free, :waiting, :max, :oldestWaitMs)
-      -- The row of this process itself, which nobody else writes.
-      on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, takes_jobs = excluded.takes_jobs,
+      values (:id, :kind, :host, :pid, :oldestLoopMs, :processesJobs, :used, :free, :waiting, :max, :oldestWaitMs)
+      -- Only this process writes this row.
+      on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, processes_jobs = excluded.processes_jobs,
         pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
         pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms`,
     { ...row, ...pool },
@@ -48,10 +48,10 @@ export async function deleteOldHeartbeats(db: Database, { limit }: { limit: numb
 }
 
 export interface Heartbeats {
-  /** Processes that have beaten within `BEATING_WITHIN_SECONDS`. */
+  /** Processes with a heartbeat within `BEATING_WITHIN_SECONDS`. */
   workers: number;
   bffs: number;
-  /** Of the worker that has beaten last, by the database's clock; null when none has within a day. */
+  /** Age of the latest heartbeat of a worker, by the clock of the database; null when there is none within a day. */
   lastWorkerBeatAt: Date | null;
   lastWorkerBeatSeconds: number | null;
 }
@@ -76,7 +76,7 @@ export interface ProcessPool extends PoolUse {
   pid: number;
 }
 
-/** Connections of every process that beats. */
+/** Connections of every process with a current heartbeat. */
 export async function readPools(db: Database): Promise<ProcessPool[]> {
   const { rows } = await db.raw<{ rows: ProcessPool[] }>(
     `select kind, host, pid, pool_used as used, pool_free as free, pool_waiting as waiting, pool_max as max,

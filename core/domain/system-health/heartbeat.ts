@@ -6,17 +6,17 @@ import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolWatch } from '../../platform/pool-use';
 import { deleteHeartbeat, upsertHeartbeat, type ProcessKind } from './heartbeat-repository';
 
-/** How often a process says that it works (ms). */
+/** Interval of heartbeats (ms). */
 export const HEARTBEAT_EVERY_MS = 5_000;
 
-/** A database that is away must not use up the time that requests and jobs get to end (ms). */
+/** Time limit at shutdown, so that an unreachable database does not use up the time of running requests and jobs (ms). */
 const REMOVE_WITHIN_MS = 2_000;
 
-/** What one process writes about itself. */
+/** The heartbeat of one process. */
 export interface Heartbeat {
-  /** Writes the row, unless a loop of the process hangs or it takes no jobs. */
+  /** Writes the row, unless a loop of the process hangs or it processes no jobs. */
   beat(): Promise<void>;
-  /** After the last beat: on a clean stop the process is not missing but gone. */
+  /** Deletes the row on a clean stop, so that the process is not reported as missing. */
   remove(): Promise<void>;
 }
 
@@ -24,25 +24,25 @@ export function createHeartbeat({
   db,
   kind,
   progress,
-  takesJobs,
+  processesJobs,
   pool,
 }: {
   db: Database;
   kind: ProcessKind;
   progress: LoopProgress;
-  /** Absent for a process that takes none. */
-  takesJobs?: () => boolean;
+  /** Absent for a process that processes none. */
+  processesJobs?: () => boolean;
   pool: PoolWatch;
 }): Heartbeat {
   const id = newId();
   return {
     async beat() {
-      const takes = takesJobs?.() ?? null;
+      const takes = processesJobs?.() ?? null;
       if (takes === false || progress.hanging().length > 0) return;
       await upsertHeartbeat(db, {
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
-        takesJobs: takes,
+        processesJobs: takes,
         pool: pool.read(),
       });
     },

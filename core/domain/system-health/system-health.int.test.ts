@@ -3,7 +3,7 @@ import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolUse } from '../../platform/pool-use';
 import { newId } from '../../platform/ids';
 import { ageHeartbeats } from '../../testing/heartbeats';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
 import { CONDITIONS, createSystemHealth, systemAnswer, type ConditionName } from './system-health';
@@ -11,32 +11,32 @@ import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
 const rowOf = (kind: 'bff' | 'worker', pool = IDLE) => ({
-  ...{ id: newId(), kind, host: 'here', pid: 1, oldestLoopMs: 0, takesJobs: true, pool },
+  ...{ id: newId(), kind, host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true, pool },
 });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.owner('process_heartbeats').delete();
-  await world.owner('outbox').delete();
-  await world.owner('payment_captures').delete();
-  await world.owner('payments').update({ next_check_at: null });
+  await fixture.owner('process_heartbeats').delete();
+  await fixture.owner('outbox').delete();
+  await fixture.owner('payment_captures').delete();
+  await fixture.owner('payments').update({ next_check_at: null });
 });
 
 const condition = async (name: ConditionName) =>
-  (await createSystemHealth({ db: world.bff }).read()).conditions[name];
-const beats = () => world.owner('process_heartbeats').count({ n: '*' }).first<{ n: number }>();
-const makeOld = (seconds: number) => ageHeartbeats(world.owner, seconds);
+  (await createSystemHealth({ db: fixture.bff }).read()).conditions[name];
+const beats = () => fixture.owner('process_heartbeats').count({ n: '*' }).first<{ n: number }>();
+const makeOld = (seconds: number) => ageHeartbeats(fixture.owner, seconds);
 
 describe('heartbeats', () => {
-  function beatWith(progress: { hanging: string[] }, takesJobs = true) {
+  function beatWith(progress: { hanging: string[] }, processesJobs = true) {
     const loops: LoopProgress = { hanging: () => progress.hanging, oldestMs: () => 4_000 };
     return createHeartbeat({
-      ...{ db: world.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
-      takesJobs: () => takesJobs,
+      ...{ db: fixture.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
+      processesJobs: () => processesJobs,
     });
   }
 
@@ -56,46 +56,46 @@ describe('heartbeats', () => {
 
   it('have the time of the database, whatever the process says', async () => {
     await expect(
-      world.worker('process_heartbeats').insert({
+      fixture.worker('process_heartbeats').insert({
         ...{ id: newId(), kind: 'worker', host: 'here', pid: 1 },
         beaten_at: new Date('2030-01-01T00:00:00Z'),
       }),
     ).rejects.toThrow('permission denied');
     const row = rowOf('worker');
-    await upsertHeartbeat(world.worker, row);
+    await upsertHeartbeat(fixture.worker, row);
     await makeOld(60);
     expect(await condition('workers')).toMatchObject({ ok: false, value: 0 });
     expect((await condition('workers')).text).toMatch(
       /^No worker is working; the last heartbeat was 6\d s ago\.$/,
     );
-    await upsertHeartbeat(world.worker, row);
+    await upsertHeartbeat(fixture.worker, row);
     expect(await condition('workers')).toMatchObject({ ok: true, value: 1 });
   });
 
   it('are written by each role for its own kind only', async () => {
-    await expect(upsertHeartbeat(world.bff, rowOf('worker'))).rejects.toThrow('row-level security');
-    await expect(upsertHeartbeat(world.worker, rowOf('bff'))).rejects.toThrow('row-level security');
-    await upsertHeartbeat(world.worker, rowOf('worker'));
+    await expect(upsertHeartbeat(fixture.bff, rowOf('worker'))).rejects.toThrow('row-level security');
+    await expect(upsertHeartbeat(fixture.worker, rowOf('bff'))).rejects.toThrow('row-level security');
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
     // Row security hides the row from changes.
-    expect(await world.bff('process_heartbeats').delete()).toBe(0);
-    expect(await world.bff('process_heartbeats').update({ oldest_loop_ms: 1 })).toBe(0);
+    expect(await fixture.bff('process_heartbeats').delete()).toBe(0);
+    expect(await fixture.bff('process_heartbeats').update({ oldest_loop_ms: 1 })).toBe(0);
   });
 
   it('of a day ago are removed by a worker, of both kinds', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    await upsertHeartbeat(world.bff, rowOf('bff'));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.bff, rowOf('bff'));
     await makeOld(23 * 3_600);
-    expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(0);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(0);
     await makeOld(25 * 3_600);
-    expect(await deleteOldHeartbeats(world.worker, { limit: 1 })).toBe(1);
-    expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(1);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 1 })).toBe(1);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(1);
   });
 });
 
 describe('the gauges', () => {
   it('are those of the system and of this process, and the latter alone without a database', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    const text = await systemMetrics(createSystemHealth({ db: world.bff }), { general: IDLE });
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    const text = await systemMetrics(createSystemHealth({ db: fixture.bff }), { general: IDLE });
     for (const line of [
       'process_heartbeats{kind="worker"} 1',
       'system_condition_ok{condition="workers"} 1',
@@ -110,37 +110,37 @@ describe('the gauges', () => {
 
 describe('the system', () => {
   it('is well with a worker and nothing late', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    await upsertHeartbeat(world.bff, rowOf('bff'));
-    const answer = await systemAnswer(createSystemHealth({ db: world.worker }));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.bff, rowOf('bff'));
+    const answer = await systemAnswer(createSystemHealth({ db: fixture.worker }));
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', processes: { workers: 2, bffs: 1 } } });
   });
 
   it.each(CONDITIONS)('reads the condition %s alone as it reads it with the others', async (name) => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    const health = createSystemHealth({ db: world.bff });
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    const health = createSystemHealth({ db: fixture.bff });
     const whole = (await health.read()).conditions[name];
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }): void => void statements.push(sql);
-    world.bff.on('query', note);
+    fixture.bff.on('query', note);
     expect(await health.readCondition(name)).toEqual({
       ...whole,
       sinceSeconds: whole.sinceSeconds && expect.any(Number),
     });
-    world.bff.off('query', note);
+    fixture.bff.off('query', note);
     expect(statements).toHaveLength(1);
   });
 
   it('tells of messages and status checks that are more than a minute late', async () => {
-    const [{ id }] = (await world.owner('outbox').insert({ job: 'x', payload: {} }).returning('id')) as [
+    const [{ id }] = (await fixture.owner('outbox').insert({ job: 'x', payload: {} }).returning('id')) as [
       { id: number },
     ];
-    await world.buildPayment();
+    await fixture.buildPayment();
     const late = async (seconds: number): Promise<void> => {
-      const at = world.owner.raw(`now() - interval '${seconds} seconds'`);
-      await world.owner('outbox').where({ id }).update({ available_at: at });
-      await world.owner('payments').update({ next_check_at: at });
+      const at = fixture.owner.raw(`now() - interval '${seconds} seconds'`);
+      await fixture.owner('outbox').where({ id }).update({ available_at: at });
+      await fixture.owner('payments').update({ next_check_at: at });
     };
     await late(10);
     expect(await condition('outbox')).toMatchObject({ ok: true });
@@ -151,11 +151,11 @@ describe('the system', () => {
       ok: false,
       text: expect.stringMatching(/^The status checks of 1 payment are overdue/),
     });
-    expect((await systemAnswer(createSystemHealth({ db: world.bff }))).status).toBe(503);
+    expect((await systemAnswer(createSystemHealth({ db: fixture.bff }))).status).toBe(503);
   });
 
   it('does not count a delivered message that waits for its next delivery', async () => {
-    await world.owner('outbox').insert({
+    await fixture.owner('outbox').insert({
       ...{ job: 'x', payload: {}, created_at: new Date(Date.now() - 900_000) },
       available_at: new Date(Date.now() + 60_000),
     });
@@ -164,7 +164,7 @@ describe('the system', () => {
 
   it('tells of requests that wait for a connection', async () => {
     const waiting = { used: 10, free: 0, waiting: 3, max: 10, oldestWaitMs: 6_000 };
-    await upsertHeartbeat(world.bff, rowOf('bff', waiting));
+    await upsertHeartbeat(fixture.bff, rowOf('bff', waiting));
     expect(await condition('database_pool')).toMatchObject({
       ok: false,
       value: 6,
@@ -174,8 +174,8 @@ describe('the system', () => {
 
   /** A capture of Razorpay that was made so long ago. */
   async function capture(minutesAgo: number): Promise<void> {
-    const { payment, attempt } = await world.buildPayment({ gateway: 'razorpay' });
-    await world.owner('payment_captures').insert({
+    const { payment, attempt } = await fixture.buildPayment({ gateway: 'razorpay' });
+    await fixture.owner('payment_captures').insert({
       ...{ id: newId(), payment_id: payment.id, attempt_id: attempt.id, mode: 'test', gateway: 'razorpay' },
       ...{ gateway_payment_id: `pay_${attempt.id}`, amount_paise: 100, status: 'refunded' },
       captured_at: new Date(Date.now() - minutesAgo * 60_000),
@@ -183,7 +183,7 @@ describe('the system', () => {
   }
 
   it('takes no gateway for silent by captures that are fresh or an hour old, nor one that is disabled', async () => {
-    const settings = world.owner('gateway_settings').where({ mode: 'test' });
+    const settings = fixture.owner('gateway_settings').where({ mode: 'test' });
     await settings.clone().update({ enabled: true });
     for (const minutesAgo of [10, 10, 1, 1, 61, 61]) await capture(minutesAgo);
     expect(await condition('webhooks')).toMatchObject({ ok: true });
@@ -194,7 +194,7 @@ describe('the system', () => {
   });
 
   it('takes a gateway for silent after three captures without a webhook, and not before', async () => {
-    await world.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
+    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
     await capture(10);
     await capture(10);
     expect(await condition('webhooks')).toMatchObject({ ok: true });
@@ -203,7 +203,7 @@ describe('the system', () => {
       ok: false,
       text: expect.stringContaining('razorpay (test, 3 captures)'),
     });
-    await world.owner('webhook_events').insert({
+    await fixture.owner('webhook_events').insert({
       ...{ id: newId(), gateway: 'razorpay', mode: 'test', event_key: 'e1', event_type: 'payment.captured' },
       ...{ verified_with: 'current', raw_body: Buffer.from('{}') },
     });

@@ -7,38 +7,38 @@ import { readHeartbeats, readPools, type Heartbeats } from './heartbeat-reposito
 export const CONDITIONS = ['workers', 'outbox', 'status_checks', 'webhooks', 'database_pool'] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 
-/** Seconds from which an age counts as a fault. */
+/** Delays above these count as a fault (seconds). */
 export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60 } as const;
 
-/** Captures without any webhook from which a gateway counts as silent. */
+/** A gateway counts as silent from this number of captures without any webhook. */
 const SILENT_AFTER_CAPTURES = 3;
 
-/** One thing that is well or not. */
+/** One checked condition. */
 export interface Condition {
   name: ConditionName;
   ok: boolean;
-  /** What was measured; its unit and what it is compared with are in `threshold`. */
+  /** The measured value; `threshold` has its unit and limit. */
   value: number;
   threshold: string;
   /** One sentence for an operator, without personal data. */
   text: string;
-  /** Since how many seconds it is so, where the numbers say it; null where they do not. */
+  /** Seconds since the condition began; null when unknown. */
   sinceSeconds: number | null;
 }
 
 export interface SystemState {
   ok: boolean;
   conditions: Record<ConditionName, Condition>;
-  /** Processes that have beaten within 15 s. */
+  /** Processes with a heartbeat within 15 s. */
   processes: { workers: number; bffs: number };
 }
 
-/** How the whole product is, as the database knows it; the same from every process. */
+/** Health of the whole system, read from the database; the same in every process. */
 export interface SystemHealth {
   /** @throws when the database does not answer */
   read(): Promise<SystemState>;
   /**
-   * One condition, without the queries of the others.
+   * Reads one condition without the queries of the others.
    * @throws when the database does not answer
    */
   readCondition(name: ConditionName): Promise<Condition>;
@@ -121,7 +121,7 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
   return {
     readCondition: (name) => readers[name](),
     async read() {
-      // One after the other: the question must not take a pool's connections from the payments.
+      // One query after the other, to leave the connections of the pool to payments.
       const beats = await readHeartbeats(db);
       const conditions = {
         workers: workersCondition(beats),

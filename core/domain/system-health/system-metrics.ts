@@ -2,8 +2,8 @@ import type { PoolUse } from '../../platform/pool-use';
 import type { SystemHealth, SystemState } from './system-health';
 
 /**
- * Gauges of the whole system and of this process's connections, in Prometheus' text format; both processes put them
- * behind their own numbers. What the database would have to say is missing while it does not answer.
+ * Gauges of the whole system and of this process's connections, in the text format of Prometheus. The BFF and the workers
+ * append them to their own metrics. The gauges of the system are left out when the database does not answer.
  * https://prometheus.io/docs/instrumenting/exposition_formats/
  * @param pools of this process, by name
  */

@@ -6,7 +6,7 @@ export interface WalletOwner {
   displayName: string;
 }
 
-/** The account an owner belongs to, as it stands now. */
+/** The account of an owner, with its current values. */
 export interface AccountOfOwner {
   userId: string;
   name: string;
@@ -32,8 +32,8 @@ export async function findOwner(db: Database, externalId: string): Promise<Walle
   return row ? ownerOf(row) : null;
 }
 
-/** The owner that is this account's already and knows its name and address as they are. */
-export async function findAdoptedOwner(db: Database, account: AccountOfOwner): Promise<WalletOwner | null> {
+/** The owner that is linked to this account and has its current name and address. */
+export async function findLinkedOwner(db: Database, account: AccountOfOwner): Promise<WalletOwner | null> {
   const row = await db<WalletOwnerRow>('wallet_owners')
     .where({
       external_id: account.userId,
@@ -45,7 +45,7 @@ export async function findAdoptedOwner(db: Database, account: AccountOfOwner): P
   return row ? ownerOf(row) : null;
 }
 
-/** Two browsers that open the same person's first link at once: the second insert does nothing. */
+/** Two browsers that open the same payer's first link at once: the second insert does nothing. */
 export async function insertOwnerUnlessKnown(db: Database, owner: WalletOwner): Promise<void> {
   await db<WalletOwnerRow>('wallet_owners')
     .insert({ id: owner.id, external_id: owner.externalId, display_name: owner.displayName })
@@ -54,10 +54,10 @@ export async function insertOwnerUnlessKnown(db: Database, owner: WalletOwner): 
 }
 
 /**
- * Makes the owner whose external id is the user's the account's own. ON CONFLICT: of two log-ins at once, or a
- * log-in and the first opening of a link, the second takes the row of the first.
+ * Links the owner whose external id is the user's id to the account. ON CONFLICT: of two simultaneous
+ * log-ins, or a log-in and the first opening of a link, the second uses the row of the first.
  */
-export async function upsertAdoptedOwner(
+export async function upsertLinkedOwner(
   db: Database,
   id: string,
   { userId, name, email }: AccountOfOwner,
@@ -71,6 +71,6 @@ export async function upsertAdoptedOwner(
     { id, userId, email, name },
   );
   const [row] = rows;
-  if (!row) throw new Error('a wallet owner was not adopted');
+  if (!row) throw new Error('a wallet owner was not linked');
   return ownerOf(row);
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import {
-  findAdoptedOwner,
+  findLinkedOwner,
   findOwner,
   insertOwnerUnlessKnown,
-  upsertAdoptedOwner,
+  upsertLinkedOwner,
   type AccountOfOwner,
   type WalletOwner,
 } from './repository';
@@ -12,14 +12,14 @@ import {
 export type { WalletOwner };
 
 export interface WalletOwners {
-  /** The owner a link's user id stands for; an unknown id creates one. */
+  /** The owner with the user id of a link; an unknown id creates one. */
   resolve(externalId: string, displayName: string): Promise<WalletOwner>;
   find(externalId: string): Promise<WalletOwner | null>;
   /**
-   * The owner of an account's own wallet: the one whose external id is the user's id, be it from a link or new.
-   * It takes the account's name and address as they are now. One read where nothing has changed.
+   * The owner of an account's own wallet: the one whose external id is the user's id, from a link or new. It
+   * takes the account's current name and address. One read where nothing has changed.
    */
-  adopt(account: AccountOfOwner): Promise<WalletOwner>;
+  linkToAccount(account: AccountOfOwner): Promise<WalletOwner>;
 }
 
 export function createWalletOwners({ db }: { db: Database }): WalletOwners {
@@ -29,11 +29,11 @@ export function createWalletOwners({ db }: { db: Database }): WalletOwners {
       if (known) return known;
       await insertOwnerUnlessKnown(db, { id: newId(), externalId, displayName });
       const owner = await findOwner(db, externalId);
-      if (!owner) throw new Error('a wallet owner that was just created is not there');
+      if (!owner) throw new Error('a wallet owner that was just created is missing');
       return owner;
     },
     find: (externalId) => findOwner(db, externalId),
-    adopt: async (account) =>
-      (await findAdoptedOwner(db, account)) ?? upsertAdoptedOwner(db, newId(), account),
+    linkToAccount: async (account) =>
+      (await findLinkedOwner(db, account)) ?? upsertLinkedOwner(db, newId(), account),
   };
 }

@@ -3,22 +3,22 @@ import type { DisputeNotice } from '../payments/gateway-port';
 import type { Closing } from './closing';
 import type { WebhookEvent } from './event-repository';
 
-/** Makes of an event about a dispute what it means; one without proof only makes us ask the gateway. */
+/** Applies an event about a dispute; a hint only leads to a status check. */
 export async function applyDispute(
   disputes: DisputeSettlement,
   { gateway, mode }: Pick<WebhookEvent, 'gateway' | 'mode'>,
   dispute: DisputeNotice,
-  isFact: boolean,
+  isConfirmed: boolean,
 ): Promise<Closing> {
   const { result, paymentId } = await disputes.settleDispute({
     gateway,
     mode,
     dispute,
-    isFact,
+    isConfirmed,
     source: 'webhook',
     actor: gateway,
   });
-  const isParked = result === 'contradicts' || paymentId === null;
-  const note = paymentId === null ? 'a dispute of no payment of ours' : `dispute ${result}`;
-  return { state: isParked ? 'parked' : 'applied', note, paymentId };
+  const isDeadLettered = result === 'contradicts' || paymentId === null;
+  const note = paymentId === null ? 'a dispute about a payment that is not ours' : `dispute ${result}`;
+  return { state: isDeadLettered ? 'dead_lettered' : 'applied', note, paymentId };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { newsOf, openRefundWorld, type RefundWorld } from '../../testing/refund-world';
-import type { RefundNews } from '../payments/gateway-port';
+import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
+import type { RefundUpdate } from '../payments/gateway-port';
 import type { Payment } from '../payments/types';
 import type { Refund } from '../refunds/types';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
@@ -10,102 +10,109 @@ import { createWebhookApplication } from './apply';
 import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const PROOF = { 'x-signature': 'made with the secret' };
+const PROOF = { 'x-signature': 'signed with the current secret' };
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 let payment: Payment;
 let refund: Refund;
 beforeAll(async () => {
-  world = await openRefundWorld();
-  world.razorpay.verifyWebhook = (headers) =>
+  fixture = await openRefundFixture();
+  fixture.razorpay.verifyWebhook = (headers) =>
     headers['x-signature'] === PROOF['x-signature']
       ? { valid: true, verifiedWith: 'current', trust: 'fact', proof: PROOF }
       : { valid: false };
 });
-afterAll(() => world.money.close());
+afterAll(() => fixture.money.close());
 beforeEach(async () => {
-  ({ payment } = await world.buildCompleted({ amountPaise: 500_00 }));
-  refund = await world.ask(payment, 250_00);
-  world.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
-  await world.worker().advance(refund.id);
+  ({ payment } = await fixture.buildCompleted({ amountPaise: 500_00 }));
+  refund = await fixture.ask(payment, 250_00);
+  fixture.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
+  await fixture.worker().advance(refund.id);
 });
 
 /** Stores an event about a refund as the BFF does, and applies it as a worker does. */
-async function hear(
-  news: RefundNews,
+async function handle(
+  update: RefundUpdate,
   claim: Pick<WebhookEvent, 'verifiedWith' | 'proof'> = { verifiedWith: 'current', proof: PROOF },
 ) {
-  const [attempt] = await world.money.owner('payment_attempts').where({ payment_id: payment.id });
-  world.razorpay.readWebhook = () => ({
+  const [attempt] = await fixture.money.owner('payment_attempts').where({ payment_id: payment.id });
+  fixture.razorpay.readWebhook = () => ({
     eventKey: 'read again',
-    eventType: `refund.${news.state}`,
+    eventType: `refund.${update.state}`,
     createdAt: new Date(),
     order: { merchantOrderId: null, gatewayOrderId: attempt.gateway_order_id },
     snapshot: null,
-    refund: news,
+    refund: update,
   });
   const id = newId();
-  await insertWebhookEvent(world.money.bff, {
+  await insertWebhookEvent(fixture.money.bff, {
     id,
     gateway: 'razorpay',
     mode: 'test',
     eventKey: id,
-    eventType: `refund.${news.state}`,
+    eventType: `refund.${update.state}`,
     ...claim,
     rawBody: Buffer.from('{}'),
   });
-  const { worker: db, settlement, clock } = world.money;
+  const { worker: db, settlement, clock } = fixture.money;
   const application = createWebhookApplication({
     db,
-    gateways: { razorpay: world.razorpay },
+    gateways: { razorpay: fixture.razorpay },
     settlement,
-    refunds: world.settlement,
-    disputes: disputeSettlementOf(world.money),
+    refunds: fixture.settlement,
+    disputes: disputeSettlementOf(fixture.money),
     clock,
     logger,
     wake: () => undefined,
   });
   await application.apply(id);
-  const event = await world.money.owner('webhook_events').where({ id }).first();
+  const event = await fixture.money.owner('webhook_events').where({ id }).first();
   return { state: event.state, note: event.note, paymentId: event.payment_id };
 }
 
 describe('an event about a refund', () => {
   it('is a fact once its proof is verified again', async () => {
-    expect(await hear(newsOf(refund, 'processed'))).toEqual({
+    expect(await handle(refundUpdateOf(refund, 'processed'))).toEqual({
       state: 'applied',
       note: 'processed',
       paymentId: payment.id,
     });
-    expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
-    expect(await hear(newsOf(refund, 'failed'))).toMatchObject({ note: 'failed' });
-    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
+    expect(await handle(refundUpdateOf(refund, 'failed'))).toMatchObject({ note: 'failed' });
+    expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
   it.each([
-    ['forged by whoever stored it', { verifiedWith: 'current', proof: { 'x-signature': 'forged' } }],
+    [
+      'with a proof forged by the process that stored it',
+      { verifiedWith: 'current', proof: { 'x-signature': 'forged' } },
+    ],
     ['signed with the previous secret', { verifiedWith: 'previous', proof: null }],
-  ] as const)('%s moves nothing: the gateway is asked', async (_what, claim) => {
-    expect(await hear(newsOf(refund, 'failed'), claim)).toEqual({
+  ] as const)('%s moves nothing: a status check is requested', async (_what, claim) => {
+    expect(await handle(refundUpdateOf(refund, 'failed'), claim)).toEqual({
       state: 'applied',
-      note: 'the gateway is asked',
+      note: 'status check requested',
       paymentId: payment.id,
     });
-    expect(await world.refund(refund)).toMatchObject({ state: 'pending' });
-    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('that contradicts what is recorded, or is about none of ours, is parked for a person', async () => {
-    expect(await hear({ ...newsOf(refund, 'failed'), amountPaise: payment.totalPaise })).toEqual({
-      state: 'parked',
-      note: 'parked',
+  it('is dead-lettered for staff when it contradicts our records, or is about a refund that is not ours', async () => {
+    expect(await handle({ ...refundUpdateOf(refund, 'failed'), amountPaise: payment.totalPaise })).toEqual({
+      state: 'dead_lettered',
+      note: 'on_hold',
       paymentId: payment.id,
     });
-    const byHand = { ...newsOf(refund, 'processed'), refundId: null, gatewayRefundId: 'rfnd_by_hand' };
-    const unknown = { state: 'parked', note: 'unknown_refund', paymentId: payment.id };
-    expect(await hear(byHand)).toEqual(unknown);
-    expect(await hear(byHand)).toEqual(unknown);
-    expect(await world.findings(payment)).toEqual(['refund_differs', 'refund_unknown']);
-    expect(await world.walletOf(payment)).toBe(245_00);
+    const byHand = {
+      ...refundUpdateOf(refund, 'processed'),
+      refundId: null,
+      gatewayRefundId: 'rfnd_by_hand',
+    };
+    const unknown = { state: 'dead_lettered', note: 'unknown_refund', paymentId: payment.id };
+    expect(await handle(byHand)).toEqual(unknown);
+    expect(await handle(byHand)).toEqual(unknown);
+    expect(await fixture.findings(payment)).toEqual(['refund_differs', 'refund_unknown']);
+    expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 });

@@ -1,66 +1,66 @@
-import type { FactOrder } from '../payments/fact';
-import type { PaymentGateway, RefundNews } from '../payments/gateway-port';
+import type { UpdatedOrder } from '../payments/gateway-update';
+import type { PaymentGateway, RefundUpdate } from '../payments/gateway-port';
 import type { RefundSettlement } from '../refunds/refund-settlement';
 import type { Closing } from './closing';
 
 interface RefundEvent {
-  news: RefundNews;
-  order: FactOrder;
-  isFact: boolean;
+  update: RefundUpdate;
+  order: UpdatedOrder;
+  isConfirmed: boolean;
   gateway: PaymentGateway | undefined;
 }
 
-/** `isOutside`: the refund is none of ours. */
+/** `isOutside`: the refund is not one of ours. */
 export type RefundClosing = Closing & { isOutside: boolean };
 
-/** Makes of an event about a refund what it means: a fact is settled, anything else makes us ask the gateway. */
+/** Applies an event about a refund: a fact is settled, a hint leads to a status check. */
 export async function applyRefund(
   refunds: RefundSettlement,
-  { news, order, isFact, gateway }: RefundEvent,
+  { update, order, isConfirmed, gateway }: RefundEvent,
 ): Promise<RefundClosing> {
-  if (isFact) return settleFact(refunds, news, order);
-  const { isAsked, paymentId, isOutside } = await refunds.hear(news, order);
-  if (isOutside && gateway) await confirmByList(refunds, gateway, news, order);
-  if (paymentId === null) return { state: 'parked', note: 'no refund of ours', paymentId, isOutside };
-  const note = isAsked ? 'the gateway is asked' : 'nothing left to ask';
+  if (isConfirmed) return settleUpdate(refunds, update, order);
+  const { isAsked, paymentId, isOutside } = await refunds.handle(update, order);
+  if (isOutside && gateway) await confirmByList(refunds, gateway, update, order);
+  if (paymentId === null) return { state: 'dead_lettered', note: 'no refund of ours', paymentId, isOutside };
+  const note = isAsked ? 'status check requested' : 'no status check needed';
   return { state: 'applied', note, paymentId, isOutside };
 }
 
-async function settleFact(
+async function settleUpdate(
   refunds: RefundSettlement,
-  news: RefundNews,
-  order: FactOrder,
+  update: RefundUpdate,
+  order: UpdatedOrder,
 ): Promise<RefundClosing> {
   const { gateway, mode } = order;
   const { result, paymentId } = await refunds.settleRefund({
     gateway,
     mode,
-    news,
+    update,
     order,
     source: 'webhook',
     actor: gateway,
   });
   const isOutside = result === 'unknown_refund';
   return {
-    state: result === 'parked' || isOutside ? 'parked' : 'applied',
+    state: result === 'on_hold' || isOutside ? 'dead_lettered' : 'applied',
     note: result,
     paymentId,
     isOutside,
   };
 }
 
-/** What a hint says of an outside refund counts once the gateway itself lists it. */
+/** A hint about an outside refund counts once the gateway itself lists the refund. */
 async function confirmByList(
   refunds: RefundSettlement,
   gateway: PaymentGateway,
-  { gatewayPaymentId }: RefundNews,
-  order: FactOrder,
+  { gatewayPaymentId }: RefundUpdate,
+  order: UpdatedOrder,
 ): Promise<void> {
   if (!gateway.listRefunds || gatewayPaymentId === null) return;
   const listed = await gateway.listRefunds(gatewayPaymentId);
   if (listed.kind !== 'ok') return;
-  for (const news of listed.value) {
+  for (const update of listed.value) {
     const { name, mode } = gateway;
-    await refunds.settleRefund({ gateway: name, mode, news, order, source: 'poll', actor: 'worker' });
+    await refunds.settleRefund({ gateway: name, mode, update, order, source: 'poll', actor: 'worker' });
   }
 }

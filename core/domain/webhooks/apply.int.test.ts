@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
-import { refundSettlementOf } from '../../testing/refund-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
+import { refundSettlementOf } from '../../testing/refund-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
 import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
@@ -14,30 +19,30 @@ import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   gateway = scriptedGateway('phonepe');
-  ({ payment, attempt } = await world.buildPayment({ gateway: 'phonepe' }));
+  ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
 });
 
-const current = async () => (await findPayment(world.worker, payment.id))!;
-const openWishes = () =>
-  world
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
+const openMessages = () =>
+  fixture
     .owner('outbox')
     .where({ job: 'check-payment', done_at: null })
     .whereRaw("payload ->> 'paymentId' = ?", [payment.id]);
 const failedForGood = (): OrderSnapshot => ({ ...snapshotOf(attempt, 'failed'), isFinal: true });
 
-/** PhonePe's events prove their sender and no more: whatever they say is a reason to ask. */
-async function hear(
+/** PhonePe's events prove their sender only, so they are hints. */
+async function handle(
   state: OrderSnapshot['state'],
   claim: Pick<WebhookEvent, 'verifiedWith' | 'proof'> = { verifiedWith: 'shared', proof: null },
 ) {
@@ -51,7 +56,7 @@ async function hear(
   };
   gateway.readWebhook = () => message;
   const id = newId();
-  await insertWebhookEvent(world.bff, {
+  await insertWebhookEvent(fixture.bff, {
     id,
     gateway: 'phonepe',
     mode: 'test',
@@ -65,52 +70,52 @@ async function hear(
 
 const application = () =>
   createWebhookApplication({
-    db: world.worker,
+    db: fixture.worker,
     gateways: { phonepe: gateway },
-    settlement: world.settlement,
-    refunds: refundSettlementOf(world),
-    disputes: disputeSettlementOf(world),
-    clock: world.clock,
+    settlement: fixture.settlement,
+    refunds: refundSettlementOf(fixture),
+    disputes: disputeSettlementOf(fixture),
+    clock: fixture.clock,
     logger,
     wake: () => undefined,
   });
 
 const check = () =>
-  checksOf(world, { phonepe: gateway }).check(payment.id, { force: true, source: 'webhook' });
+  checksOf(fixture, { phonepe: gateway }).check(payment.id, { force: true, source: 'webhook' });
 
-describe('an event that is only a reason to ask', () => {
-  it('makes us ask about a payment that is watched', async () => {
-    expect(await hear('captured')).toBe('applied');
-    expect(await openWishes()).toHaveLength(1);
+describe('an event that is only a hint', () => {
+  it('requests a status check of a payment that is still polled', async () => {
+    expect(await handle('captured')).toBe('applied');
+    expect(await openMessages()).toHaveLength(1);
   });
 
-  it('makes us ask again when it tells of money that came after the watch had ended', async () => {
-    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+  it('requests a status check when it reports money after polling has ended', async () => {
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
 
-    expect(await hear('captured')).toBe('applied');
-    expect(await openWishes()).toHaveLength(1);
+    expect(await handle('captured')).toBe('applied');
+    expect(await openMessages()).toHaveLength(1);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await check();
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
-    const events = await world.owner('payment_events').where({ payment_id: payment.id }).pluck('type');
-    expect(events).toEqual(['failed', 'watched_again', 'captured']);
+    const events = await fixture.owner('payment_events').where({ payment_id: payment.id }).pluck('type');
+    expect(events).toEqual(['failed', 'polling_restarted', 'captured']);
   });
 
-  it('asks again after the six days are over without a last word', async () => {
-    await world.owner('payments').where({ id: payment.id }).update({ next_check_at: null });
-    expect(await hear('captured')).toBe('applied');
+  it('requests another check after the six days ended without a final answer', async () => {
+    await fixture.owner('payments').where({ id: payment.id }).update({ next_check_at: null });
+    expect(await handle('captured')).toBe('applied');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await check();
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('asks again about an order that was given up, also while a later one of the payment is watched', async () => {
-    const second = await world.addAttempt(payment, 2);
-    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+  it('requests a status check of an order that was given up, also while a later one of the payment is polled', async () => {
+    const second = await fixture.addAttempt(payment, 2);
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     expect((await current()).nextCheckAt).not.toBeNull();
 
-    expect(await hear('captured')).toBe('applied');
+    expect(await handle('captured')).toBe('applied');
     gateway.answers.fetchOrder = [
       { kind: 'ok', value: snapshotOf(attempt, 'captured') },
       { kind: 'ok', value: snapshotOf(second, 'created') },
@@ -119,26 +124,26 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('ends the watch again when the gateway does not confirm it', async () => {
-    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
-    await hear('captured');
+  it('ends polling again when the gateway does not confirm it', async () => {
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
+    await handle('captured');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: failedForGood() }];
     await check();
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
   });
 
-  it('changes nothing when it tells of money we know, or of none', async () => {
-    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
-    await hear('failed');
+  it('changes nothing when it reports money that is known, or none', async () => {
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
+    await handle('failed');
     expect(await current()).toMatchObject({ nextCheckAt: null });
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
-    await hear('captured');
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
+    await handle('captured');
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
-    expect(await openWishes()).toHaveLength(0);
+    expect(await openMessages()).toHaveLength(0);
   });
 });
 
-it('is not consumed by a worker that has no such gateway: it is told again where there is one', async () => {
+it('is not consumed by a worker without credentials of its gateway, and is applied where they exist', async () => {
   const id = newId();
   const rawBody = Buffer.from('{}');
   const claim = { verifiedWith: 'current', proof: null } as const;
@@ -149,29 +154,29 @@ it('is not consumed by a worker that has no such gateway: it is told again where
     eventKey: id,
     eventType: 'payment.captured',
   } as const;
-  await insertWebhookEvent(world.bff, { ...event, ...claim, rawBody });
+  await insertWebhookEvent(fixture.bff, { ...event, ...claim, rawBody });
   await expect(application().apply(id)).rejects.toThrow('no credentials');
-  expect(await world.owner('webhook_events').where({ id }).first()).toMatchObject({ state: 'received' });
+  expect(await fixture.owner('webhook_events').where({ id }).first()).toMatchObject({ state: 'received' });
 });
 
 describe('an event that is stored as a fact', () => {
-  const proof = { 'x-signature': 'made with the secret' };
+  const proof = { 'x-signature': 'signed with the current secret' };
 
   it('credits once its proof is verified again', async () => {
     gateway.verifyWebhook = (headers) =>
       headers['x-signature'] === proof['x-signature']
         ? { valid: true, verifiedWith: 'current', trust: 'fact', proof }
         : { valid: false };
-    expect(await hear('captured', { verifiedWith: 'current', proof })).toBe('applied');
+    expect(await handle('captured', { verifiedWith: 'current', proof })).toBe('applied');
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
   it.each([null, { 'x-signature': 'forged' }])(
-    'credits nothing by its word alone (proof: %p): the gateway is asked',
+    'credits nothing without a valid proof (proof: %p): a status check is requested',
     async (forged) => {
-      expect(await hear('captured', { verifiedWith: 'current', proof: forged })).toBe('applied');
+      expect(await handle('captured', { verifiedWith: 'current', proof: forged })).toBe('applied');
       expect(await current()).toMatchObject({ state: 'initiated' });
-      expect(await openWishes()).toHaveLength(1);
+      expect(await openMessages()).toHaveLength(1);
     },
   );
 });

@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { reopenWatch } from '../payments/check-repository';
-import { requestCheckOfEvent } from '../payments/check-wish';
+import { requestCheckOfEvent } from '../payments/enqueue-check';
 import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
-import type { FactOrder } from '../payments/fact';
-import type { Gateways, RefundNews, WebhookMessage } from '../payments/gateway-port';
+import type { UpdatedOrder } from '../payments/gateway-update';
+import type { Gateways, RefundUpdate, WebhookMessage } from '../payments/gateway-port';
 import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
@@ -22,7 +22,7 @@ import {
 } from './event-repository';
 
 export interface WebhookApplication {
-  /** Makes of a stored delivery what it means. Doing it again changes nothing. */
+  /** Applies a stored delivery. Idempotent. */
   apply(eventId: string): Promise<Exclude<WebhookState, 'received'>>;
 }
 
@@ -35,19 +35,19 @@ export interface WebhookApplicationDeps {
   clock: Clock;
   logger: Logger;
   wake: () => void;
-  /** Asks the gateway about an order that only the event names: a restore may have lost it. */
+  /** Enqueues a lookup of an order that only the event names: a restore may have lost it. */
   seekOrder?: SeekOrder;
 }
 
-/** Beyond this an event's content may have been overtaken, by a refund above all (milliseconds). */
+/** Above this age an event's content may be outdated, most likely by a refund (milliseconds). */
 const OLD_EVENT_MS = 5 * 60_000;
 
-/** An event of unknown age counts as old: it can only make us ask. */
+/** An event of unknown age counts as old: it can only lead to a status check. */
 const isOld = ({ receivedAt }: WebhookEvent, { createdAt }: WebhookMessage): boolean =>
   createdAt === null || receivedAt.getTime() - createdAt.getTime() > OLD_EVENT_MS;
 
-/** Stores the question; a worker asks the gateway's API. */
-export type SeekOrder = (order: FactOrder) => Promise<void>;
+/** Stores the lookup; a worker calls the gateway's API. */
+export type SeekOrder = (order: UpdatedOrder) => Promise<void>;
 
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
   const { db, gateways, settlement, refunds, disputes, clock, logger, wake, seekOrder } = deps;
@@ -58,34 +58,35 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       if (!event) throw new Error(`no webhook event ${eventId}`);
       if (event.state !== 'received') return event.state;
       const gateway = gateways[event.gateway];
-      // Parking it would consume what it tells; another worker, or this one set up anew, can read it.
+      // Dead-lettering it would lose its content; another worker, or this one with new settings, can apply
+      // it.
       if (!gateway) throw new Error(`no credentials for ${event.gateway}, which has sent a webhook`);
       const message = gateway.readWebhook({}, event.rawBody);
-      const closing = await understand(event, message);
+      const closing = await applyMessage(event, message);
       await closeWebhookEvent(db, event.id, { ...closing, at: clock.now() });
-      if (closing.state === 'parked')
-        logger.warn({ eventId, note: closing.note }, 'webhook parked for review');
+      if (closing.state === 'dead_lettered')
+        logger.warn({ eventId, note: closing.note }, 'webhook dead-lettered for review');
       return closing.state;
     },
   };
 
   /**
-   * Razorpay signs the body, so its event is a fact; one signed with the previous secret, and every PhonePe
-   * event, is only a reason to ask the gateway (DESIGN, Webhooks). Verified here once more: the process that
-   * stored it may not move money, and so its word that the sender was proven may not either.
+   * An event is a fact when Razorpay signed it with the current secret; one signed with the previous secret,
+   * and every PhonePe event, is a hint (docs/ARCHITECTURE.md, How money cannot be lost or doubled). Verified
+   * again here, because the process that stored it may not move money and is not trusted with the proof.
    */
-  function isFact(event: WebhookEvent): boolean {
+  function isConfirmed(event: WebhookEvent): boolean {
     const verification = event.proof && gateways[event.gateway]?.verifyWebhook(event.proof, event.rawBody);
     return Boolean(verification?.valid && verification.trust === 'fact');
   }
 
-  async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
-    if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
+  async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
+    if (!message) return { state: 'dead_lettered', note: 'the body cannot be parsed', paymentId: null };
     if (message.refund) return applyRefundEvent(event, message, message.refund);
-    if (message.dispute) return applyDispute(disputes, event, message.dispute, isFact(event));
+    if (message.dispute) return applyDispute(disputes, event, message.dispute, isConfirmed(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
-    if (message.snapshot && isFact(event)) {
+    if (message.snapshot && isConfirmed(event)) {
       const outcome = await settlement.settlePayment({
         kind: 'snapshot',
         order,
@@ -95,17 +96,17 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         actor: event.gateway,
       });
       if (outcome.result === 'unknown_order') return unknownOrder(event, message);
-      if (outcome.result === 'ask_first') return askGateway(event, message, order, { reopens: true });
-      const state = outcome.result === 'parked' ? 'parked' : 'applied';
+      if (outcome.result === 'ask_first') return requestCheck(event, message, order, { reopens: true });
+      const state = outcome.result === 'on_hold' ? 'dead_lettered' : 'applied';
       return { state, note: outcome.result, paymentId: outcome.paymentId };
     }
-    return askGateway(event, message, order, { reopens: message.snapshot?.state === 'captured' });
+    return requestCheck(event, message, order, { reopens: message.snapshot?.state === 'captured' });
   }
 
   async function applyRefundEvent(
     event: WebhookEvent,
     message: WebhookMessage,
-    news: RefundNews,
+    update: RefundUpdate,
   ): Promise<Closing> {
     const { gateway, mode } = event;
     const order = {
@@ -114,18 +115,18 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       ...(message.order ?? { merchantOrderId: null, gatewayOrderId: null }),
     };
     const closing = await applyRefund(refunds, {
-      news,
+      update,
       order,
-      isFact: isFact(event),
+      isConfirmed: isConfirmed(event),
       gateway: gateways[gateway],
     });
-    // Money of an order that is not credited went back: what was captured of it is asked for now.
+    // Money of an order that is not credited was refunded: the worker fetches what was captured of it now.
     if (closing.isOutside && message.order !== null && closing.paymentId !== null)
-      await askGateway(event, message, order, { reopens: true });
+      await requestCheck(event, message, order, { reopens: true });
     return closing;
   }
 
-  async function askGateway(
+  async function requestCheck(
     event: WebhookEvent,
     message: WebhookMessage,
     order: Parameters<typeof findPaymentOfOrder>[1],
@@ -134,23 +135,26 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     const payment = await findPaymentOfOrder(db, order);
     if (!payment) return unknownOrder(event, message);
     const isAsked = await db.transaction(async (trx) => {
-      // First, also for a payment that is watched: it may be another of its orders that is.
-      const isReopened = reopens && (await watchAgain(trx, payment.id, order));
-      const isWatched = payment.nextCheckAt !== null || isReopened;
-      if (isWatched) await requestCheckOfEvent(trx, payment.id, event.id);
-      return isWatched;
+      // Reopens it first, also for a payment that is polled: the polled order may be another one.
+      const isReopened = reopens && (await reopen(trx, payment.id, order));
+      const isPolled = payment.nextCheckAt !== null || isReopened;
+      if (isPolled) await requestCheckOfEvent(trx, payment.id, event.id);
+      return isPolled;
     });
     if (isAsked) wake();
-    const note = isAsked ? 'the gateway is asked' : 'nothing left to ask';
+    const note = isAsked ? 'status check requested' : 'no status check needed';
     return { state: 'applied', note, paymentId: payment.id };
   }
 
-  /** Told of money on an order that was given up: the gateway may have changed its mind, so it is asked again. */
-  async function watchAgain(trx: Knex.Transaction, paymentId: string, order: FactOrder): Promise<boolean> {
+  /**
+   * Money is reported on an order that was given up: its state may have changed at the gateway, so it is
+   * polled again.
+   */
+  async function reopen(trx: Knex.Transaction, paymentId: string, order: UpdatedOrder): Promise<boolean> {
     const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
     if (attemptId === null) return false;
     const source = { source: 'webhook', actor: order.gateway } as const;
-    await insertEvent(trx, { paymentId, attemptId, type: 'watched_again', ...source });
+    await insertEvent(trx, { paymentId, attemptId, type: 'polling_restarted', ...source });
     return true;
   }
 
@@ -169,6 +173,6 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         },
       });
     }
-    return { state: 'parked', note: 'no order of ours', paymentId: null };
+    return { state: 'dead_lettered', note: 'no order of ours', paymentId: null };
   }
 }

@@ -1,6 +1,6 @@
 import type { WebhookState } from './event-repository';
 
-/** What became of a stored delivery. */
+/** The outcome of a stored delivery. */
 export interface Closing {
   state: Exclude<WebhookState, 'received'>;
   note: string | null;

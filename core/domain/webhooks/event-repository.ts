@@ -2,7 +2,7 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import { currentRequestId } from '../../platform/log-context';
 
-export type WebhookState = 'received' | 'applied' | 'ignored' | 'parked';
+export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
 
 export interface WebhookEvent {
   id: string;
@@ -11,7 +11,7 @@ export interface WebhookEvent {
   eventKey: string;
   eventType: string;
   verifiedWith: 'current' | 'previous' | 'shared';
-  /** What a fact is verified with again before it moves money; null for a hint. */
+  /** The headers that a fact is verified with again before it moves money; null for a hint. */
   proof: Record<string, string> | null;
   rawBody: Buffer;
   state: WebhookState;
@@ -35,8 +35,8 @@ interface WebhookRow {
 }
 
 const STORE = `with stored as (
-       -- The same delivery twice, even at the same moment: the unique key keeps the first. What it was verified with
-       -- is part of the key, so that a hint signed with an old secret does not take the place of the true event.
+       -- The same delivery twice, even at the same moment: the unique key keeps the first. The secret that verified
+       -- it is part of the key, so that a hint signed with an old secret does not replace the true event.
        insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, proof, raw_body)
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
        on conflict (gateway, mode, event_key, verified_with) do nothing returning id
@@ -46,7 +46,7 @@ const STORE = `with stored as (
      returning id`;
 
 /**
- * Stores a verified delivery and the wish to apply it, in one statement.
+ * Stores a verified delivery and the outbox message to apply it, in one statement.
  * @returns false when the same event was stored before
  */
 export async function insertWebhookEvent(

@@ -7,8 +7,8 @@ import { insertWebhookEvent } from './event-repository';
 
 export interface WebhookInbox {
   /**
-   * Verifies a delivery over its raw bytes and stores it before anybody tries to understand it.
-   * @returns `refused` when the sender is not proven; nothing is stored then
+   * Verifies a delivery over its raw bytes and stores it before it is parsed.
+   * @returns `refused` when the sender is not verified; nothing is stored then
    */
   receive(
     gateway: GatewayName,

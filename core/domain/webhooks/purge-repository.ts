@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database';
 
-/** Applied or ignored so long ago, a delivery's body tells nobody anything (ms). */
-const KEPT_MS = 90 * 86_400_000;
+/** Time after which the body of an applied or ignored delivery is no longer needed (milliseconds). */
+const RETENTION_MS = 90 * 86_400_000;
 
 /**
- * Empties the bodies of old deliveries that were applied or ignored; they hold what gateways tell of payers. Their
- * rows and keys stay, so that the same delivery is still known; what is parked waits for a person, whole. Goes
- * through the primary key, whose ids are in the order of time, because another index would cost every delivery.
- *
+ * Empties the bodies of old deliveries that were applied or ignored, since they hold personal data of payers.
+ * Rows and keys stay, so that a repeated delivery is still recognised; dead-lettered ones stay complete for
+ * staff. Scans the primary key, whose ids are ordered by time, because another index would slow every
+ * delivery.
  * @param page.after where the call before ended; null to begin
- * @returns where the next call goes on; `isMore` when it has something to do now
+ * @returns where the next call continues; `isMore` when it has something to do now
  */
 export async function emptyOldBodies(
   db: Database,
@@ -23,13 +23,13 @@ export async function emptyOldBodies(
          from page where webhook_events.id = page.id and state in ('applied', 'ignored') and raw_body <> ''
      )
      select id from page order by id desc limit 1`,
-    { after: after ?? firstIdAt(0), before: firstIdAt(now.getTime() - KEPT_MS), limit },
+    { after: after ?? firstIdAt(0), before: firstIdAt(now.getTime() - RETENTION_MS), limit },
   );
   const last = rows[0]?.id;
   return last === undefined ? { last: after, isMore: false } : { last, isMore: true };
 }
 
-/** The least UUID version 7 of a moment. */
+/** The smallest UUID version 7 of a moment. */
 function firstIdAt(ms: number): string {
   const hex = Math.floor(ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

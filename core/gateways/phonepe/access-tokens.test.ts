@@ -6,7 +6,7 @@ const START = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const SECRET = 'hunter2-client-secret';
 
-/** A token as PhonePe gives it at `at` ms (its clock may differ from ours), good for `seconds`. */
+/** A token response of PhonePe at `at` ms by its clock, which may differ from ours; valid for `seconds`. */
 const token = (value: string, { at = START, seconds = 3600, age = 0 } = {}) =>
   answer(200, {
     access_token: value,
@@ -35,7 +35,7 @@ describe('access tokens', () => {
     });
   const good = (value: string) => ({ kind: 'ok', value });
 
-  it('asks by form, once however many wait, and keeps the token for half its life', async () => {
+  it('are requested once for concurrent calls and kept for half their lifetime', async () => {
     server.play(token('a'), token('b', { at: START + HOUR / 2 }));
     const tokens = open();
     expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(Array(3).fill(good('a')));
@@ -52,18 +52,18 @@ describe('access tokens', () => {
     expect(await tokens.get()).toEqual(good('b'));
   });
 
-  it('renews a token that was refused, but not the one that replaced it', async () => {
+  it('are renewed after a rejection, but not when already replaced', async () => {
     server.play(token('a'), token('b'));
     const tokens = open();
     await tokens.get();
-    tokens.refuse('a');
+    tokens.reject('a');
     expect(await tokens.get()).toEqual(good('b'));
-    tokens.refuse('a');
+    tokens.reject('a');
     expect(await tokens.get()).toEqual(good('b'));
     expect(server.requests).toHaveLength(2);
   });
 
-  it('goes on with the old token while renewal fails, without asking at every call', async () => {
+  it('stay in use while renewal fails, without a request at every call', async () => {
     server.play(token('a'), cut, answer(500, {}));
     const tokens = open();
     await tokens.get();
@@ -76,7 +76,7 @@ describe('access tokens', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('gives no token that has expired', async () => {
+  it('are not used after they have expired', async () => {
     server.play(token('a'), cut);
     const tokens = open();
     await tokens.get();
@@ -84,7 +84,7 @@ describe('access tokens', () => {
     expect(await tokens.get()).toMatchObject({ kind: 'unknown', cause: 'network' });
   });
 
-  it('renews a token that was handed out late in its life in good time', async () => {
+  it('are renewed early enough when PhonePe returned an old token', async () => {
     server.play(token('a', { age: 3000 }), token('b'));
     const tokens = open();
     await tokens.get();
@@ -92,7 +92,7 @@ describe('access tokens', () => {
     expect(await tokens.get()).toEqual(good('b'));
   });
 
-  it('keeps working when our clock is hours ahead', async () => {
+  it('work when our clock is hours ahead', async () => {
     server.play(token('a', { at: START - 5 * HOUR }));
     const tokens = open();
     await tokens.get();
@@ -109,12 +109,15 @@ describe('access tokens', () => {
     ['no expiry', answer(200, { access_token: 'a' }), 'unreadable'],
     ['no answer', hang, 'timeout'],
     ['a cut', cut, 'network'],
-  ])('says what is wrong after %s, and asks again next time', async (_title, script, cause) => {
-    server.play(script, token('b'));
-    const tokens = open();
-    const result = await tokens.get();
-    expect(result).toMatchObject({ kind: 'unknown', cause });
-    expect(JSON.stringify(result)).not.toContain(SECRET);
-    expect(await tokens.get()).toEqual(good('b'));
-  });
+  ])(
+    'give the cause of a failure (%s) and are requested again at the next call',
+    async (_title, script, cause) => {
+      server.play(script, token('b'));
+      const tokens = open();
+      const result = await tokens.get();
+      expect(result).toMatchObject({ kind: 'unknown', cause });
+      expect(JSON.stringify(result)).not.toContain(SECRET);
+      expect(await tokens.get()).toEqual(good('b'));
+    },
+  );
 });

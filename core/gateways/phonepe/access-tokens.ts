@@ -18,12 +18,12 @@ interface Token {
   expiresAt: number;
 }
 
-/** After a renewal failed, how long the old token serves before the next try, in ms. */
+/** Wait after a failed renewal before the next attempt, in ms; the old token stays in use. */
 const RETRY_RENEWAL_MS = 15_000;
 
 /**
- * PhonePe's OAuth tokens: kept for half their life as its SDK does, fetched once however many calls wait, and
- * replaced when a call finds one refused. While renewal fails, a token that has not expired goes on serving.
+ * PhonePe's OAuth tokens. A token is kept for half its lifetime (like PhonePe's SDK), fetched once for concurrent
+ * calls, and replaced when PhonePe rejects it. While renewal fails, a token that has not expired stays in use.
  */
 export function createAccessTokens(options: AccessTokenOptions) {
   let current: Token | null = null;
@@ -49,8 +49,8 @@ export function createAccessTokens(options: AccessTokenOptions) {
       return pending;
     },
 
-    /** Forgets a token PhonePe refused, unless another call has replaced it already. */
-    refuse(token: string): void {
+    /** Discards a token that PhonePe rejected, unless another call has already replaced it. */
+    reject(token: string): void {
       if (current?.value === token) current = null;
     },
   };
@@ -70,21 +70,21 @@ async function requestToken(options: AccessTokenOptions): Promise<Answer<Token>>
     timeoutMs: options.timeoutMs,
   });
   if ('kind' in answer) return answer;
-  // A 400 is about our credentials as much as a 401: there is nothing else in the request.
+  // The request contains only credentials, so a 400 means the same as a 401.
   if (answer.status === 400) return outcomeOfStatus('PhonePe', 401);
   if (answer.status < 200 || answer.status >= 300) return outcomeOfStatus('PhonePe', answer.status);
   const token = readToken(answer.body ?? {}, options.now());
   return token ? ok(token) : unreadable('PhonePe', 'token');
 }
 
-/** `issued_at` and `expires_at` are seconds on PhonePe's clock; only their difference is safe to rely on. */
+/** `issued_at` and `expires_at` are in seconds by PhonePe's clock; only their difference is reliable. */
 function readToken(body: Readonly<Record<string, unknown>>, now: number): Token | null {
   const value = asText(body['access_token']);
   const expiresAt = asCount(body['expires_at']);
   if (!value || expiresAt === null) return null;
   const issuedAt = asCount(body['issued_at']) ?? Math.floor(now / 1000);
   const lifeMs = Math.max(0, expiresAt - issuedAt) * 1000;
-  // A token may be handed out again late in its life; a clock far ahead of PhonePe's shows nothing left.
+  // PhonePe may return a token late in its lifetime. With a clock far ahead of PhonePe's, leftMs is negative.
   const leftMs = expiresAt * 1000 - now;
   const usableMs = leftMs > 0 ? Math.min(lifeMs, leftMs) : lifeMs;
   return { value, renewAt: now + usableMs / 2, expiresAt: now + usableMs };

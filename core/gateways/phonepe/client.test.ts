@@ -17,7 +17,7 @@ const PAY = {
   returnUrl: 'https://deccanloop.test/verify-payment?merchantTransactionId=DL1',
 };
 const token = (value: string) => answer(200, { access_token: value, issued_at: 1, expires_at: 3601 });
-const REFUSED = answer(401, { success: false, code: 'AUTHORIZATION_FAILED', message: 'x', data: {} });
+const REJECTED = answer(401, { success: false, code: 'AUTHORIZATION_FAILED', message: 'x', data: {} });
 
 describe('the PhonePe client', () => {
   let server: ScriptedServer;
@@ -38,7 +38,7 @@ describe('the PhonePe client', () => {
       now: () => 2000,
     });
 
-  it('opens an order', async () => {
+  it('creates an order', async () => {
     server.play(token('tok'), answer(200, { orderId: 'OMO1' }));
     expect(await open().pay(PAY)).toEqual({ kind: 'ok', value: { orderId: 'OMO1' } });
     const request = server.requests[1];
@@ -55,7 +55,7 @@ describe('the PhonePe client', () => {
     });
   });
 
-  it('asks for all tries and the reason, and keeps the id inside its part of the path', async () => {
+  it('requests all attempts and the error context, and encodes the id in the path', async () => {
     server.play(token('tok'), answer(200, {}));
     await open().status('DL1/../x?y');
     expect(server.requests[1]).toMatchObject({
@@ -64,8 +64,8 @@ describe('the PhonePe client', () => {
     });
   });
 
-  it('renews a refused token once and makes the call again', async () => {
-    server.play(token('old'), REFUSED, token('new'), answer(200, { orderId: 'OMO1' }));
+  it('renews a rejected token once and repeats the call', async () => {
+    server.play(token('old'), REJECTED, token('new'), answer(200, { orderId: 'OMO1' }));
     expect(await open().status('DL1')).toMatchObject({ kind: 'ok' });
     expect(server.requests.map((request) => request.headers.authorization)).toEqual([
       undefined,
@@ -75,8 +75,8 @@ describe('the PhonePe client', () => {
     ]);
   });
 
-  it('gives up after the second refusal, and starts with a new token next time', async () => {
-    server.play(token('a'), REFUSED, token('b'), REFUSED, token('c'), answer(200, {}));
+  it('gives up after the second rejection, and starts the next call with a new token', async () => {
+    server.play(token('a'), REJECTED, token('b'), REJECTED, token('c'), answer(200, {}));
     const client = open();
     expect(await client.status('DL1')).toMatchObject({ kind: 'unknown', cause: 'unauthorized' });
     expect(server.requests).toHaveLength(4);
@@ -100,7 +100,7 @@ describe('the PhonePe client', () => {
     ['half of the JSON', answer(200, '{"orderId":"OMO'), 'unreadable'],
     ['a redirect', answer(302, '', { location: '/elsewhere' }), 'unreadable'],
     ['429', answer(429, {}), 'rate_limited'],
-  ])('leaves the outcome open after %s', async (_title, script, cause) => {
+  ])('returns unknown after %s', async (_title, script, cause) => {
     server.play(token('sensitive-token'), script);
     const result = await open().pay(PAY);
     expect(result).toMatchObject({ kind: 'unknown', cause });

@@ -4,11 +4,11 @@ import { outcomeOfStatus } from '../http-outcome';
 import type { JsonObject } from '../json-fields';
 import { createAccessTokens, type AccessTokenOptions } from './access-tokens';
 import { requestJson, type JsonRequest } from './json-request';
-import { isTokenRefused, outcomeOfAnswer } from './outcome';
+import { isTokenRejected, outcomeOfAnswer } from './outcome';
 
 export interface PhonePeClientOptions extends AccessTokenOptions {
   pgBase: string;
-  /** Seconds in which an order can be paid: 300 to 3600. */
+  /** How long an order can be paid, in seconds: 300 to 3600. */
   expireAfterSeconds: number;
 }
 
@@ -21,19 +21,19 @@ export interface PayInput {
 
 type ApiCall = Pick<JsonRequest, 'method' | 'body'> & { path: string };
 
-/** PhonePe's Standard Checkout v2, the calls of a top-up and its refunds. */
+/** Client of PhonePe's Standard Checkout v2: orders and refunds. */
 export function createPhonePeClient(options: PhonePeClientOptions) {
   const tokens = createAccessTokens(options);
 
-  /** A refused token is renewed once and the call made again: a 401 says nothing was done. */
+  /** Renews a rejected token once and repeats the call; this is safe, because a 401 had no effect. */
   async function call(request: ApiCall): Promise<GatewayResult<JsonObject>> {
     for (let isRetry = false; ; isRetry = true) {
       const token = await tokens.get();
       if (token.kind !== 'ok') return token;
       const answer = await send(request, token.value);
       if ('kind' in answer) return answer;
-      if (!isTokenRefused(answer)) return outcomeOfAnswer(answer);
-      tokens.refuse(token.value);
+      if (!isTokenRejected(answer)) return outcomeOfAnswer(answer);
+      tokens.reject(token.value);
       if (isRetry) return outcomeOfStatus('PhonePe', 401);
     }
   }
@@ -60,7 +60,7 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
         }),
       }),
 
-    /** Answers `PENDING` at first. An id that was used before is refused, whatever became of it. */
+    /** Returns `PENDING` first. PhonePe rejects an id that was used before, even for a failed refund. */
     refund: ({ refundId, merchantOrderId, amountPaise }: RefundInput) =>
       call({
         method: 'POST',
@@ -75,7 +75,7 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
     refundStatus: (refundId: string) =>
       call({ method: 'GET', path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status` }),
 
-    /** With all tries, and the reason of a failure. */
+    /** With all attempts and the error context. */
     status: (merchantOrderId: string) =>
       call({
         method: 'GET',

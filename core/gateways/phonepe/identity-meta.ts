@@ -1,6 +1,6 @@
 import { asObject, asText } from '../json-fields';
 
-/** The fields of `metaInfo` that hold an order's identity; `udf1` to `udf10` take 256 characters each. */
+/** Fields of `metaInfo` that hold an order's identity; `udf1` to `udf10` have up to 256 characters each. */
 const NAMES = Array.from({ length: 10 }, (_, index) => `udf${index + 1}`);
 
 export const identityMeta = (identity: readonly string[]): Record<string, string> =>

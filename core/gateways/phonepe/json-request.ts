@@ -6,24 +6,24 @@ export interface JsonRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** For the request as a whole, the body included, in ms. */
+  /** Timeout of the whole request, including the body, in ms. */
   timeoutMs: number;
 }
 
 export interface JsonAnswer {
   status: number;
-  /** null when the body is no JSON object: HTML of a proxy, PhonePe's bare `"R999"`, or half an answer. */
+  /** Null when the body is not a JSON object: HTML of a proxy, PhonePe's plain `"R999"`, or a truncated body. */
   body: JsonObject | null;
 }
 
-/** One HTTP request to PhonePe. Never throws; without an HTTP answer it says why. */
+/** Sends one HTTP request to PhonePe. Never throws; without an HTTP response it returns the cause. */
 export async function requestJson(request: JsonRequest): Promise<JsonAnswer | Unanswered> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: { accept: 'application/json', ...request.headers },
       ...(request.body !== undefined && { body: request.body }),
-      // A redirect would carry the token somewhere else.
+      // A redirect would send the token to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),
     });

@@ -10,22 +10,22 @@ const attempt = (state: string, rest: object = {}) => ({
   state,
   ...rest,
 });
-const order = (state: string, tries: unknown[] = [], rest: object = {}) => ({
+const order = (state: string, attempts: unknown[] = [], rest: object = {}) => ({
   orderId: 'OMO1',
   state,
   amount: 5000,
   expireAt: 1_900_000_000_000,
-  paymentDetails: tries,
+  paymentDetails: attempts,
   ...rest,
 });
 const snapshot = (given: object) => snapshotOfPhonePeOrder(given as Record<string, unknown>, 'DL1');
 
 describe('snapshotOfPhonePeOrder', () => {
-  it('lets the root state decide, whatever the tries say', () => {
+  it('uses the root state, not the states of attempts', () => {
     const states = fc.array(fc.constantFrom('PENDING', 'COMPLETED', 'FAILED', 'NEW'));
     fc.assert(
-      fc.property(states, (tries) => {
-        const attempts = tries.map((state) => attempt(state));
+      fc.property(states, (attemptStates) => {
+        const attempts = attemptStates.map((state) => attempt(state));
         expect(snapshot(order('COMPLETED', attempts))).toMatchObject({ state: 'captured', isFinal: true });
         expect(snapshot(order('FAILED', attempts))).toMatchObject({ state: 'failed', isFinal: true });
         expect(snapshot(order('PENDING', attempts))).toMatchObject({
@@ -37,13 +37,13 @@ describe('snapshotOfPhonePeOrder', () => {
     );
   });
 
-  it('takes id, amount and the bank reference from the completed try', () => {
-    const tries = [
+  it('takes id, amount and bank reference from the completed attempt', () => {
+    const attempts = [
       attempt('FAILED', { transactionId: 'OM-failed' }),
       attempt('COMPLETED', { transactionId: 'OM-paid', rail: { type: 'UPI', utr: '442211' } }),
       attempt('FAILED'),
     ];
-    expect(snapshot(order('COMPLETED', tries))).toEqual({
+    expect(snapshot(order('COMPLETED', attempts))).toEqual({
       gatewayOrderId: 'OMO1',
       merchantOrderId: 'DL1',
       state: 'captured',
@@ -60,14 +60,14 @@ describe('snapshotOfPhonePeOrder', () => {
     });
   });
 
-  it('finds the reference in the parts of a split payment', () => {
+  it('finds the bank reference in the parts of a split payment', () => {
     const split = attempt('COMPLETED', {
       splitInstruments: [{ rail: { type: 'PG', authorizationCode: '7788' } }],
     });
     expect(snapshot(order('COMPLETED', [split]))?.payment?.reference).toBe('7788');
   });
 
-  it('shows the amount that was taken, not the one asked for', () => {
+  it('returns the captured amount, not the amount of the order', () => {
     const taken = (...amounts: unknown[]) =>
       snapshot(
         order(
@@ -81,11 +81,11 @@ describe('snapshotOfPhonePeOrder', () => {
     expect(taken()).toBe(5000);
   });
 
-  it('keeps the id the answer itself gives, for settlement to compare', () => {
+  it('keeps the order id of the response, so that settlement can compare it', () => {
     expect(snapshot(order('PENDING', [], { merchantOrderId: 'DL2' }))?.merchantOrderId).toBe('DL2');
   });
 
-  it('says why an order failed', () => {
+  it('returns the failure reason', () => {
     const failed = order('FAILED', [attempt('FAILED', { transactionId: 'OM-last' })], {
       errorCode: 'TXN_NOT_COMPLETED',
       detailedErrorCode: 'ORDER_EXPIRED',
@@ -97,14 +97,14 @@ describe('snapshotOfPhonePeOrder', () => {
   });
 
   it.each([
-    ['a state nobody knows', order('REVERSED')],
+    ['an unknown state', order('REVERSED')],
     ['no state', { ...order('PENDING'), state: undefined }],
     ['no id', order('COMPLETED', [], { orderId: undefined })],
     ['no amount', order('COMPLETED', [], { amount: null })],
-    ['half a paisa', order('COMPLETED', [], { amount: 50.5 })],
-    ['a try that cannot be read', order('COMPLETED', [attempt('COMPLETED', { amount: 'much' })])],
+    ['a fraction of a paisa', order('COMPLETED', [], { amount: 50.5 })],
+    ['an unreadable attempt', order('COMPLETED', [attempt('COMPLETED', { amount: 'much' })])],
     ['nothing', {}],
-  ])('reads nothing from %s', (_title, given) => {
+  ])('returns null for %s', (_title, given) => {
     expect(snapshot(given)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
-import { phonePeFailureReason } from './failure-words';
+import { phonePeFailureReason } from './failure-text';
 
-interface Try {
+interface Attempt {
   transactionId: string;
   amountPaise: Paise;
   state: string;
@@ -12,11 +12,11 @@ interface Try {
 }
 
 /**
- * Where an order stands. Only the root `state` decides: single tries fail while the order is still open or
- * completes with another. FAILED and COMPLETED are final at the level of the order.
- * @param order the root of a status answer or of a webhook's payload
- * @param merchantOrderId the id asked for, where the answer leaves it out (it may)
- * @returns null when id, state or amount cannot be read, or the state is one we do not know
+ * Snapshot of an order. Only the root `state` counts: an attempt may fail while the order stays open or completes with
+ * another attempt. FAILED and COMPLETED of the order are final.
+ * @param order the root of a status response or of a webhook's payload
+ * @param merchantOrderId the requested id, used when the response does not contain it
+ * @returns null when id, state or amount cannot be read, or the state is unknown
  */
 export function snapshotOfPhonePeOrder(
   order: JsonObject,
@@ -24,22 +24,22 @@ export function snapshotOfPhonePeOrder(
 ): OrderSnapshot | null {
   const gatewayOrderId = asText(order['orderId']);
   const amountPaise = asPaise(order['amount']);
-  const tries = readTries(order['paymentDetails']);
-  if (!gatewayOrderId || amountPaise === null || !tries) return null;
+  const attempts = readAttempts(order['paymentDetails']);
+  if (!gatewayOrderId || amountPaise === null || !attempts) return null;
   const base = { gatewayOrderId, merchantOrderId: asText(order['merchantOrderId']) ?? merchantOrderId };
   const currency = asText(order['currency']) ?? 'INR';
 
   switch (order['state']) {
     case 'PENDING': {
-      const state = tries.length === 0 ? 'created' : 'attempted';
+      const state = attempts.length === 0 ? 'created' : 'attempted';
       return { ...base, state, isFinal: false, payment: null, failureReason: null };
     }
     case 'COMPLETED': {
-      const payment = completedPayment(tries, gatewayOrderId, amountPaise, currency);
+      const payment = completedPayment(attempts, gatewayOrderId, amountPaise, currency);
       return { ...base, state: 'captured', isFinal: true, payment, failureReason: null };
     }
     case 'FAILED': {
-      const last = tries.findLast((attempt) => attempt.state === 'FAILED');
+      const last = attempts.findLast((attempt) => attempt.state === 'FAILED');
       const payment = last && paymentOf(last, currency);
       const failureReason = phonePeFailureReason(order);
       return { ...base, state: 'failed', isFinal: true, payment: payment ?? null, failureReason };
@@ -50,28 +50,28 @@ export function snapshotOfPhonePeOrder(
 }
 
 /**
- * The money of a completed order. Its amount is what the completed tries took together, since the root's only
- * repeats what was asked for; two of them make a sum that fits no order and is looked at by a person.
+ * The payment of a completed order. The amount is the sum of the completed attempts, because the root only repeats the
+ * amount of the order. Two completed attempts give a sum that differs from the order, so the payment is put on hold.
  */
 function completedPayment(
-  tries: readonly Try[],
+  attempts: readonly Attempt[],
   gatewayOrderId: string,
   orderAmountPaise: Paise,
   currency: string,
 ): GatewayPayment {
-  const completed = tries.filter((attempt) => attempt.state === 'COMPLETED');
+  const completed = attempts.filter((attempt) => attempt.state === 'COMPLETED');
   const [first] = completed;
   if (!first) {
     const unknown = { reference: null, refundedPaise: paise(0), method: null };
     return { id: gatewayOrderId, amountPaise: orderAmountPaise, currency, ...unknown };
   }
-  const taken = paise(completed.reduce((sum, attempt) => sum + attempt.amountPaise, 0));
-  return { ...paymentOf(first, currency), amountPaise: taken };
+  const captured = paise(completed.reduce((sum, attempt) => sum + attempt.amountPaise, 0));
+  return { ...paymentOf(first, currency), amountPaise: captured };
 }
 
-/** An order's status does not say what was refunded. */
+/** The status of an order does not contain refunds. */
 const paymentOf = (
-  { transactionId, amountPaise, method, reference }: Try,
+  { transactionId, amountPaise, method, reference }: Attempt,
   currency: string,
 ): GatewayPayment => ({
   id: transactionId,
@@ -82,13 +82,13 @@ const paymentOf = (
   method,
 });
 
-/** Webhooks may leave the tries out; one that cannot be read spoils the answer, as it may hold the money. */
-function readTries(value: unknown): Try[] | null {
-  const tries = (asList(value) ?? []).map(readTry);
-  return tries.every((attempt) => attempt !== null) ? tries : null;
+/** Webhooks may omit the attempts. Null when one cannot be read, because it may be the captured one. */
+function readAttempts(value: unknown): Attempt[] | null {
+  const attempts = (asList(value) ?? []).map(readAttempt);
+  return attempts.every((attempt) => attempt !== null) ? attempts : null;
 }
 
-function readTry(value: unknown): Try | null {
+function readAttempt(value: unknown): Attempt | null {
   const entity = asObject(value);
   const transactionId = asText(entity?.['transactionId']);
   const amountPaise = asPaise(entity?.['amount']);
@@ -100,7 +100,7 @@ function readTry(value: unknown): Try | null {
 
 const REFERENCE_FIELDS = ['utr', 'upiTransactionId', 'authorizationCode', 'transactionId'];
 
-/** The bank's reference (UTR for UPI), in the try's rail or in its parts where it was split. */
+/** The bank's reference (UTR for UPI): in the rail of the attempt, or in the parts of a split payment. */
 function bankReference(entity: JsonObject): string | null {
   const split = asList(entity['splitInstruments']) ?? [];
   const rails = [entity, ...split].map((part) => asObject(asObject(part)?.['rail']));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { outcomeOfAnswer } from './outcome';
 
 describe('outcomeOfAnswer', () => {
-  it('takes a 2xx with an object for an answer', () => {
+  it('returns the body of a 2xx with a JSON object', () => {
     expect(outcomeOfAnswer({ status: 200, body: { orderId: 'OMO1' } })).toEqual({
       kind: 'ok',
       value: { orderId: 'OMO1' },
@@ -25,7 +25,7 @@ describe('outcomeOfAnswer', () => {
     [502, null, 'server_error'],
     [503, null, 'server_error'],
     [500, { code: 'INVALID_MERCHANT_ORDER_ID' }, 'server_error'],
-  ])('leaves the outcome open for HTTP %i with %j', (status, body, cause) => {
+  ])('returns unknown for HTTP %i with %j', (status, body, cause) => {
     expect(outcomeOfAnswer({ status, body })).toMatchObject({ kind: 'unknown', cause });
   });
 
@@ -33,11 +33,11 @@ describe('outcomeOfAnswer', () => {
     [400, 'INVALID_MERCHANT_ORDER_ID'],
     [400, 'MERCHANT_ORDER_MAPPING_NOT_FOUND'],
     [404, 'ORDER_NOT_FOUND'],
-  ])('knows HTTP %i %s for not found', (status, code) => {
+  ])('returns not_found for HTTP %i %s', (status, code) => {
     expect(outcomeOfAnswer({ status, body: { code, message: 'x' } })).toEqual({ kind: 'not_found' });
   });
 
-  it('knows a refusal', () => {
+  it('returns rejected for a documented error', () => {
     const body = { code: 'BAD_REQUEST', message: 'Please check the inputs you have provided.' };
     expect(outcomeOfAnswer({ status: 400, body })).toEqual({ kind: 'rejected', ...body });
   });

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PaymentGateway } from '../../domain/payments/gateway-port';
 import { describeGatewayContract } from '../testing/contract/contract';
 import type { GatewayUnderContract } from '../testing/contract/subject';
-import { AMOUNT, openOrder, setContractStage, valueOf, type ContractStage } from '../testing/contract-stage';
+import {
+  AMOUNT,
+  openOrder,
+  openContractHarness,
+  valueOf,
+  type ContractHarness,
+} from '../testing/contract-harness';
 
 const pay =
   (body: object) =>
-  (stage: ContractStage, { merchantOrderId }: { merchantOrderId: string }, amountPaise?: number) =>
-    stage.control.post(`/phonepe/orders/${merchantOrderId}/pay`, {
+  (harness: ContractHarness, { merchantOrderId }: { merchantOrderId: string }, amountPaise?: number) =>
+    harness.control.post(`/phonepe/orders/${merchantOrderId}/pay`, {
       ...body,
       ...(amountPaise && { amountPaise }),
     });
@@ -26,8 +32,8 @@ const subject: GatewayUnderContract = {
     operations: { make: 'refund', find: 'refund.status', look: 'refund.status' },
     events: { processed: 'pg.refund.completed', failed: 'pg.refund.failed' },
     undecided: { phonepeRefundOutcome: 'pending' },
-    end: (stage, { refundId }, outcome) =>
-      stage.control.post(`/phonepe/refunds/${refundId}/resolve`, {
+    end: (harness, { refundId }, outcome) =>
+      harness.control.post(`/phonepe/refunds/${refundId}/resolve`, {
         state: outcome === 'failed' ? 'FAILED' : 'COMPLETED',
       }),
   },
@@ -36,19 +42,19 @@ const subject: GatewayUnderContract = {
 describeGatewayContract(subject);
 
 describe('PhonePe at the sandbox', () => {
-  let stage: ContractStage;
+  let harness: ContractHarness;
   let gateway: PaymentGateway;
   beforeAll(async () => {
-    stage = await setContractStage();
+    harness = await openContractHarness();
   });
-  afterAll(() => stage.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    await stage.reset();
-    await stage.control.put('/webhooks/phonepe', { mode: 'sha' });
-    gateway = stage.open('phonepe');
+    await harness.reset();
+    await harness.control.put('/webhooks/phonepe', { mode: 'sha' });
+    gateway = harness.open('phonepe');
   });
 
-  it('gives the pay page and the end of the order', async () => {
+  it('returns the pay page and the expiry of the order', async () => {
     const { created } = await openOrder(gateway, 'DL1');
     expect(created.redirectUrl).toMatch(/\/phonepe\/transact\?token=/);
     expect(created.expiresAt).toBeInstanceOf(Date);
@@ -56,19 +62,19 @@ describe('PhonePe at the sandbox', () => {
 
   it('fetches one token for many calls', async () => {
     await Promise.all(['DL1', 'DL2', 'DL3', 'DL4'].map((id) => openOrder(gateway, id)));
-    expect(await stage.countOf('phonepe', 'token')).toBe(1);
+    expect(await harness.countOf('phonepe', 'token')).toBe(1);
   });
 
-  it('renews a token that PhonePe no longer takes', async () => {
+  it('renews a token that PhonePe no longer accepts', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await stage.control.post('/phonepe/revoke-tokens');
+    await harness.control.post('/phonepe/revoke-tokens');
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'created' });
-    expect(await stage.countOf('phonepe', 'token')).toBe(2);
+    expect(await harness.countOf('phonepe', 'token')).toBe(2);
   });
 
-  it('is in doubt while every token is refused', async () => {
+  it('returns unknown while every token is rejected', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await stage.control.fault('phonepe', 'status', 'unauthorized', { times: 2 });
+    await harness.control.fault('phonepe', 'status', 'unauthorized', { times: 2 });
     expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'unknown', cause: 'unauthorized' });
     expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'ok' });
   });
@@ -76,9 +82,9 @@ describe('PhonePe at the sandbox', () => {
   it.each([
     ['expire', 'The payment was not completed in time.'],
     ['cancel', 'The payment was cancelled.'],
-  ])('shows the end of an order (%s), finally', async (end, failureReason) => {
+  ])('reports a final failure after the order ended (%s)', async (end, failureReason) => {
     const order = await openOrder(gateway, 'DL1');
-    await stage.control.post(`/phonepe/orders/DL1/${end}`);
+    await harness.control.post(`/phonepe/orders/DL1/${end}`);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
       state: 'failed',
       isFinal: true,
@@ -86,17 +92,17 @@ describe('PhonePe at the sandbox', () => {
     });
   });
 
-  it('shows an order that ran out of time by itself', async () => {
-    const { phonepe } = stage.config;
-    const short = stage.open('phonepe', { phonepe: { ...phonepe, expireAfterSeconds: 300 } });
+  it('reports an order that expired', async () => {
+    const { phonepe } = harness.config;
+    const short = harness.open('phonepe', { phonepe: { ...phonepe, expireAfterSeconds: 300 } });
     const order = await openOrder(short, 'DL1');
-    await stage.control.post('/clock', { advanceMs: 301_000 });
+    await harness.control.post('/clock', { advanceMs: 301_000 });
     expect(valueOf(await short.fetchOrder(order))).toMatchObject({ state: 'failed', isFinal: true });
   });
 
-  it('is refused a second order under one id', async () => {
+  it('cannot create a second order with the same id', async () => {
     await openOrder(gateway, 'DL1');
-    await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
+    await pay({ outcome: 'success' })(harness, { merchantOrderId: 'DL1' });
     const again = await gateway.createOrder({
       merchantOrderId: 'DL1',
       amountPaise: AMOUNT,
@@ -105,28 +111,28 @@ describe('PhonePe at the sandbox', () => {
     expect(again).toMatchObject({ kind: 'rejected', code: 'BAD_REQUEST' });
   });
 
-  it('believes the state in the body, not the name of the event', async () => {
-    await stage.control.fault('phonepe', 'webhook:checkout.order.completed', 'state-disagrees');
+  it('uses the state in the body, not the name of the event', async () => {
+    await harness.control.fault('phonepe', 'webhook:checkout.order.completed', 'state-disagrees');
     await openOrder(gateway, 'DL1');
-    await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
-    const { headers, rawBody } = await stage.webhooks.take('checkout.order.failed');
+    await pay({ outcome: 'success' })(harness, { merchantOrderId: 'DL1' });
+    const { headers, rawBody } = await harness.webhooks.take('checkout.order.failed');
     expect(gateway.readWebhook(headers, rawBody)?.snapshot).toMatchObject({ state: 'captured' });
   });
 
   describe('with signed webhooks', () => {
     const receive = async (effect?: string) => {
-      await stage.control.put('/webhooks/phonepe', { mode: 'hmac' });
-      if (effect) await stage.control.fault('phonepe', 'webhook:checkout.order.completed', effect);
+      await harness.control.put('/webhooks/phonepe', { mode: 'hmac' });
+      if (effect) await harness.control.fault('phonepe', 'webhook:checkout.order.completed', effect);
       await openOrder(gateway, 'DL1');
-      await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
-      const { headers, rawBody } = await stage.webhooks.take('checkout.order.completed');
+      await pay({ outcome: 'success' })(harness, { merchantOrderId: 'DL1' });
+      const { headers, rawBody } = await harness.webhooks.take('checkout.order.completed');
       return gateway.verifyWebhook(headers, rawBody);
     };
-    it('knows its own, as a reason to ask', async () => {
+    it('accepts a valid signature as a hint', async () => {
       expect(await receive()).toEqual({ valid: true, verifiedWith: 'current', trust: 'hint' });
     });
     it.each(['corrupt', 'reserialise', 'wrong-secret', 'no-signature'])(
-      'refuses one with %s',
+      'rejects a webhook with %s',
       async (effect) => {
         expect(await receive(effect)).toEqual({ valid: false });
       },

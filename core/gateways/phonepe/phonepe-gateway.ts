@@ -18,7 +18,7 @@ export interface PhonePeAccount extends PhonePeWebhookCredentials {
   oauthBase: string;
   /** `https://api.phonepe.com/apis/pg` in production. */
   pgBase: string;
-  /** How long a payer has, in seconds: 300 to 3600. Default 1200, PhonePe's own. */
+  /** How long an order can be paid, in seconds: 300 to 3600. Default 1200, as at PhonePe. */
   expireAfterSeconds?: number | undefined;
 }
 
@@ -52,14 +52,14 @@ export function createPhonePeGateway(
 
     async createOrder(input) {
       const answer = await client.pay({ ...input, metaInfo: identityMeta(input.identity ?? []) });
-      // There is nothing to look up yet, so "not found" is a refusal like any other here.
+      // The order does not exist yet, so "not found" is a rejection here.
       if (answer.kind === 'not_found') return { kind: 'rejected', code: 'NOT_FOUND', message: '' };
       if (answer.kind !== 'ok') return answer;
       const order = openOrder(answer.value, webAddress(answer.value['redirectUrl']));
       return order?.redirectUrl ? ok(order) : unreadable('PhonePe', 'new order');
     },
 
-    /** The pay page's address is given once, with the answer to `createOrder`: a found order has none. */
+    /** A found order has no pay page: PhonePe returns its address only from `createOrder`. */
     async findOrder(merchantOrderId) {
       const answer = await client.status(merchantOrderId);
       if (answer.kind !== 'ok') return answer;
@@ -81,7 +81,7 @@ function openOrder(body: JsonObject, redirectUrl: string | null): CreatedOrder |
   return { gatewayOrderId, redirectUrl, expiresAt: expireAt === null ? null : new Date(expireAt) };
 }
 
-/** The address as it was sent (PhonePe asks not to change it), when it is one a browser may be sent to. */
+/** The unchanged address (PhonePe forbids changing it) when it is an http(s) URL, else null. */
 function webAddress(value: unknown): string | null {
   const text = asText(value);
   return text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;

@@ -9,7 +9,7 @@ import type { JsonObject } from '../json-fields';
 import type { PhonePeClient } from './client';
 import { readPhonePeRefund } from './refund-snapshot';
 
-/** Refunds at PhonePe v2: asked for and looked up under our own id. */
+/** Refunds at PhonePe v2, requested and looked up by our own id. */
 export function createRefundCalls(client: Pick<PhonePeClient, 'refund' | 'refundStatus'>) {
   const read = (body: JsonObject, refundId: string): GatewayResult<RefundSnapshot> => {
     const refund = readPhonePeRefund(body);
@@ -31,14 +31,14 @@ export function createRefundCalls(client: Pick<PhonePeClient, 'refund' | 'refund
     fetchRefund,
 
     /**
-     * A refusal may mean that this very refund was made before and its answer lost: it counts only where there is
-     * no such refund.
+     * A rejection may mean that this refund was already made and its response was lost, so it counts only when no
+     * refund with this id exists.
      */
     async refund(input: RefundInput): Promise<GatewayResult<RefundSnapshot>> {
       const made = await client.refund(input);
       if (made.kind === 'ok') return asAsked(read(made.value, input.refundId), input);
       if (made.kind !== 'rejected') {
-        // "No such order" is a refusal here: there is nothing to look up.
+        // "No such order" is a rejection here: there is no refund to look up.
         return made.kind === 'not_found' ? { kind: 'rejected', code: 'NOT_FOUND', message: '' } : made;
       }
       const earlier = await fetchRefund(input);

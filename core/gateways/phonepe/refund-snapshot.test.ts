@@ -16,8 +16,8 @@ const read = (change: JsonObject) => readPhonePeRefund({ ...REFUND, ...change })
 const event = (name: string, change: JsonObject) =>
   readPhonePeWebhook({}, Buffer.from(JSON.stringify({ event: name, payload: { ...REFUND, ...change } })));
 
-describe('a refund of PhonePe', () => {
-  it('is read with its reference', () => {
+describe('a PhonePe refund', () => {
+  it('is read with its bank reference', () => {
     expect(read({})).toEqual({
       gatewayRefundId: 'OMR1',
       refundId: 'RF1',
@@ -38,19 +38,19 @@ describe('a refund of PhonePe', () => {
     ['FAILED', 'failed'],
   ])('in the state %s is %s', (state, expected) => expect(read({ state })?.state).toBe(expected));
 
-  it('says why it failed: in words, else by its code', () => {
+  it('has a failure text, else the failure code', () => {
     expect(read({ state: 'FAILED', detailedErrorCode: 'U69' })?.failureReason).toBe(
       'The payment was not completed in time.',
     );
     expect(read({ state: 'FAILED', errorCode: 'REFUND_BREACHED' })?.failureReason).toBe('REFUND_BREACHED');
   });
 
-  it('is not read where state or amount cannot be understood', () => {
+  it('is null when state or amount cannot be read', () => {
     expect(read({ state: 'SETTLED' })).toBeNull();
     expect(read({ amount: -1 })).toBeNull();
   });
 
-  it('has its reference also where it was paid in parts', () => {
+  it('has a bank reference when it was paid in parts', () => {
     const inParts = {
       paymentDetails: undefined,
       splitInstruments: [{ rail: { type: 'UPI', utr: '998877' } }],
@@ -61,7 +61,7 @@ describe('a refund of PhonePe', () => {
     );
   });
 
-  it('is news that is pending where its event has a state unheard of: a reason to ask', () => {
+  it('is pending when the state of its event is unknown, which triggers a status check', () => {
     expect(event('pg.refund.completed', { state: 'SETTLED' })?.refund).toMatchObject({
       refundId: 'RF1',
       state: 'pending',
@@ -70,7 +70,7 @@ describe('a refund of PhonePe', () => {
     expect(event('pg.refund.accepted', { amount: undefined })?.refund).toBeNull();
   });
 
-  it('is told by an event without an envelope, too', () => {
+  it('is read from an event without an envelope', () => {
     const bare = readPhonePeWebhook({}, Buffer.from(JSON.stringify(REFUND)));
     expect(bare).toMatchObject({
       eventType: 'unknown',
@@ -82,7 +82,7 @@ describe('a refund of PhonePe', () => {
     expect(readPhonePeWebhook({}, Buffer.from(JSON.stringify(order)))?.refund).toBeNull();
   });
 
-  it('is told by its events, which name the order and show no snapshot of it', () => {
+  it('is read from its events, which contain no snapshot of the order', () => {
     expect(event('pg.refund.completed', {})).toMatchObject({
       order: { merchantOrderId: 'DL1-1' },
       snapshot: null,
@@ -90,7 +90,7 @@ describe('a refund of PhonePe', () => {
     });
   });
 
-  it('believes the state at its root: a documented failed one has a part that says COMPLETED', () => {
+  it('has the root state, although a documented failed refund has a COMPLETED part', () => {
     const failed = event('pg.refund.failed', { merchantRefundId: undefined, state: 'FAILED' });
     expect(failed?.refund).toMatchObject({ refundId: null, gatewayRefundId: 'OMR1', state: 'failed' });
   });

@@ -1,8 +1,8 @@
-import type { RefundNews, RefundSnapshot } from '../../domain/payments/gateway-port';
+import type { RefundUpdate, RefundSnapshot } from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
-import { phonePeFailureReason } from './failure-words';
+import { phonePeFailureReason } from './failure-text';
 
-/** `CREATED` is in one of PhonePe's SDKs only. `CONFIRMED`: PhonePe has taken it on; the money is on its way. */
+/** `CREATED` is only in one of PhonePe's SDKs. `CONFIRMED`: PhonePe has accepted it and is paying it. */
 const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   CREATED: 'pending',
   PENDING: 'pending',
@@ -12,11 +12,11 @@ const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
 };
 
 /**
- * A refund as a status or an event shows it. Only the state at its root counts: a documented failed one holds a
- * part that says COMPLETED.
- * @returns null when amount or state are missing, or the state is unheard of
+ * Reads a refund from a status response or an event. Only the root state counts: a documented failed refund contains a
+ * part with COMPLETED.
+ * @returns null when amount or state is missing, or the state is unknown
  */
-export function readPhonePeRefund(body: JsonObject): RefundNews | null {
+export function readPhonePeRefund(body: JsonObject): RefundUpdate | null {
   const amountPaise = asPaise(body['amount']);
   const state = asText(body['state']) ?? '';
   if (amountPaise === null || !Object.hasOwn(STATES, state)) return null;
@@ -24,7 +24,7 @@ export function readPhonePeRefund(body: JsonObject): RefundNews | null {
   return {
     gatewayRefundId: asText(body['refundId']),
     refundId: asText(body['merchantRefundId']),
-    // PhonePe names the order, and the part of it only where it was paid in parts.
+    // PhonePe identifies the order, and a payment of it only when it was paid in parts.
     gatewayPaymentId: null,
     amountPaise,
     state: known,
@@ -34,11 +34,11 @@ export function readPhonePeRefund(body: JsonObject): RefundNews | null {
   };
 }
 
-/** In words where there are any, else PhonePe's code: staff read it. */
+/** For staff: a text if there is one, else PhonePe's code. */
 const failureOf = (body: JsonObject): string | null =>
   phonePeFailureReason(body) ?? asText(body['detailedErrorCode']) ?? asText(body['errorCode']);
 
-/** The bank's reference: in the parts of the refund, or in those that one of them was split into. */
+/** The bank's reference: in a part of the refund, or in its split instruments. */
 function referenceOf(body: JsonObject): string | null {
   const payments = asList(body['paymentDetails']) ?? [];
   const split = [body, ...payments].flatMap((part) => asList(asObject(part)?.['splitInstruments']) ?? []);
@@ -50,10 +50,10 @@ function referenceOf(body: JsonObject): string | null {
 }
 
 /**
- * The refund of an event; one documented sample comes without the event's name, and is known by naming a refund. A
- * state that is missing or unheard of claims nothing: `pending`, which leaves the question to a look at the gateway.
+ * The refund of an event. One documented sample has no event name and is recognised by its refund id. A missing or
+ * unknown state becomes `pending`, so that a status check decides.
  */
-export function refundOfPhonePeEvent(eventType: string | null, payload: JsonObject): RefundNews | null {
+export function refundOfPhonePeEvent(eventType: string | null, payload: JsonObject): RefundUpdate | null {
   const isRefund =
     eventType === null
       ? asText(payload['merchantRefundId']) !== null || asText(payload['refundId']) !== null

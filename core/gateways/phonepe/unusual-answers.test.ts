@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { UnguardedGateway } from '../circuit-breaker';
-import { valueOf } from '../testing/contract-stage';
+import { valueOf } from '../testing/contract-harness';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createPhonePeGateway } from './phonepe-gateway';
 
-describe('PhonePe with answers the sandbox cannot be made to give', () => {
+describe('PhonePe with responses that the sandbox cannot produce', () => {
   let server: ScriptedServer;
   let gateway: UnguardedGateway;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('PhonePe with answers the sandbox cannot be made to give', () => {
     redirectUrl: 'https://pay.test/?token=t%20x',
   };
 
-  it('gives the address as it came', async () => {
+  it('returns the pay page address unchanged', async () => {
     server.play(answer(200, ORDER));
     expect(valueOf(await create())).toEqual({
       gatewayOrderId: 'OMO1',
@@ -50,13 +50,13 @@ describe('PhonePe with answers the sandbox cannot be made to give', () => {
     },
   );
 
-  it('cannot be sure of a state it has never heard of', async () => {
+  it('returns unknown for an unknown state', async () => {
     server.play(answer(200, { orderId: 'OMO1', amount: 5000, state: 'REVERSED', paymentDetails: [] }));
     const result = await gateway.fetchOrder({ merchantOrderId: 'DL1', gatewayOrderId: null });
     expect(result).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
   });
 
-  it('gives the payer 20 minutes unless told otherwise', async () => {
+  it('gives the payer 20 minutes by default', async () => {
     server.play(answer(200, ORDER));
     await create();
     expect(JSON.parse(server.requests[1]?.body ?? '')).toMatchObject({ expireAfter: 1200 });

@@ -16,7 +16,7 @@ describe('verifyPhonePeWebhook', () => {
   const verify = (credentials: object, headers: Record<string, string>, body = RAW) =>
     verifyPhonePeWebhook(credentials, headers, Buffer.from(body));
 
-  it('knows the sender by user name and password, and trusts it only to ask', () => {
+  it('accepts user name and password as a hint only', () => {
     const proven = { valid: true, verifiedWith: 'shared', trust: 'hint' };
     expect(verify(SHA, { authorization: PROOF })).toEqual(proven);
     expect(verify(SHA, { authorization: PROOF }, 'any other body')).toEqual(proven);
@@ -37,11 +37,11 @@ describe('verifyPhonePeWebhook', () => {
     ],
     ['another key', HMAC, checksum(sign(RAW), 'key-2')],
     ['no key', HMAC, { 'x-phonepe-checksum-signature': sign(RAW) }],
-  ] as [string, object, Record<string, string>][])('refuses %s', (_title, credentials, headers) => {
+  ] as [string, object, Record<string, string>][])('rejects %s', (_title, credentials, headers) => {
     expect(verify(credentials, headers)).toEqual({ valid: false });
   });
 
-  it('checks the checksum over the bytes as they came, and trusts it only to ask', () => {
+  it('verifies the checksum over the raw bytes and accepts it as a hint only', () => {
     expect(verify(HMAC, checksum(sign(RAW)))).toEqual({
       valid: true,
       verifiedWith: 'current',
@@ -63,7 +63,7 @@ describe('readPhonePeWebhook', () => {
   };
   const read = (body: unknown) => readPhonePeWebhook({}, Buffer.from(JSON.stringify(body)));
 
-  it('reads a completed order; the body is its own key', () => {
+  it('reads a completed order and uses the hash of the body as event key', () => {
     expect(read({ event: 'checkout.order.completed', payload })).toEqual({
       eventKey: createHash('sha256')
         .update(JSON.stringify({ event: 'checkout.order.completed', payload }))
@@ -79,7 +79,7 @@ describe('readPhonePeWebhook', () => {
   it.each([
     ['FAILED', 'failed'],
     ['PENDING', 'created'],
-  ])('believes payload.state %s, not the name of the event', (state, expected) => {
+  ])('uses payload.state %s, not the name of the event', (state, expected) => {
     const given = read({ event: 'checkout.order.completed', payload: { ...payload, state } });
     expect(given?.snapshot).toMatchObject({ state: expected });
   });
@@ -89,18 +89,15 @@ describe('readPhonePeWebhook', () => {
       'an attempt',
       { event: 'checkout.transaction.attempt.failed', payload: { ...payload, state: 'FAILED' } },
     ],
-    [
-      'a state nobody knows',
-      { event: 'checkout.order.completed', payload: { ...payload, state: 'EXPIRED' } },
-    ],
-    ['an event nobody knows', { event: 'checkout.order.reversed', payload }],
+    ['an unknown state', { event: 'checkout.order.completed', payload: { ...payload, state: 'EXPIRED' } }],
+    ['an unknown event', { event: 'checkout.order.reversed', payload }],
     ['the old type alone', { type: 'CHECKOUT_ORDER_COMPLETED', payload }],
     ['a body without its envelope', payload],
-  ])('only points to the order for %s', (_title, body) => {
+  ])('returns the order without a snapshot for %s', (_title, body) => {
     expect(read(body)).toMatchObject({ order: { merchantOrderId: 'DL1' }, snapshot: null });
   });
 
-  it('points to the order of a refund, whose inner states count for nothing', () => {
+  it('returns the order of a refund and ignores the states of its parts', () => {
     const refund = { originalMerchantOrderId: 'DL1', refundId: 'OMR1', amount: 5000, state: 'FAILED' };
     expect(read({ event: 'pg.refund.failed', payload: refund })).toMatchObject({
       eventType: 'pg.refund.failed',
@@ -109,14 +106,11 @@ describe('readPhonePeWebhook', () => {
     });
   });
 
-  it('understands an event about no order', () => {
+  it('reads an event without an order', () => {
     expect(read({ event: 'settlement.done', payload: {} })).toMatchObject({ order: null, snapshot: null });
   });
 
-  it.each(['', '[]', 'null', '"R999"', '{}', '{"payload":{}}', '<html>'])(
-    'understands nothing of %j',
-    (raw) => {
-      expect(readPhonePeWebhook({}, Buffer.from(raw))).toBeNull();
-    },
-  );
+  it.each(['', '[]', 'null', '"R999"', '{}', '{"payload":{}}', '<html>'])('returns null for %j', (raw) => {
+    expect(readPhonePeWebhook({}, Buffer.from(raw))).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signa
 import { snapshotOfPhonePeOrder } from './order-snapshot';
 import { refundOfPhonePeEvent } from './refund-snapshot';
 
-/** What the dashboard's webhook form holds: a user name and password (SHA), a key and secret (HMAC), or both. */
+/** Credentials from the webhook form of PhonePe's dashboard: user and password (SHA), key and secret (HMAC), or both. */
 export interface PhonePeWebhookCredentials {
   webhookUsername?: string | undefined;
   webhookPassword?: string | undefined;
@@ -13,10 +13,10 @@ export interface PhonePeWebhookCredentials {
 }
 
 /**
- * Checks who sent an event. SHA: `Authorization` is the hex SHA-256 of "username:password", the same for every
- * event and body, so it proves the sender's knowledge and nothing more. HMAC: a checksum over the raw body; its
- * headers are not officially documented, so both spellings seen are read. Either way the event is only a reason
- * to ask. Checksum headers are never passed over in favour of the weaker mode.
+ * Verifies the sender of an event. SHA: `Authorization` is the hex SHA-256 of "username:password", the same for every
+ * event, so it does not protect the body. HMAC: a checksum over the raw body; its headers are not documented, so both
+ * known spellings are read. In both modes the event is only a hint that triggers a status check. When checksum headers
+ * are present, the weaker mode is not used.
  */
 export function verifyPhonePeWebhook(
   credentials: PhonePeWebhookCredentials,
@@ -50,7 +50,7 @@ function verifyChecksum(
 const checksumHeader = (headers: WebhookHeaders, name: 'key-id' | 'signature'): string | null =>
   singleHeader(headers, `x-phonepe-checksum-${name}`) ?? singleHeader(headers, `phonepe-checksum-${name}`);
 
-/** Events about an order as a whole. Attempt events carry a try's state, which decides nothing. */
+/** Events about a whole order. Attempt events contain the state of one attempt, which is not used. */
 const ORDER_EVENTS = new Set([
   'checkout.order.completed',
   'checkout.order.failed',
@@ -59,9 +59,9 @@ const ORDER_EVENTS = new Set([
 ]);
 
 /**
- * Reads an event: its kind from `event` (the old `type` may be missing), the order's state from
- * `payload.state` alone, since the two are seen to disagree. PhonePe sends no event id: the body's hash is it.
- * One documented sample lacks the envelope, so a body that names an order is understood without it.
+ * Reads an event: its type from `event` (the old `type` may be missing), the order's state only from `payload.state`,
+ * because the two sometimes disagree. PhonePe sends no event id, so the hash of the body is the event key. One
+ * documented sample has no envelope, so a body with an order id is accepted without it.
  * @returns null when the body is not an event
  */
 export function readPhonePeWebhook(_headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null {

@@ -36,7 +36,7 @@ describe('the Razorpay client', () => {
   });
   afterEach(() => server.close());
 
-  it('asks for automatic capture and sends our id as the receipt', async () => {
+  it('requests automatic capture and sends our id as the receipt', async () => {
     server.play(answer(200, { ...ORDER, notes: [] }));
     const result = await client.createOrder('DL1', paise(5000));
     expect(result).toMatchObject({ kind: 'ok', value: { id: 'order_1', receipt: 'DL1', amountPaise: 5000 } });
@@ -71,7 +71,7 @@ describe('the Razorpay client', () => {
     ['an empty body', answer(200, ''), 'unreadable'],
     ['null', answer(200, 'null'), 'unreadable'],
     ['an order without an amount', answer(200, { ...ORDER, amount: null }), 'unreadable'],
-    ['an order with half a paisa', answer(200, { ...ORDER, amount: 5000.5 }), 'unreadable'],
+    ['an order with a fraction of a paisa', answer(200, { ...ORDER, amount: 5000.5 }), 'unreadable'],
     ['an error that is null', answer(500, 'null'), 'server_error'],
     ['a redirect', answer(302, '', { location: '/v1/elsewhere' }), 'unreadable'],
     [
@@ -85,7 +85,7 @@ describe('the Razorpay client', () => {
       'unauthorized',
     ],
   ];
-  it.each(failures)('leaves the outcome open after %s', async (_title, script, cause) => {
+  it.each(failures)('returns unknown after %s', async (_title, script, cause) => {
     server.play(script);
     const result = await client.order('order_1');
     expect(result).toMatchObject({ kind: 'unknown', cause });
@@ -94,7 +94,7 @@ describe('the Razorpay client', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('reports a gateway that does not listen', async () => {
+  it('reports an unreachable gateway', async () => {
     await server.close();
     expect(await client.order('order_1')).toEqual({
       kind: 'unknown',
@@ -103,13 +103,13 @@ describe('the Razorpay client', () => {
     });
   });
 
-  it('keeps orders of exactly this receipt', async () => {
+  it('returns only orders with exactly this receipt', async () => {
     server.play(answer(200, { items: [{ ...ORDER, id: 'order_2', receipt: 'DL12' }, ORDER] }));
     expect(await client.ordersByReceipt('DL1')).toMatchObject({ kind: 'ok', value: [{ id: 'order_1' }] });
     expect(server.requests[0]?.url).toBe('/v1/orders?count=100&skip=0&receipt=DL1');
   });
 
-  it('reads no list with a payment it does not understand or of another order', async () => {
+  it('rejects a list with an unreadable payment or one of another order', async () => {
     server.play(
       answer(200, { items: [PAYMENT, { ...PAYMENT, amount: 'much' }] }),
       answer(200, { items: [PAYMENT, { ...PAYMENT, order_id: 'order_2' }] }),

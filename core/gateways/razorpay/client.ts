@@ -8,11 +8,11 @@ import { createWindowLists } from './window-list';
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
-/** Minutes in which an authorised payment is captured by itself: the most Razorpay allows (5 days), since a
- * bank may authorise days later and the payer's money is meant for the wallet. */
+/** How long Razorpay captures an authorised payment automatically, in minutes: its maximum of 5 days, because a bank
+ * may authorise days later. */
 const CAPTURE_WINDOW_MINUTES = 7200;
 
-/** Razorpay's API through its official SDK. Every call ends in a typed result. */
+/** Razorpay's API through its official SDK. Every call returns a typed result. */
 export function createRazorpayClient(options: RazorpayClientOptions) {
   const opened = openSdk(options);
   const { sdk } = opened;
@@ -41,7 +41,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
 
     order: (orderId: string) => call(() => sdk.orders.fetch(orderId), readOrder, { mayBeMissing: true }),
 
-    /** Orders with exactly this receipt; a receipt is ours and should have one, but Razorpay accepts more. */
+    /** Orders with exactly this receipt (our id). There should be one, but Razorpay does not enforce that. */
     ordersByReceipt: (receipt: string) =>
       call(
         () => sdk.orders.all({ receipt, count: LARGEST_PAGE }),
@@ -49,7 +49,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
         { mayBeMissing: false },
       ),
 
-    /** Every try on an order. One that cannot be read makes the answer unreadable: it might be the captured one. */
+    /** All payments of an order. `unreadable` when one cannot be read, because it may be the captured one. */
     paymentsOf: (orderId: string) =>
       call(
         () => sdk.orders.fetchPayments(orderId),
@@ -60,7 +60,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
         { mayBeMissing: false },
       ),
 
-    /** Captures the whole authorised amount; Razorpay accepts no other. */
+    /** Captures the full authorised amount; Razorpay accepts no other amount. */
     capture: (payment: RazorpayPayment) =>
       call(
         () => sdk.payments.capture(payment.id, payment.amountPaise, payment.currency),

@@ -40,18 +40,18 @@ describe('disputeOfEvent', () => {
     ['won', 'won', 'won'],
     ['lost', 'lost', 'lost'],
     ['closed', 'closed', 'closed'],
-    // Event name and entity contradict each other about the end.
+    // Event name and entity disagree about a final status.
     ['lost', 'open', null],
     ['won', 'lost', null],
     ['created', 'lost', null],
     ['unheard_of', 'won', null],
     ['unheard_of', 'open', 'open'],
     ['lost', 'unheard_of', null],
-  ])('payment.dispute.%s of one that is %s: %s', (event, status, expected) => {
+  ])('payment.dispute.%s with status %s gives %s', (event, status, expected) => {
     expect(disputeOfEvent(`payment.dispute.${event}`, entity({ status }))?.status).toBe(expected);
   });
 
-  it('is none of another event, nor without its ids and amount', () => {
+  it('returns null for other events, and without ids or amount', () => {
     expect(disputeOfEvent('payment.captured', entity())).toBeNull();
     for (const missing of ['id', 'payment_id', 'amount'])
       expect(disputeOfEvent('payment.dispute.created', entity({ [missing]: undefined }))).toBeNull();
@@ -59,7 +59,7 @@ describe('disputeOfEvent', () => {
     expect(disputeOfEvent('payment.dispute.created', null)).toBeNull();
   });
 
-  it('takes a time that is none for none', () => {
+  it('returns null for an invalid time', () => {
     for (const time of [0, -1, 'soon', 1e15])
       expect(disputeOfEvent('payment.dispute.created', entity({ respond_by: time }))?.respondBy).toBeNull();
   });

@@ -14,7 +14,7 @@ const dateOf = (seconds: unknown): Date | null => {
   return count === null || count === 0 || count > 8_640_000_000_000 ? null : new Date(count * 1000);
 };
 
-/** A dispute entity (https://razorpay.com/docs/api/disputes/entity); null where id, payment or amount is missing. */
+/** A dispute entity (https://razorpay.com/docs/api/disputes/entity); null when id, payment or amount is missing. */
 function readDispute(body: unknown): DisputeNotice | null {
   const entity = asObject(body);
   const gatewayDisputeId = asText(entity?.['id']);
@@ -45,7 +45,7 @@ const EVENT_STATUSES: Readonly<Record<string, DisputeStatus>> = {
   'payment.dispute.closed': 'closed',
 };
 
-/** A final status counts only where the event's name and the entity say the same; it moves money. */
+/** A final status moves money, so it counts only when event name and entity agree. */
 export function disputeOfEvent(eventType: string, entity: unknown): DisputeNotice | null {
   if (!eventType.startsWith('payment.dispute.')) return null;
   const dispute = readDispute(entity);

@@ -7,13 +7,13 @@ export interface RazorpayOrder {
   amountPaise: Paise;
   currency: string;
   receipt: string | null;
-  /** created (no try yet), attempted (until a capture), paid (also after a refund). */
+  /** created (no attempt yet), attempted (until a capture), paid (also after a refund). */
   status: string;
-  /** Tries made so far, successful or not. */
+  /** Number of attempts, successful or not. */
   attempts: number;
-  /** Seconds since 1970; 0 where it is not told. */
+  /** Seconds since 1970; 0 when missing. */
   createdAt: number;
-  /** What we kept in its notes (order-identity.ts). */
+  /** The signed identity in its notes (order-identity.ts). */
   identity?: string[] | undefined;
 }
 
@@ -22,17 +22,17 @@ export interface RazorpayPayment {
   orderId: string | null;
   amountPaise: Paise;
   currency: string;
-  /** created, authorized, captured, refunded, failed; more may come. */
+  /** created, authorized, captured, refunded, failed; Razorpay may add more. */
   status: string;
-  /** False for what was authorised and given back without being captured. */
+  /** False for an authorisation that was released without a capture. */
   isCaptured: boolean;
   refundedPaise: Paise;
-  /** Seconds since 1970; 0 where it is not told. */
+  /** Seconds since 1970; 0 when missing. */
   createdAt: number;
   method: string | null;
   errorReason: string | null;
   errorDescription: string | null;
-  /** The bank's reference, as the payer finds it on a statement. */
+  /** The bank's reference on the payer's bank statement. */
   reference: string | null;
 }
 
@@ -51,7 +51,7 @@ export function readOrder(value: unknown): RazorpayOrder | null {
   return { id, amountPaise, currency, receipt, status, attempts, createdAt, identity };
 }
 
-/** Money was taken: captured, or captured and wholly refunded since. */
+/** Captured, or captured and later fully refunded. */
 export const isCapture = ({ status, isCaptured }: RazorpayPayment): boolean =>
   status === 'captured' || (status === 'refunded' && isCaptured);
 
@@ -72,7 +72,7 @@ export function readPayment(value: unknown): RazorpayPayment | null {
     currency,
     status,
     isCaptured: entity['captured'] !== false,
-    // `refunded` means all of it, whatever else the entity says.
+    // `refunded` means the full amount, even when `amount_refunded` differs.
     refundedPaise: status === 'refunded' ? amountPaise : refundedPaise,
     method: asText(entity['method']),
     createdAt: asCount(entity['created_at']) ?? 0,

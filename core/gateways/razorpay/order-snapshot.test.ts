@@ -35,7 +35,7 @@ const MONEY = { amountPaise: 5000, currency: 'INR', reference: null, refundedPai
 const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed', 'reversed'];
 
 describe('snapshotOfOrder', () => {
-  it('finds the captured payment wherever it stands and whatever came after', () => {
+  it('finds the captured payment at any position among any other payments', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...STATUSES.filter((status) => status !== 'captured'))),
@@ -75,7 +75,7 @@ describe('snapshotOfOrder', () => {
     );
   });
 
-  it('tells an order nobody tried from one with a try under way', () => {
+  it('distinguishes an order without attempts from one with a pending attempt', () => {
     const untouched = { ...ORDER, status: 'created', attempts: 0 };
     expect(snapshotOfOrder(untouched, [])).toMatchObject({ state: 'created', payment: null });
     expect(snapshotOfOrder(ORDER, [])).toMatchObject({ state: 'attempted', payment: null });
@@ -87,7 +87,7 @@ describe('snapshotOfOrder', () => {
     expect(snapshotOfOrder(ORDER, [payment('unheard of')])).toMatchObject({ state: 'attempted' });
   });
 
-  it('gives the last failure, with its reason', () => {
+  it('returns the last failure with its reason', () => {
     const first = payment('failed', { errorReason: 'payment_cancelled' });
     const last = payment('failed', { errorReason: 'insufficient_funds' });
     expect(snapshotOfOrder(ORDER, [last, first])).toEqual({
@@ -100,7 +100,7 @@ describe('snapshotOfOrder', () => {
     });
   });
 
-  it('takes money that was captured and refunded for captured, with what went back', () => {
+  it('returns captured with the refunded amount for a refunded payment', () => {
     const whole = payment('refunded', { refundedPaise: paise(5000) });
     expect(snapshotOfOrder({ ...ORDER, status: 'paid' }, [whole])).toMatchObject({
       state: 'captured',
@@ -111,12 +111,12 @@ describe('snapshotOfOrder', () => {
     expect(snapshotOfOrder(ORDER, [partly])?.payment).toMatchObject({ refundedPaise: 100 });
   });
 
-  it('takes an authorisation that was returned without a capture for a failed try', () => {
+  it('treats an authorisation released without a capture as a failed attempt', () => {
     const returned = payment('refunded', { isCaptured: false, refundedPaise: paise(5000) });
     expect(snapshotOfOrder(ORDER, [returned])).toMatchObject({ state: 'failed', isFinal: false });
   });
 
-  it('shows every captured payment of the order, first the earliest that has not gone back', () => {
+  it('lists all captured payments, starting with the earliest that is not refunded', () => {
     const [gone, first, second] = [payment('refunded'), payment('captured'), payment('captured')];
     const snapshot = snapshotOfOrder(ORDER, [second, first, gone, payment('failed')]);
     expect(snapshot.payment?.id).toBe(first.id);
@@ -125,7 +125,7 @@ describe('snapshotOfOrder', () => {
 });
 
 describe('authorizationToCapture', () => {
-  it('is the authorized payment of exactly the order', () => {
+  it('returns the authorized payment with the amount of the order', () => {
     const right = payment('authorized');
     expect(authorizationToCapture(ORDER, [payment('failed'), right])).toBe(right);
   });
@@ -133,10 +133,10 @@ describe('authorizationToCapture', () => {
   it.each([
     ['another amount', [payment('authorized', { amountPaise: paise(4999) })]],
     ['another currency', [payment('authorized', { currency: 'USD' })]],
-    ['money taken already', [payment('authorized'), payment('captured')]],
-    ['money taken and refunded already', [payment('authorized'), payment('refunded')]],
-    ['only a failed one', [payment('failed')]],
-  ])('is none with %s', (_title, payments) => {
+    ['a captured payment', [payment('authorized'), payment('captured')]],
+    ['a refunded payment', [payment('authorized'), payment('refunded')]],
+    ['only a failed payment', [payment('failed')]],
+  ])('returns null with %s', (_title, payments) => {
     expect(authorizationToCapture(ORDER, payments)).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
 import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
 import { isCapture, type RazorpayOrder, type RazorpayPayment } from './entities';
-import { razorpayFailureReason } from './failure-words';
+import { razorpayFailureReason } from './failure-text';
 
 /**
- * Where an order stands, from all its tries. Their order is not promised and a failed one may come last, so
- * the strongest decides: captured, authorized, one still under way, and only then a failed one.
+ * Snapshot of an order from all its payments. Their order is not guaranteed, so the strongest state counts: captured,
+ * then authorized, then pending, then failed.
  *
- * `failed` is never final here: Razorpay itself may turn it into authorized for days (late authorisation), and
- * the payer may try again. A payment that was refunded after its capture is still a capture.
+ * `failed` is never final here: Razorpay may turn it into authorized for days (late authorisation), and the payer may
+ * try again. A payment that was refunded after its capture is still a capture.
  */
 export function snapshotOfOrder(order: RazorpayOrder, payments: readonly RazorpayPayment[]): OrderSnapshot {
   const byAge = [...payments].sort((a, b) => a.createdAt - b.createdAt);
   const base = { gatewayOrderId: order.id, merchantOrderId: order.receipt };
 
   const captures = byAge.filter(isCapture);
-  // The earliest that we still hold, so that money that went back does not hide money that did not.
+  // The earliest that is not refunded, so that a refunded payment does not hide one that is not.
   const captured = captures.find((payment) => payment.status === 'captured') ?? captures[0];
   if (captured) {
     const others = captures.filter((payment) => payment !== captured).map(moneyOf);
@@ -37,7 +37,7 @@ export function snapshotOfOrder(order: RazorpayOrder, payments: readonly Razorpa
   return { ...base, ...failedState(last) };
 }
 
-/** The one payment that waits for us to take the money; null when its amount is not the order's. */
+/** The authorised payment to capture; null when its amount differs from the order. */
 export function authorizationToCapture(
   order: RazorpayOrder,
   payments: readonly RazorpayPayment[],

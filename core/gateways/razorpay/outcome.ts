@@ -11,14 +11,15 @@ import { asObject, asText } from '../json-fields';
 
 const WHO = 'Razorpay';
 
-/** Why there was no HTTP answer at all, carried through the SDK's own error handling. */
+/** The cause of a missing HTTP response, passed through the SDK's error handling. */
 export class NoAnswer {
   constructor(readonly outcome: Unanswered) {}
 }
 
 /**
- * Makes an error without a response survive the SDK, which reads `response.status` and `response.data.error`
- * of every failure and throws a TypeError where there is none. The original error ends here: it carries the Authorization header.
+ * Gives an error without a response the shape that the SDK needs: it reads `response.status` and `response.data.error`
+ * of every failure and would throw a TypeError. The original error is dropped, because it contains the Authorization
+ * header.
  */
 export function surviveNormalisation(error: unknown): unknown {
   const response = asObject(asObject(error)?.['response']);
@@ -26,15 +27,15 @@ export function surviveNormalisation(error: unknown): unknown {
   return { response: { status: 0, data: { error: new NoAnswer(outcomeOfThrown(WHO, error)) } } };
 }
 
-/** Razorpay answers 400, not 404, for an id it does not know or that belongs to another account. */
+/** Razorpay answers 400, not 404, for an id that is unknown or belongs to another account. */
 const NO_SUCH_ID = /does not exist|is not a valid id/i;
-/** Two conflicts of an idempotency key share the status 409; only this one is a refusal. */
+/** Two conflicts of an idempotency key have the status 409; only this one is a rejection. */
 const OTHER_REQUEST = /different request with the same idempotency key/i;
 
 /**
- * What a rejection of the SDK means: `{ statusCode, error }` (a plain object; `error` is missing for HTML), or
- * the SDK's TypeError about `status` when nothing was answered.
- * @param mayBeMissing whether the call asks for something by id, so that "does not exist" is an answer to it
+ * The outcome of a rejection of the SDK: `{ statusCode, error }` (a plain object; `error` is missing for HTML), or the
+ * SDK's TypeError about `status` when there was no response.
+ * @param mayBeMissing whether the call looks something up by id, so that "does not exist" means not found
  */
 export function outcomeOfRejection(
   rejection: unknown,
@@ -49,10 +50,10 @@ export function outcomeOfRejection(
   const code = asText(error?.['code']);
   const description = asText(error?.['description']) ?? '';
   if (status === 409 && !OTHER_REQUEST.test(description)) {
-    return unknown('rate_limited', `${WHO} is still at work on the same request (HTTP 409)`);
+    return unknown('rate_limited', `${WHO} is still processing the same request (HTTP 409)`);
   }
-  const isRefusal = status === 400 || status === 404 || status === 409 || status === 422;
-  if (!isRefusal) return outcomeOfStatus(WHO, status);
+  const isRejection = status === 400 || status === 404 || status === 409 || status === 422;
+  if (!isRejection) return outcomeOfStatus(WHO, status);
   if (code === 'SERVER_ERROR' || code === 'GATEWAY_ERROR') return outcomeOfStatus(WHO, 500);
   if (code === null) return unreadable(WHO, `HTTP ${status}`);
   if (mayBeMissing && NO_SUCH_ID.test(description)) return { kind: 'not_found' };

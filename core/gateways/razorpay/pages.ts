@@ -1,15 +1,15 @@
 import type { GatewayResult } from '../../domain/payments/gateway-port';
 import { ok, unreadable } from '../http-outcome';
 
-/** The most that a list of Razorpay returns at once. */
+/** Razorpay's maximum page size. */
 export const LARGEST_PAGE = 100;
-/** A bound for one answer: 10 000 entries of a list, and as many as 100 requests. */
+/** Limit for one list: 10,000 entries in 100 requests. */
 const MOST_PAGES = 100;
 
 /**
- * All entries of a list that comes newest first, page by page. An entry that is made meanwhile pushes the
- * others on, so that one may come twice and none is missed; it is kept once.
- * @returns `unknown` as soon as one page is, or when there are more pages than anybody should ask for
+ * Reads all entries of a list that is ordered newest first. An entry created meanwhile shifts the pages, so an entry
+ * may appear twice but none is missed; duplicates are removed.
+ * @returns `unknown` when a page is unknown, or when there are more than `MOST_PAGES` pages
  */
 export async function readAllPages<T>(
   what: string,
@@ -23,5 +23,5 @@ export async function readAllPages<T>(
     for (const item of answer.value) found.set(idOf(item), item);
     if (answer.value.length < LARGEST_PAGE) return ok([...found.values()]);
   }
-  return unreadable('Razorpay', `more than ${MOST_PAGES * LARGEST_PAGE} ${what}: ask for a shorter time`);
+  return unreadable('Razorpay', `more than ${MOST_PAGES * LARGEST_PAGE} ${what}: request a shorter window`);
 }

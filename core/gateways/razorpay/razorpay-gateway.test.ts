@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PaymentGateway } from '../../domain/payments/gateway-port';
 import { describeGatewayContract } from '../testing/contract/contract';
 import type { GatewayUnderContract } from '../testing/contract/subject';
-import { AMOUNT, openOrder, setContractStage, valueOf, type ContractStage } from '../testing/contract-stage';
+import {
+  AMOUNT,
+  openOrder,
+  openContractHarness,
+  valueOf,
+  type ContractHarness,
+} from '../testing/contract-harness';
 
 const pay =
   (outcome: string) =>
-  (stage: ContractStage, { gatewayOrderId }: { gatewayOrderId: string }, amountPaise?: number) =>
-    stage.control.post(`/razorpay/orders/${gatewayOrderId}/pay`, {
+  (harness: ContractHarness, { gatewayOrderId }: { gatewayOrderId: string }, amountPaise?: number) =>
+    harness.control.post(`/razorpay/orders/${gatewayOrderId}/pay`, {
       outcome,
       ...(amountPaise && { amountPaise }),
     });
@@ -26,8 +32,10 @@ const subject: GatewayUnderContract = {
     operations: { make: 'payments.refund', find: 'refunds.list', look: 'refunds.fetch' },
     events: { processed: 'refund.processed', failed: 'refund.failed' },
     undecided: { razorpayRefundOutcome: 'pending' },
-    end: (stage, { gatewayRefundId }, outcome) =>
-      stage.control.post(`/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`),
+    end: (harness, { gatewayRefundId }, outcome) =>
+      harness.control.post(
+        `/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`,
+      ),
   },
   lists: { operations: ['orders.list', 'payments.list'] },
 };
@@ -39,59 +47,59 @@ interface Paid {
 }
 
 describe('Razorpay at the sandbox', () => {
-  let stage: ContractStage;
+  let harness: ContractHarness;
   let gateway: PaymentGateway;
   beforeAll(async () => {
-    stage = await setContractStage();
+    harness = await openContractHarness();
   });
-  afterAll(() => stage.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    await stage.reset();
-    gateway = stage.open('razorpay');
+    await harness.reset();
+    gateway = harness.open('razorpay');
   });
 
-  it('gives the key id to the browser and no pay page', async () => {
+  it('returns the key id for the browser and no pay page', async () => {
     expect(gateway.publicKey).toBe('rzp_test_contract');
     expect((await openOrder(gateway, 'DL1')).created).toMatchObject({ redirectUrl: null, expiresAt: null });
   });
 
-  it('captures what is only authorized', async () => {
+  it('captures an authorized payment', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await pay('authorized')(stage, order);
+    await pay('authorized')(harness, order);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
       state: 'captured',
       isFinal: true,
       payment: { amountPaise: AMOUNT },
     });
-    expect(await stage.countOf('razorpay', 'payments.capture')).toBe(1);
-    expect(await stage.control.get('/ledger')).toMatchObject({ totals: { capturedPaise: AMOUNT } });
+    expect(await harness.countOf('razorpay', 'payments.capture')).toBe(1);
+    expect(await harness.control.get('/ledger')).toMatchObject({ totals: { capturedPaise: AMOUNT } });
   });
 
-  it('captures no other amount than the order asked for', async () => {
+  it('does not capture an amount that differs from the order', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await pay('authorized')(stage, order, AMOUNT + 100);
+    await pay('authorized')(harness, order, AMOUNT + 100);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
       state: 'authorized',
       isFinal: false,
       payment: { amountPaise: AMOUNT + 100 },
     });
-    expect(await stage.countOf('razorpay', 'payments.capture')).toBe(0);
+    expect(await harness.countOf('razorpay', 'payments.capture')).toBe(0);
   });
 
-  it('calls it authorized while the capture is in doubt, and captured at the next look', async () => {
+  it('reports authorized when the capture is unknown, and captured at the next status check', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await pay('authorized')(stage, order);
-    await stage.control.fault('razorpay', 'payments.capture', 'lost-answer');
+    await pay('authorized')(harness, order);
+    await harness.control.fault('razorpay', 'payments.capture', 'lost-answer');
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'authorized', isFinal: false });
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'captured' });
-    expect(await stage.countOf('razorpay', 'payments.capture')).toBe(1);
+    expect(await harness.countOf('razorpay', 'payments.capture')).toBe(1);
   });
 
-  it('sees money that a bank confirmed late, after the try had failed', async () => {
+  it('reports a late authorisation after the attempt had failed', async () => {
     const order = await openOrder(gateway, 'DL1');
-    const { payment } = (await pay('failed')(stage, order)) as Paid;
+    const { payment } = (await pay('failed')(harness, order)) as Paid;
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'failed', isFinal: false });
-    await stage.control.post(`/razorpay/payments/${payment.id}/late-authorize`, { capture: false });
+    await harness.control.post(`/razorpay/payments/${payment.id}/late-authorize`, { capture: false });
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
       state: 'captured',
       payment: { id: payment.id },
@@ -102,14 +110,14 @@ describe('Razorpay at the sandbox', () => {
     ['http-502-html', 'server_error'],
     ['truncated', 'unreadable'],
     ['reset', 'network'],
-  ])('is in doubt where the list of tries does not come (%s)', async (effect, cause) => {
+  ])('returns unknown when the list of payments fails (%s)', async (effect, cause) => {
     const order = await openOrder(gateway, 'DL1');
-    await pay('captured')(stage, order);
-    await stage.control.fault('razorpay', 'orders.payments', effect);
+    await pay('captured')(harness, order);
+    await harness.control.fault('razorpay', 'orders.payments', effect);
     expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'unknown', cause });
   });
 
-  it('does not take an id of nobody for an order', async () => {
+  it('returns not_found for an unknown order id', async () => {
     for (const gatewayOrderId of ['order_00000000000000', 'order_x', 'x']) {
       expect(await gateway.fetchOrder({ merchantOrderId: 'DL1', gatewayOrderId })).toEqual({
         kind: 'not_found',
@@ -117,9 +125,9 @@ describe('Razorpay at the sandbox', () => {
     }
   });
 
-  it('knows the pair of ids that its checkout signed, and no other', async () => {
+  it('accepts only the pair of ids that its checkout signed', async () => {
     const order = await openOrder(gateway, 'DL1');
-    const { checkout } = (await pay('captured')(stage, order)) as Paid;
+    const { checkout } = (await pay('captured')(harness, order)) as Paid;
     const pair = {
       gatewayOrderId: order.gatewayOrderId,
       gatewayPaymentId: checkout.razorpay_payment_id,
@@ -132,25 +140,25 @@ describe('Razorpay at the sandbox', () => {
     expect(gateway.verifyCheckout?.({ ...pair, signature: '' })).toBe(false);
   });
 
-  it('reads order.paid as the same money, with our own id', async () => {
+  it('reads order.paid as the same payment, with our order id', async () => {
     const order = await openOrder(gateway, 'DL1');
-    await pay('captured')(stage, order);
-    const { headers, rawBody } = await stage.webhooks.take('order.paid');
+    await pay('captured')(harness, order);
+    const { headers, rawBody } = await harness.webhooks.take('order.paid');
     const snapshot = gateway.readWebhook(headers, rawBody)?.snapshot;
     expect(snapshot).toEqual(valueOf(await gateway.fetchOrder(order)));
   });
 
-  it('takes an event signed with the previous secret for a hint', async () => {
-    const { razorpay } = stage.config;
-    const rotated = stage.open('razorpay', {
+  it('accepts an event signed with the previous secret as a hint', async () => {
+    const { razorpay } = harness.config;
+    const rotated = harness.open('razorpay', {
       razorpay: {
         ...razorpay,
         webhookSecret: 'hunter3-webhook',
         webhookSecretPrevious: razorpay.webhookSecret,
       },
     });
-    await pay('captured')(stage, await openOrder(gateway, 'DL1'));
-    const { headers, rawBody } = await stage.webhooks.take('payment.captured');
+    await pay('captured')(harness, await openOrder(gateway, 'DL1'));
+    const { headers, rawBody } = await harness.webhooks.take('payment.captured');
     expect(rotated.verifyWebhook(headers, rawBody)).toEqual({
       valid: true,
       verifiedWith: 'previous',
@@ -158,18 +166,18 @@ describe('Razorpay at the sandbox', () => {
     });
   });
 
-  it('points to the order of a refund', async () => {
+  it('returns the order of a refund event', async () => {
     const order = await openOrder(gateway, 'DL1');
-    const { payment } = (await pay('captured')(stage, order)) as Paid;
-    const auth = Buffer.from(`${stage.config.razorpay.keyId}:${stage.config.razorpay.keySecret}`).toString(
-      'base64',
-    );
-    await fetch(`${stage.config.razorpay.apiBase}/v1/payments/${payment.id}/refund`, {
+    const { payment } = (await pay('captured')(harness, order)) as Paid;
+    const auth = Buffer.from(
+      `${harness.config.razorpay.keyId}:${harness.config.razorpay.keySecret}`,
+    ).toString('base64');
+    await fetch(`${harness.config.razorpay.apiBase}/v1/payments/${payment.id}/refund`, {
       method: 'POST',
       headers: { authorization: `Basic ${auth}`, 'content-type': 'application/json' },
       body: '{}',
     });
-    const { headers, rawBody } = await stage.webhooks.take('refund.processed');
+    const { headers, rawBody } = await harness.webhooks.take('refund.processed');
     expect(gateway.readWebhook(headers, rawBody)).toMatchObject({
       order: { gatewayOrderId: order.gatewayOrderId },
       snapshot: null,

@@ -45,7 +45,7 @@ export function createRazorpayGateway(
   }
 
   async function snapshot(order: RazorpayOrder): Promise<GatewayResult<OrderSnapshot>> {
-    // An order nobody has tried to pay has no payments: the common poll then costs one request.
+    // An order without attempts has no payments, so the most common poll needs only one request.
     if (order.status === 'created' && order.attempts === 0) return ok(snapshotOfOrder(order, []));
     const found = await client.paymentsOf(order.id);
     if (found.kind !== 'ok') return found;
@@ -57,7 +57,7 @@ export function createRazorpayGateway(
       const payments = found.value.map((payment) => (payment.id === authorized.id ? capture.value : payment));
       return ok(snapshotOfOrder(order, payments));
     }
-    // "Already captured" and every other refusal: what is true now is told by another look, not by the text.
+    // After any rejection, for example "already captured", read the payments again instead of the error text.
     const again = capture.kind === 'rejected' ? await client.paymentsOf(order.id) : capture;
     return ok(snapshotOfOrder(order, again.kind === 'ok' ? again.value : found.value));
   }
@@ -99,13 +99,13 @@ export function createRazorpayGateway(
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,
 
-    /** Proves that the pair came from Razorpay, not that the payment is captured. */
+    /** Proves that Razorpay issued the pair of ids, not that the payment is captured. */
     verifyCheckout: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
       sameSecretText(hmacSha256Hex(account.keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
   };
 }
 
-/** A Razorpay order is paid in the checkout, not on a page of its own, and never expires. */
+/** A Razorpay order is paid in the checkout, without a pay page, and never expires. */
 const openOrder = (order: RazorpayOrder): CreatedOrder => ({
   gatewayOrderId: order.id,
   redirectUrl: null,
@@ -114,7 +114,7 @@ const openOrder = (order: RazorpayOrder): CreatedOrder => ({
 
 const ADVANCE = ['created', 'attempted', 'paid'];
 
-/** Of several orders with one receipt the one where money may be; the list comes newest first. */
+/** Of several orders with the same receipt, the one that may have payments; the list is newest first. */
 function mostAdvanced(orders: readonly RazorpayOrder[]): RazorpayOrder | undefined {
   return [...orders].sort((a, b) => ADVANCE.indexOf(b.status) - ADVANCE.indexOf(a.status))[0];
 }

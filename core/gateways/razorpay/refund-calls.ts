@@ -61,8 +61,8 @@ export function createRefundCalls({ sdk, post }: RazorpaySdk) {
 
   return {
     /**
-     * A refusal may mean that this very refund was made before, its answer lost and its key forgotten: it counts
-     * only where the payment's list holds no such refund.
+     * A rejection may mean that this refund was already made, its response was lost and its idempotency key has
+     * expired, so it counts only when the payment has no refund with this id.
      */
     async refund(input: RefundInput): Promise<GatewayResult<RefundSnapshot>> {
       const isAsAsked = ({ gatewayPaymentId, amountPaise, refundId }: RefundSnapshot) =>

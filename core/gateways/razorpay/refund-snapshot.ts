@@ -1,17 +1,17 @@
 import type { Paise } from '@deccanloop/contracts/money';
-import type { RefundNews, RefundSnapshot } from '../../domain/payments/gateway-port';
+import type { RefundUpdate, RefundSnapshot } from '../../domain/payments/gateway-port';
 import { asCount, asObject, asPaise, asText } from '../json-fields';
 
-/** The note that repeats our id of the refund, beside the receipt. */
+/** The note that contains our refund id, in addition to the receipt. */
 export const REFUND_NOTE = 'refund_id';
 
 export interface RazorpayRefund {
   snapshot: RefundSnapshot;
-  /** Seconds since 1970; 0 where it is not told. */
+  /** Seconds since 1970; 0 when missing. */
   createdAt: number;
 }
 
-/** `created` is in none of Razorpay's documents, but others have seen it. */
+/** `created` is not documented by Razorpay but has been reported. */
 const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   created: 'pending',
   pending: 'pending',
@@ -19,10 +19,10 @@ const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   failed: 'failed',
 };
 
-/** Razorpay usually says `processed` before the bank has confirmed: the reference is missing then. */
+/** Razorpay often reports `processed` before the bank's confirmation; the reference is then missing. */
 const REFERENCE_FIELDS = ['arn', 'rrn', 'utr'];
 
-/** @returns null when a field that decides about money is missing, has another shape, or is a state unheard of */
+/** @returns null when a field that affects money is missing or malformed, or the state is unknown */
 export function readRefund(value: unknown): RazorpayRefund | null {
   const entity = asObject(value);
   if (!entity) return null;
@@ -43,14 +43,14 @@ export function readRefund(value: unknown): RazorpayRefund | null {
       amountPaise,
       state,
       reference: field ? asText(bank?.[field]) : null,
-      // Razorpay tells none.
+      // Razorpay reports no reason.
       failureReason: null,
     },
     createdAt: asCount(entity['created_at']) ?? 0,
   };
 }
 
-/** Of several refunds with our id (Razorpay accepts a receipt twice) the first that has not failed. */
+/** Of several refunds with our id (Razorpay accepts duplicate receipts), the first that has not failed. */
 export function refundWithId(refunds: readonly RazorpayRefund[], refundId: string): RefundSnapshot | null {
   const ours = refunds
     .filter(({ snapshot }) => snapshot.refundId === refundId)
@@ -60,7 +60,7 @@ export function refundWithId(refunds: readonly RazorpayRefund[], refundId: strin
 }
 
 const CLAIMS: Readonly<Record<string, readonly RefundSnapshot['state'][]>> = {
-  // May come with a refund that is processed at once.
+  // May contain a refund that was processed immediately.
   'refund.created': ['pending', 'processed'],
   'refund.processed': ['processed'],
   'refund.failed': ['failed'],
@@ -68,10 +68,10 @@ const CLAIMS: Readonly<Record<string, readonly RefundSnapshot['state'][]>> = {
 };
 
 /**
- * The refund of an event. Where its name and the refund's own status disagree, or either is unheard of, it
- * claims nothing: `pending`, which moves no money and leaves the question to a look at the gateway.
+ * The refund of an event. When event name and refund status disagree, or one is unknown, the state is `pending`: it
+ * moves no money, and a status check decides.
  */
-export function refundOfEvent(eventType: string, entity: unknown): RefundNews | null {
+export function refundOfEvent(eventType: string, entity: unknown): RefundUpdate | null {
   if (!eventType.startsWith('refund.')) return null;
   const known = readRefund(entity);
   const refund = known ?? readRefund({ ...asObject(entity), status: 'pending' });

@@ -9,11 +9,11 @@ export interface RazorpayClientOptions {
   keySecret: string;
   /** For example `https://api.razorpay.com`: the SDK appends `/v1`. */
   apiBase: string;
-  /** For each request as a whole, in ms. */
+  /** Timeout of each whole request, in ms. */
   timeoutMs: number;
 }
 
-/** The part of axios that the SDK's types hide. */
+/** The part of axios that is missing in the SDK's types. */
 interface SdkTransport {
   defaults: Record<string, unknown>;
   interceptors: {
@@ -25,13 +25,13 @@ interface SdkTransport {
 
 export interface RazorpaySdk {
   sdk: Razorpay;
-  /** A POST with headers of its own: the SDK drops all but two. Rejects as the SDK does. */
+  /** A POST with custom headers, of which the SDK sends only two. Rejects like the SDK. */
   post: (path: string, body: object, headers: Record<string, string>) => Promise<unknown>;
 }
 
 /**
- * Razorpay's official SDK, with what it lacks: another address, a deadline for each request, and failures that
- * say what they were.
+ * Razorpay's official SDK, extended by a configurable address, a timeout for each request, and errors that keep their
+ * cause.
  */
 export function openSdk({ keyId, keySecret, apiBase, timeoutMs }: RazorpayClientOptions): RazorpaySdk {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -45,7 +45,7 @@ export function openSdk({ keyId, keySecret, apiBase, timeoutMs }: RazorpayClient
       } catch (error) {
         const response = asObject(asObject(error)?.['response']);
         if (!response) throw error;
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the SDK rejects with
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- same rejection as the SDK
         throw { statusCode: response['status'], error: asObject(response['data'])?.['error'] };
       }
     },
@@ -53,10 +53,10 @@ export function openSdk({ keyId, keySecret, apiBase, timeoutMs }: RazorpayClient
 }
 
 /**
- * One request, ending in a typed result: the SDK rejects with plain objects, and with a TypeError when the
- * network fails.
- * @param read returns null for what it cannot understand
- * @param mayBeMissing whether something is asked for by id, so that "does not exist" is an answer
+ * Runs one request and returns a typed result. The SDK rejects with plain objects, and with a TypeError after network
+ * failures.
+ * @param read returns null for a body that it cannot read
+ * @param mayBeMissing whether the call looks something up by id, so that "does not exist" means not found
  */
 export async function call<T>(
   request: () => Promise<unknown>,
@@ -77,18 +77,18 @@ function configureTransport(transport: SdkTransport, apiBase: string, timeoutMs:
   Object.assign(transport.defaults, {
     baseURL: apiBase,
     timeout: timeoutMs,
-    // A redirect would carry the credentials somewhere else.
+    // A redirect would send the credentials to another host.
     maxRedirects: 0,
     transitional: { ...(transport.defaults['transitional'] as object), clarifyTimeoutError: true },
   });
-  // axios' timeout counts silence only; this one also ends an answer that trickles.
+  // The timeout of axios covers only inactivity; this signal also ends a slow response.
   transport.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
   transport.interceptors.response.use(undefined, (error) => {
     throw surviveNormalisation(error);
   });
 }
 
-/** The entities of a collection; null when a single one cannot be read, as that one might hold the money. */
+/** The entities of a collection; null when one cannot be read, because it may be the captured payment. */
 export function readItems<T>(body: unknown, read: (item: unknown) => T | null): T[] | null {
   const items = asList(asObject(body)?.['items']);
   const entities = items?.map(read);

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { UnguardedGateway } from '../circuit-breaker';
-import { valueOf } from '../testing/contract-stage';
+import { valueOf } from '../testing/contract-harness';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createRazorpayGateway } from './razorpay-gateway';
 
-describe('Razorpay with answers the sandbox cannot be made to give', () => {
+describe('Razorpay with responses that the sandbox cannot produce', () => {
   const ORDER = {
     id: 'order_1',
     amount: 5000,
@@ -36,7 +36,7 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
   afterEach(() => server.close());
   const list = (...items: object[]) => answer(200, { entity: 'collection', count: items.length, items });
 
-  it('looks again when somebody else has captured in between', async () => {
+  it('reads the payments again when the payment was captured in between', async () => {
     const already = {
       error: { code: 'BAD_REQUEST_ERROR', description: 'This payment has already been captured' },
     };
@@ -56,12 +56,12 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
     expect(JSON.parse(server.requests[2]?.body ?? '')).toEqual({ amount: 5000, currency: 'INR' });
   });
 
-  it('does not capture for ever', async () => {
-    const refused = { error: { code: 'BAD_REQUEST_ERROR', description: 'Not now' } };
+  it('does not repeat the capture endlessly', async () => {
+    const rejected = { error: { code: 'BAD_REQUEST_ERROR', description: 'Not now' } };
     server.play(
       answer(200, ORDER),
       list(payment('authorized')),
-      answer(400, refused),
+      answer(400, rejected),
       list(payment('authorized')),
     );
     expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({
@@ -70,13 +70,13 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
     });
   });
 
-  it('asks for no payments of an order nobody tried', async () => {
+  it('does not request the payments of an order without attempts', async () => {
     server.play(answer(200, { ...ORDER, status: 'created', attempts: 0 }));
     expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({ state: 'created' });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('does not read another order than it asked for', async () => {
+  it('rejects a response with another order', async () => {
     server.play(answer(200, { ...ORDER, id: 'order_2' }));
     expect(await gateway.fetchOrder(REFERENCE)).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
   });
@@ -85,13 +85,13 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
     ['amount', { amount: 6000 }],
     ['currency', { currency: 'USD' }],
     ['receipt', { receipt: 'DL2' }],
-  ])('does not use a new order with another %s', async (_title, change) => {
+  ])('rejects a new order with another %s', async (_title, change) => {
     server.play(answer(200, { ...ORDER, ...change }));
     const order = { merchantOrderId: 'DL1', amountPaise: paise(5000), returnUrl: '' };
     expect(await gateway.createOrder(order)).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
   });
 
-  it('prefers the order where money may be among those with one receipt', async () => {
+  it('prefers a paid order among several with the same receipt', async () => {
     server.play(
       list(
         { ...ORDER, id: 'order_3', status: 'created' },
@@ -102,7 +102,7 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
     expect(valueOf(await gateway.findOrder('DL1'))).toMatchObject({ gatewayOrderId: 'order_2' });
   });
 
-  it("checks the checkout's signature as Razorpay documents it", () => {
+  it("verifies the checkout's signature as documented by Razorpay", () => {
     const signature = createHmac('sha256', 's').update('order_1|pay_1').digest('hex');
     const pair = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1', signature };
     expect(gateway.verifyCheckout?.(pair)).toBe(true);

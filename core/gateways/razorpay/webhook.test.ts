@@ -5,7 +5,7 @@ import { readRazorpayWebhook, verifyRazorpayWebhook } from './webhook';
 const SECRETS = { webhookSecret: 'now', webhookSecretPrevious: 'before' };
 const sign = (body: string, secret = 'now') => createHmac('sha256', secret).update(body).digest('hex');
 
-/** As Razorpay writes it: escaped slashes, escaped and bare letters beyond ASCII. */
+/** JSON in Razorpay's style: escaped slashes, escaped and unescaped non-ASCII characters. */
 const RAW =
   '{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1",' +
   '"amount":5000,"currency":"INR","status":"captured","description":"\\u20b950 \\/ caf\\u00e9 ₹ नमस्ते 😀"}}}}';
@@ -17,12 +17,12 @@ const verify = (
 ) => verifyRazorpayWebhook(secrets, { 'x-razorpay-signature': signature }, Buffer.from(body));
 
 describe('verifyRazorpayWebhook', () => {
-  it('makes a body signed with the current secret a fact', () => {
+  it('trusts a body signed with the current secret', () => {
     const proof = { 'x-razorpay-signature': sign(RAW) };
     expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'fact', proof });
   });
 
-  it('makes one signed with the previous secret a reason to ask', () => {
+  it('accepts a body signed with the previous secret as a hint', () => {
     expect(verify(RAW, sign(RAW, 'before'))).toEqual({
       valid: true,
       verifiedWith: 'previous',
@@ -31,7 +31,7 @@ describe('verifyRazorpayWebhook', () => {
     expect(verify(RAW, sign(RAW, 'before'), { webhookSecret: 'now' })).toEqual({ valid: false });
   });
 
-  it('refuses the previous secret once its time is over, and never the current one', () => {
+  it('rejects the previous secret after its end, but not the current one', () => {
     const until = new Date('2026-01-31T18:00:00+05:30');
     const at = (ms: number, secret: string) =>
       verifyRazorpayWebhook(
@@ -45,13 +45,13 @@ describe('verifyRazorpayWebhook', () => {
     expect(at(0, 'now')).toMatchObject({ valid: true, trust: 'fact' });
   });
 
-  it('refuses the same JSON in other bytes', () => {
+  it('rejects the same JSON in other bytes', () => {
     const again = JSON.stringify(JSON.parse(RAW));
     expect(again).not.toBe(RAW);
     expect(verify(again, sign(RAW))).toEqual({ valid: false });
   });
 
-  it('checks bytes, not text: invalid UTF-8 keeps its own signature', () => {
+  it('verifies bytes and not text: invalid UTF-8 has its own signature', () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const right = createHmac('sha256', 'now').update(bytes).digest('hex');
     expect(verify(bytes, right).valid).toBe(true);
@@ -60,12 +60,12 @@ describe('verifyRazorpayWebhook', () => {
 
   it.each([
     ['no signature', undefined],
-    ['an empty one', ''],
-    ['another one', sign('other')],
+    ['an empty signature', ''],
+    ['another signature', sign('other')],
     ['upper case', sign(RAW).toUpperCase()],
-    ['a part', sign(RAW).slice(0, 32)],
+    ['a part of the signature', sign(RAW).slice(0, 32)],
     ['the signature twice', [sign(RAW), sign(RAW)]],
-  ])('refuses %s', (_title, signature) => {
+  ])('rejects %s', (_title, signature) => {
     expect(verify(RAW, signature)).toEqual({ valid: false });
   });
 });
@@ -90,7 +90,7 @@ const read = (event: unknown, payload: unknown, headers: Record<string, string> 
   readRazorpayWebhook(headers, Buffer.from(JSON.stringify({ entity: 'event', event, payload })));
 
 describe('readRazorpayWebhook', () => {
-  it('reads captured money', () => {
+  it('reads a captured payment', () => {
     const given = read('payment.captured', payment('captured', { acquirer_data: { rrn: '4422' } }), {
       'x-razorpay-event-id': 'evt_1',
     });
@@ -119,13 +119,13 @@ describe('readRazorpayWebhook', () => {
     });
   });
 
-  it('tells when the event was made, the same on every delivery', () => {
+  it('returns the creation time of the event, which is the same in every delivery', () => {
     const body = { entity: 'event', event: 'payment.captured', payload: {}, created_at: 1_567_674_606 };
     const given = readRazorpayWebhook({}, Buffer.from(JSON.stringify(body)));
     expect(given?.createdAt).toEqual(new Date(1_567_674_606_000));
   });
 
-  it('reads a paid order with our own id', () => {
+  it('reads a paid order with our order id', () => {
     expect(read('order.paid', { ...payment('captured'), ...order('paid') })).toMatchObject({
       order: { gatewayOrderId: 'order_1', merchantOrderId: 'DL1' },
       snapshot: { state: 'captured', merchantOrderId: 'DL1', payment: { id: 'pay_1' } },
@@ -135,7 +135,7 @@ describe('readRazorpayWebhook', () => {
   it.each([
     ['payment.authorized', 'authorized', 'authorized'],
     ['payment.failed', 'failed', 'failed'],
-  ])('reads %s, whatever its "captured" says', (event, status, state) => {
+  ])('reads %s and ignores its "captured" field', (event, status, state) => {
     expect(read(event, payment(status))?.snapshot).toMatchObject({ state, isFinal: false });
   });
 
@@ -152,16 +152,16 @@ describe('readRazorpayWebhook', () => {
     ['payment.captured', payment('captured', { currency: undefined })],
     ['payment.dispute.created', payment('captured')],
     ['something.new', payment('captured')],
-  ])('only points to the order for a %s that does not add up', (event, payload) => {
+  ])('returns the order without a snapshot for an inconsistent %s', (event, payload) => {
     expect(read(event, payload)).toMatchObject({ order: { gatewayOrderId: 'order_1' }, snapshot: null });
   });
 
-  it('reads no snapshot from a payment of another order than the one told', () => {
+  it('returns no snapshot when payment and order do not belong together', () => {
     const payload = { ...payment('captured', { order_id: 'order_2' }), ...order('paid') };
     expect(read('order.paid', payload)?.snapshot).toBeNull();
   });
 
-  it('points to the order of a refund', () => {
+  it('returns the order of a refund event', () => {
     const payload = { refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1' } }, ...payment('captured') };
     expect(read('refund.processed', payload)).toMatchObject({
       order: { gatewayOrderId: 'order_1' },
@@ -174,11 +174,11 @@ describe('readRazorpayWebhook', () => {
     ['payment.captured', payment('captured', { order_id: null })],
     ['something.new', undefined],
     ['something.new', []],
-  ])('knows that %s is about no order', (event, payload) => {
+  ])('returns no order for %s', (event, payload) => {
     expect(read(event, payload)).toMatchObject({ eventType: event, order: null, snapshot: null });
   });
 
-  it('takes the hash of the body where there is no event id', () => {
+  it('uses the hash of the body as event key without an event id', () => {
     const hash = createHash('sha256').update(RAW).digest('hex');
     expect(readRazorpayWebhook({}, Buffer.from(RAW))?.eventKey).toBe(`body:${hash}`);
     const huge = { 'x-razorpay-event-id': 'e'.repeat(101) };
@@ -186,7 +186,7 @@ describe('readRazorpayWebhook', () => {
   });
 
   it.each(['', 'null', '[]', '"text"', '{', '{}', '{"event":5}', '{"event":""}'])(
-    'understands nothing of %j',
+    'returns null for %j',
     (raw) => {
       expect(readRazorpayWebhook({}, Buffer.from(raw))).toBeNull();
     },

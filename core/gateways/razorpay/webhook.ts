@@ -13,15 +13,15 @@ import { refundOfEvent } from './refund-snapshot';
 
 export interface RazorpayWebhookSecrets {
   webhookSecret: string;
-  /** Retries of events from before a rotation stay signed with the old secret for 24 h. */
+  /** For 24 h after a rotation, Razorpay signs retries of older events with the previous secret. */
   webhookSecretPrevious?: string | undefined;
-  /** The previous secret counts up to here; without it as long as it is set. */
+  /** End of the previous secret; without it, the previous secret is valid as long as it is set. */
   webhookSecretPreviousUntil?: Date | undefined;
 }
 
 /**
- * Checks `X-Razorpay-Signature` (hex HMAC-SHA256) over the bytes as they came. The current secret makes the
- * body a fact; the previous one, which others may know, only a reason to ask, and only until its time is over.
+ * Verifies `X-Razorpay-Signature` (hex HMAC-SHA256) over the raw bytes. A body signed with the current secret is
+ * trusted. One signed with the previous secret, which may have leaked, is only a hint that triggers a status check.
  */
 export function verifyRazorpayWebhook(
   { webhookSecret, webhookSecretPrevious, webhookSecretPreviousUntil: until }: RazorpayWebhookSecrets,
@@ -46,10 +46,9 @@ export function verifyRazorpayWebhook(
 const LONGEST_EVENT_ID = 100;
 
 /**
- * Reads an event. A snapshot is given only where event name and the entity's own status agree: samples show
- * `captured: true` in failed and authorized events, and `order.paid` repeats the money of `payment.captured`.
- * Unknown events name the order and leave the rest to a status check; refunds and disputes show themselves, and
- * never a snapshot of their order.
+ * Reads an event. It has a snapshot only when event name and entity status agree: samples have `captured: true` in
+ * failed and authorized events, and `order.paid` repeats the payment of `payment.captured`. Unknown events return only
+ * the order, and a status check decides; refund and dispute events have no snapshot of the order.
  * @returns null when the body is not an event
  */
 export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null {
@@ -74,7 +73,7 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
 
 const entityOf = (payload: JsonObject, name: string): unknown => asObject(payload[name])?.['entity'];
 
-/** The order's id even where amounts cannot be read: it is what to ask the gateway about. */
+/** The order's id even when amounts cannot be read, for a status check. */
 function orderOf(
   payload: JsonObject,
   payment: RazorpayPayment | null,

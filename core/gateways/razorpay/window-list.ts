@@ -15,7 +15,7 @@ export interface Window {
   to: Date;
 }
 
-/** Every order, payment and refund made in a window, for comparing the two sides' books. */
+/** All orders, payments and refunds created in a window, for the reconciliation. */
 export function createWindowLists({ sdk }: RazorpaySdk) {
   const list = async (
     window: Window,
@@ -60,7 +60,7 @@ export function createWindowLists({ sdk }: RazorpaySdk) {
   return { list, refundsMadeIn };
 }
 
-/** The whole seconds that hold the window; Razorpay counts both ends in. */
+/** The window in whole seconds; Razorpay includes both ends. */
 const inSeconds = ({ from, to }: Window) => ({
   from: Math.floor(from.getTime() / 1000),
   to: Math.ceil(to.getTime() / 1000),
@@ -96,7 +96,7 @@ function listedPayment(value: unknown): ListedPayment | null {
   };
 }
 
-/** What was refunded had been captured, unless it was only authorised and given back. */
+/** A refunded payment counts as captured, unless it was only authorised and released. */
 function stateOf(payment: RazorpayPayment): ListedPayment['state'] | null {
   const { status } = payment;
   switch (status) {

@@ -1,11 +1,11 @@
-/** The sandbox's control API, as far as the contract of the gateways needs it. */
+/** The part of the sandbox's control API that the contract tests use. */
 export interface SandboxControl {
-  /** @throws Error with the sandbox's own words when it refuses */
+  /** @throws Error with the sandbox's response when it rejects the call */
   post(path: string, body?: object): Promise<unknown>;
   put(path: string, body: object): Promise<unknown>;
   patch(path: string, body: object): Promise<unknown>;
   get(path: string): Promise<unknown>;
-  /** The next `times` calls of an operation end in this effect. */
+  /** The next `times` calls of an operation have this effect. */
   fault(gateway: string, operation: string, effect: string, more?: object): Promise<void>;
 }
 

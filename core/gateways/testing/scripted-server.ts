@@ -10,11 +10,11 @@ export interface SeenRequest {
 
 type Script = (response: ServerResponse, request: SeenRequest) => void;
 
-/** An HTTP server that plays one script for each request, in order, and keeps what it was asked. */
+/** An HTTP server that runs one script per request, in order, and records the requests. */
 export interface ScriptedServer {
   origin: string;
   requests: SeenRequest[];
-  /** Adds scripts; a request beyond them is answered 599, which no client takes for an answer. */
+  /** Adds scripts. Further requests get status 599, which no client accepts. */
   play(...scripts: Script[]): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const answer =
 export const hang: Script = () => undefined;
 export const cut: Script = (response) => response.destroy();
 
-/** An answer that goes on for ever, a byte at a time: never silent, never done. */
+/** A response that sends one byte at a time and never ends. */
 export const trickle: Script = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"id":"');
@@ -37,7 +37,7 @@ export const trickle: Script = (response) => {
   response.on('close', () => clearInterval(drip));
 };
 
-/** A body shorter than announced: the connection breaks in the middle. */
+/** A response whose connection breaks in the middle of the body. */
 export const breakOff: Script = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"id":"', () => response.destroy());

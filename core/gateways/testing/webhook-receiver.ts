@@ -7,10 +7,10 @@ export interface ReceivedWebhook {
   rawBody: Buffer;
 }
 
-/** Takes webhooks as the BFF does, with the bytes untouched, and answers 200. */
+/** Receives webhooks like the BFF, as raw bytes, and answers 200. */
 export interface WebhookReceiver {
   url: string;
-  /** The first event of this name that nobody has taken yet; waits for it to come. */
+  /** Removes and returns the first event with this name; waits until one arrives. */
   take(event: string): Promise<ReceivedWebhook>;
   forget(): void;
   close(): Promise<void>;

@@ -7,9 +7,9 @@ const asked = (host: string | undefined, localAddress = '127.0.0.1') =>
   ({ headers: { host }, socket: { localAddress, localPort: 3001 } }) as unknown as IncomingMessage;
 const raw = (rawHeaders: string[], httpVersion = '1.1') => ({ rawHeaders, httpVersion }) as IncomingMessage;
 
-describe('a name of ours', () => {
+describe('isOurName', () => {
   it.each(['localhost:3001', 'LocalHost:3001', '127.0.0.1:3001', '[::1]:3001', 'workers:3001'])(
-    '%s is one',
+    'accepts %s',
     (host) => expect(isOurName(asked(host), ['workers:3001'])).toBe(true),
   );
 
@@ -30,9 +30,9 @@ describe('a name of ours', () => {
     '2130706433:3001',
     'workers:3002',
     'workers',
-  ])('%s is none', (host) => expect(isOurName(asked(host), ['workers:3001'])).toBe(false));
+  ])('rejects %s', (host) => expect(isOurName(asked(host), ['workers:3001'])).toBe(false));
 
-  it('the numeric address at which a request came in is one', () => {
+  it('accepts the numeric address at which the request arrived', () => {
     expect(isOurName(asked('10.0.0.7:3001', '10.0.0.7'))).toBe(true);
     expect(isOurName(asked('10.0.0.7:3001', '::ffff:10.0.0.7'))).toBe(true);
     expect(isOurName(asked('[fd00::7]:3001', 'fd00::7'))).toBe(true);
@@ -40,25 +40,25 @@ describe('a name of ours', () => {
   });
 });
 
-describe('the hosts that a request names', () => {
-  it('are one, whatever the case of the header', () => {
+describe('hasOneHost', () => {
+  it('requires exactly one Host header, in any letter case', () => {
     expect(hasOneHost(raw(['Accept', 'host', 'HOST', 'a']))).toBe(true);
     expect(hasOneHost(raw(['Host', 'a', 'Accept', '*/*', 'hOsT', 'a']))).toBe(false);
   });
 
-  it('may be missing in HTTP/1.0 alone', () => {
+  it('allows a missing Host header only in HTTP/1.0', () => {
     expect(hasOneHost(raw([], '1.0'))).toBe(true);
     expect(hasOneHost(raw([]))).toBe(false);
   });
 });
 
-describe('a list of names in the environment', () => {
-  it('is in small letters, and empty when it is unset', () => {
+describe('hostNames', () => {
+  it('returns lower case, and an empty list when unset', () => {
     expect(hostNames()('Workers:3001, metrics.internal')).toEqual(['workers:3001', 'metrics.internal']);
     expect(hostNames()(undefined)).toEqual([]);
   });
 
-  it.each(['http://workers:3001', '*', 'a b', 'workers:port'])('holds no %s', (text) =>
+  it.each(['http://workers:3001', '*', 'a b', 'workers:port'])('rejects %s', (text) =>
     expect(() => hostNames()(`good:1,${text}`)).toThrow('must be names with their ports'),
   );
 });

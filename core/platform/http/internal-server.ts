@@ -8,7 +8,7 @@ import { SERVER_LIMITS } from './server-limits';
 export interface InternalAddress {
   host: string;
   port: number;
-  /** What the private paths answer to beside loopback names and the address it is reached at. */
+  /** Host names accepted on private paths, besides loopback and the address of the connection. */
   names?: readonly string[];
 }
 
@@ -19,14 +19,14 @@ export interface InternalServer {
 
 export interface InternalPath {
   answer: (response: ServerResponse) => Promise<void>;
-  /** Only for a Host that is ours; supervisors ask for the others by whatever address a container has. */
+  /** Only for accepted Host names. Health checks use the other paths with any address of a container. */
   isPrivate: boolean;
 }
 
 /**
- * Health and numbers on an address of their own, which is never published. GET and HEAD of the given paths only.
- * @param namesVariable the setting that lists `names`, for the answer to other names
- * @throws when the address is taken
+ * Serves health and metrics on a separate address that is never published. Only GET and HEAD of the given paths.
+ * @param namesVariable the setting that lists `names`, for the response to other names
+ * @throws when the address is in use
  */
 export async function openInternalServer(
   address: InternalAddress,
@@ -37,12 +37,12 @@ export async function openInternalServer(
     const path = (request.url ?? '').split('?')[0] ?? '';
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!hasOneHost(request)) return refuse(response, 400, 'A request must have one Host header.');
+    if (!hasOneHost(request)) return reject(response, 400, 'A request must have one Host header.');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const found = isRead && Object.hasOwn(paths, path) ? paths[path] : undefined;
-    if (found === undefined) return refuse(response, 404, 'There is nothing at this address.');
+    if (found === undefined) return reject(response, 404, 'There is nothing at this address.');
     if (found.isPrivate && !isOurName(request, address.names))
-      return refuse(response, 421, `Ask by localhost, or by a name of ${namesVariable}, with the port.`);
+      return reject(response, 421, `Ask by localhost, or by a name of ${namesVariable}, with the port.`);
     found.answer(response).catch(() => response.writeHead(500).end());
   });
   server.listen(address.port, address.host);
@@ -58,11 +58,11 @@ export async function openInternalServer(
   };
 }
 
-function refuse(response: ServerResponse, status: 400 | 404 | 421, sentence: string): void {
+function reject(response: ServerResponse, status: 400 | 404 | 421, sentence: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
 }
 
-/** Ends an answer with JSON. */
+/** Sends a JSON response. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Statuses of requests that never reach a handler. */
 export type UnreadableStatus = 400 | 413 | 417 | 431;
 
-/** Others are 400, also a request that takes too long: browsers repeat one that was answered 408 by themselves. */
+/** All others are 400. Slow requests too, because browsers automatically repeat a request answered with 408. */
 const STATUS_OF_CODE: Readonly<Record<string, UnreadableStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,11 +12,11 @@ const STATUS_OF_CODE: Readonly<Record<string, UnreadableStatus>> = {
 
 export interface UnreadableOptions {
   headers: readonly (readonly [name: string, value: string])[];
-  /** JSON; asked once for each answer. */
+  /** The JSON body; called once per response. */
   bodyOf: (status: UnreadableStatus) => string;
 }
 
-/** Answers what Node would answer without any header: requests that it cannot parse, or that take too long. */
+/** Answers requests that Node cannot parse or that are too slow, which Node would answer without any header. */
 export function answerUnreadable(server: Server, { headers, bodyOf }: UnreadableOptions): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   server.on('request', (request, response) => void answers.set(request.socket, response));
@@ -24,7 +24,7 @@ export function answerUnreadable(server: Server, { headers, bodyOf }: Unreadable
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const answer = answers.get(socket);
-    // Bytes of two answers must not be mixed.
+    // Do not write into a response that is already being sent.
     const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();

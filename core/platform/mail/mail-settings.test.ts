@@ -6,8 +6,8 @@ import { mailSender, smtpUrl } from './mail-settings';
 const server = smtpUrl();
 const sender = mailSender();
 
-describe('the address of the mail server', () => {
-  it('is encrypted one way or the other, except on this machine or where it says otherwise', () => {
+describe('smtpUrl', () => {
+  it('requires TLS unless the server is on loopback or ignoreTLS is set', () => {
     expect(server('smtps://mail.example')).toEqual({
       host: 'mail.example',
       port: 465,
@@ -21,7 +21,7 @@ describe('the address of the mail server', () => {
     expect(server('smtp://localhost.evil.example')).toMatchObject({ tls: 'required' });
   });
 
-  it('may hold a log-in with any characters', () => {
+  it('accepts credentials with any characters', () => {
     expect(server('smtps://apikey%40x:p%3Aw%2F%25@mail.example').auth).toEqual({
       user: 'apikey@x',
       pass: 'p:w/%',
@@ -29,7 +29,7 @@ describe('the address of the mail server', () => {
     expect(server('smtps://me:100%@mail.example').auth).toEqual({ user: 'me', pass: '100%' });
   });
 
-  it('is refused when it is none, or asks for what is not known', () => {
+  it('rejects invalid addresses and unknown options', () => {
     const faulty = [
       undefined,
       'mail.example',
@@ -44,7 +44,7 @@ describe('the address of the mail server', () => {
 });
 
 describe('the sender', () => {
-  it('is an address with or without a name', () => {
+  it('accepts an address with or without a name', () => {
     expect(sender('Deccanloop Technologies <no-reply@deccanloop.example>')).toEqual({
       name: 'Deccanloop Technologies',
       address: 'no-reply@deccanloop.example',
@@ -55,7 +55,7 @@ describe('the sender', () => {
     });
   });
 
-  it('is refused when a header could not hold it', () => {
+  it('rejects a value that is not valid in a header', () => {
     for (const text of [
       undefined,
       'Deccanloop',

@@ -1,13 +1,13 @@
 import { required, Unusable, type Reader } from '../environment';
 import { isThisMachine } from '../site-environment';
 
-/** How the mail server is reached. */
+/** Connection settings of the mail server. */
 export interface SmtpServer {
   host: string;
   port: number;
   /**
-   * `implicit`: from the first byte (smtps). `required`: by STARTTLS or not at all. `none`: never, which is for
-   * this machine and for servers that were said to need none.
+   * `implicit`: TLS from the first byte (smtps). `required`: STARTTLS, or the mail is not sent. `none`: unencrypted,
+   * for loopback and for servers with `ignoreTLS`.
    */
   tls: 'implicit' | 'required' | 'none';
   auth: { user: string; pass: string } | null;
@@ -15,15 +15,15 @@ export interface SmtpServer {
 
 export interface MailSettings {
   server: SmtpServer;
-  /** As the person sees it: `Deccanloop Technologies <no-reply@deccanloop.example>`. */
+  /** Sender: `Deccanloop Technologies <no-reply@deccanloop.example>`. */
   from: { name: string; address: string };
 }
 
 const FORM = 'of the form smtps://user:password@host:port (or smtp:// for STARTTLS)';
 
 /**
- * `smtps://…`, or `smtp://…`, which insists on STARTTLS unless the server is on this machine or the address ends
- * in `?ignoreTLS=true`.
+ * `smtps://…`, or `smtp://…`, which requires STARTTLS unless the server is on loopback or the address ends in
+ * `?ignoreTLS=true`.
  */
 export function smtpUrl(): Reader<SmtpServer> {
   return (given) => {
@@ -51,7 +51,7 @@ const SENDER = /^(?:([^<>"\r\n]{1,80}?)\s*<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;
 
 export function mailSender(): Reader<MailSettings['from']> {
   return (given) => {
-    const text = required(given, 'set it to whose mails they are, like Name <address@domain>');
+    const text = required(given, 'set it to the sender of the mails, like Name <address@domain>');
     const [, name = '', named, bare] = SENDER.exec(text) ?? [];
     const address = named ?? bare;
     if (address === undefined) throw new Unusable('must be of the form Name <address@domain>');
@@ -59,7 +59,7 @@ export function mailSender(): Reader<MailSettings['from']> {
   };
 }
 
-/** A password with a percent sign that encodes nothing is taken as it stands. */
+/** Percent-decodes a text; one with an invalid escape is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -8,7 +8,7 @@ const TIMEOUTS = {
   socketTimeout: 8_000,
 };
 
-/** A connection pool to a mail server. Nothing is connected before the first mail. */
+/** A connection pool to a mail server. It connects with the first mail. */
 export const openMailTransport = (server: SmtpServer, { maxConnections }: { maxConnections: number }) =>
   createTransport({
     pool: true,
@@ -21,7 +21,7 @@ export const openMailTransport = (server: SmtpServer, { maxConnections }: { maxC
     ...(server.auth === null ? {} : { auth: server.auth }),
     maxConnections,
     ...TIMEOUTS,
-    // A mail is made of what it is given: nothing in it may name a file or an address to fetch.
+    // Contents must not cause the library to read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

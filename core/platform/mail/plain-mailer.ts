@@ -5,19 +5,19 @@ import { openMailTransport } from './mail-transport';
 export interface PlainMail {
   subject: string;
   text: string;
-  /** The same for each try of the same mail. */
+  /** Message id; the same for each attempt to send the same mail. */
   id: string;
 }
 
-/** Sends mails of plain text to one address, one at a time. */
+/** Sends plain-text mails to one address, one at a time. */
 export interface PlainMailer {
-  /** Resolves when the server has taken the mail. @throws an error without the server's words */
+  /** Resolves when the server has accepted the mail. @throws an error without the server's text */
   send(mail: PlainMail): Promise<void>;
-  /** After the last mail. */
+  /** Call after the last mail. */
   close(): void;
 }
 
-/** All in all (ms). */
+/** Limit for sending one mail, from connecting to the reply (ms). */
 const MAIL_WITHIN_MS = 10_000;
 
 export function createPlainMailer({ server, from, to }: MailSettings & { to: string }): PlainMailer {

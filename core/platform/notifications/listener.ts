@@ -9,11 +9,11 @@ export interface Listener {
 }
 
 /**
- * Hears the NOTIFYs of a channel on a connection of its own, which is opened again when it breaks. What is said
- * while it is down is not heard, so `onConnect` tells after each connect that something may have been missed.
+ * Listens to a NOTIFY channel on its own connection and reconnects when it breaks. Notifications sent while it is
+ * disconnected are lost, so `onConnect` runs after each connect and the caller must poll once.
  */
 export function listenTo(options: {
-  /** Of a connection that keeps session state: through transaction pooling nothing would be heard. */
+  /** Must keep session state: LISTEN does not work through transaction pooling. */
   url: string;
   channel: string;
   onMessage: (payload: string) => void;

@@ -1,14 +1,13 @@
 import type { Knex } from '../database';
 import type { Logger } from '../logger';
 
-/** The first call of a burst is sent at once, the rest together this much later (milliseconds). */
+/** The first message of a burst is sent at once, the others together after this time (milliseconds). */
 const REST_MS = 25;
 
 /**
- * Sends NOTIFY for what has been committed. Messages that come together go out in one statement, each once, at
- * most forty statements in a second, and it never throws: a lost one costs what the listener's own looks cost.
- * Never used inside a business transaction, because the commit of a NOTIFY takes a lock that all others wait
- * for.
+ * Sends NOTIFY after a commit, in batches without duplicates, at most 40 statements per second. Never throws: when a
+ * notification is lost, listeners find the change at their next poll. Not for use inside a business transaction,
+ * because a commit with NOTIFY takes a global lock (docs/decisions/0003).
  */
 export function createNotifier(
   db: Knex,
@@ -28,7 +27,7 @@ export function createNotifier(
     db.raw('select pg_notify(?, message) from unnest(?::text[]) as message', [channel, messages])
       .catch((error: unknown) => logger?.debug({ err: error, channel }, 'notification not sent'))
       .finally(() => {
-        // What a process takes with it into its end costs what a lost one does.
+        // Messages still waiting when the process ends are lost, which listeners tolerate.
         setTimeout(() => {
           resting = false;
           if (scheduled) send();
@@ -44,6 +43,6 @@ export function createNotifier(
   };
 }
 
-/** A pool on its way out keeps who asks it for a connection waiting until the time for that is up. */
+/** A closing pool does not reject requests for a connection; they wait until they time out. */
 const isClosed = (db: Knex): boolean =>
   (db.client as { pool?: { destroyed: boolean } }).pool?.destroyed ?? true;

@@ -1,9 +1,9 @@
 import type { Knex } from '../database';
-import { closeWishes } from './outbox-repository';
+import { markMessagesDone } from './outbox-repository';
 
 /**
- * Closes outbox rows when their handlers have done the work. Rows that come together share one statement:
- * while one is under way, the next ones gather. Each caller waits for the commit of its own row.
+ * Marks outbox messages as done after their handlers have finished. Batches concurrent calls: ids that arrive during
+ * an update go into the next one. Each call resolves after the commit of its own row.
  */
 export function createOutboxCloser(db: Knex): (outboxId: number) => Promise<void> {
   let gathering: { ids: number[]; closed: Promise<void> } | undefined;
@@ -14,10 +14,10 @@ export function createOutboxCloser(db: Knex): (outboxId: number) => Promise<void
       const ids: number[] = [];
       const closed = underWay.then(() => {
         gathering = undefined;
-        return closeWishes(db, ids);
+        return markMessagesDone(db, ids);
       });
       gathering = { ids, closed };
-      // The next batch waits for this one, and runs also when this one failed.
+      // The next batch waits for this one, and runs even when this one failed.
       underWay = closed.catch(() => undefined);
     }
     gathering.ids.push(outboxId);

@@ -2,7 +2,7 @@ import type { Logger } from '../logger';
 import { listenTo, type Listener } from '../notifications/listener';
 import { OUTBOX_CHANNEL } from './wake';
 
-/** Calls `onWake` for each NOTIFY, and after each connect, since what was said meanwhile was not heard. */
+/** Calls `onWake` for each NOTIFY, and after each connect, because notifications may have been lost. */
 export const listenToOutbox = (options: {
   url: string;
   onWake: () => void;

@@ -1,37 +1,37 @@
 import type { Database } from '../database';
 
-export interface DueWish {
+export interface DueMessage {
   id: number;
   job: string;
   payload: Record<string, unknown>;
-  /** The request that stored it, if one did. */
+  /** The request that enqueued it; null when none did. */
   requestId: string | null;
-  /** Deliveries to the queue, this one included. */
+  /** Number of deliveries to the queue, including this one. */
   tries: number;
-  /** How long the job must still wait, in ms; 0 when it is due. */
+  /** Time until the job is due, in ms; 0 when it is due. */
   delayMs: number;
 }
 
-/** The first redelivery, doubled each time up to the last. In seconds. */
+/** Wait before a redelivery, in seconds; doubled each time up to the maximum. */
 const REDELIVER_AFTER = { first: 10, atMost: 600 };
 const ERROR_LENGTH = 500;
 
 /**
- * Takes wishes that are due within `horizonMs`, oldest first, and puts each off to when it is delivered again
- * should its handler never close it: after 10 s, 20 s, 40 s, at last every 10 minutes.
+ * Claims messages that are due within `horizonMs`, oldest first, and schedules the redelivery of each in case its
+ * handler does not finish: after 10 s, 20 s, 40 s, and at most every 10 minutes.
  */
 export async function claimDue(
   db: Database,
   { limit, horizonMs }: { limit: number; horizonMs: number },
-): Promise<DueWish[]> {
-  interface Row extends Omit<DueWish, 'delayMs'> {
+): Promise<DueMessage[]> {
+  interface Row extends Omit<DueMessage, 'delayMs'> {
     delay_ms: number;
   }
-  // SKIP LOCKED: two relays never hand out the same row, nor wait for each other.
+  // SKIP LOCKED: two relays neither claim the same row nor wait for each other.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with due as (
        select id, available_at from outbox
-        where done_at is null and parked_at is null
+        where done_at is null and dead_lettered_at is null
           and available_at <= now() + :horizonMs * interval '1 millisecond'
         order by available_at, id limit :limit for update skip locked
      )
@@ -44,10 +44,10 @@ export async function claimDue(
        greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
     { limit, horizonMs, ...REDELIVER_AFTER },
   );
-  return rows.map(({ delay_ms: delayMs, ...wish }) => ({ ...wish, delayMs }));
+  return rows.map(({ delay_ms: delayMs, ...message }) => ({ ...message, delayMs }));
 }
 
-/** A delivery the queue did not take: it does not count, and is tried again after `afterMs`. */
+/** Undoes a claim that the queue did not accept: the try does not count, and the next is after `afterMs`. */
 export async function giveBack(db: Database, ids: readonly number[], afterMs: number): Promise<void> {
   await db.raw(
     `update outbox set tries = greatest(0, tries - 1), available_at = now() + :afterMs * interval '1 millisecond'
@@ -56,23 +56,23 @@ export async function giveBack(db: Database, ids: readonly number[], afterMs: nu
   );
 }
 
-export async function closeWishes(db: Database, ids: readonly number[]): Promise<void> {
+export async function markMessagesDone(db: Database, ids: readonly number[]): Promise<void> {
   await db.raw(
     'update outbox set done_at = now(), last_error = null where id = any(:ids::bigint[]) and done_at is null',
     { ids },
   );
 }
 
-/** Sets a wish aside for a person. The reason given first to it, if any, says more than "too many tries". */
-export async function parkWish(
+/** Moves a message to the dead letters. `keepLastError` keeps the handler's error, which is more specific. */
+export async function deadLetterMessage(
   db: Database,
   id: number,
   { reason, keepLastError }: { reason: string; keepLastError: boolean },
 ): Promise<void> {
   await db.raw(
-    `update outbox set parked_at = now(),
+    `update outbox set dead_lettered_at = now(),
        last_error = case when :keepLastError then coalesce(last_error, :reason) else :reason end
-      where id = :id and done_at is null and parked_at is null`,
+      where id = :id and done_at is null and dead_lettered_at is null`,
     { id, reason: reason.slice(0, ERROR_LENGTH), keepLastError },
   );
 }
@@ -84,10 +84,10 @@ export async function noteError(db: Database, id: number, reason: string): Promi
   });
 }
 
-/** False for a wish that was fulfilled or parked meanwhile. */
+/** False when the message is done or dead-lettered. */
 export async function isOpen(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    'select 1 from outbox where id = :id and done_at is null and parked_at is null',
+    'select 1 from outbox where id = :id and done_at is null and dead_lettered_at is null',
     { id },
   );
   return rows.length > 0;
@@ -95,16 +95,16 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
 
 export interface OutboxCounts {
   open: number;
-  parked: number;
+  deadLettered: number;
 }
 
 export async function countMessages(db: Database): Promise<OutboxCounts> {
   const { rows } = await db.raw<{ rows: OutboxCounts[] }>(
     `select
-       (select count(*) from outbox where done_at is null and parked_at is null)::int as open,
-       (select count(*) from outbox where parked_at is not null)::int as parked`,
+       (select count(*) from outbox where done_at is null and dead_lettered_at is null)::int as open,
+       (select count(*) from outbox where dead_lettered_at is not null)::int as "deadLettered"`,
   );
-  return rows[0] ?? { open: 0, parked: 0 };
+  return rows[0] ?? { open: 0, deadLettered: 0 };
 }
 
 /**
@@ -114,12 +114,12 @@ export async function countMessages(db: Database): Promise<OutboxCounts> {
 export async function longestOverdueSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
-       from outbox where done_at is null and parked_at is null`,
+       from outbox where done_at is null and dead_lettered_at is null`,
   );
   return rows[0]?.seconds ?? 0;
 }
 
-/** Removes wishes fulfilled longer than `ageMs` ago, at most `limit`. @returns how many */
+/** Deletes at most `limit` messages that were done more than `ageMs` ago. @returns the number deleted */
 export async function deleteDone(
   db: Database,
   { ageMs, limit }: { ageMs: number; limit: number },

@@ -20,27 +20,27 @@ import {
   isOpen,
   longestOverdueSeconds,
   noteError,
-  parkWish,
+  deadLetterMessage,
 } from './outbox-repository';
 import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
-// Others may be using the machine.
+// The machine may be busy.
 jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 const JOBS = new Set(['greet']);
-/** So far away that in these tests only a wake-up explains a run. */
-const NEVER_BY_ITSELF = 1_000_000;
+/** A poll interval so long that only a wake-up can cause a run in these tests. */
+const NEVER_POLLS = 1_000_000;
 
-/** A queue that only remembers, and can be taken down. */
+/** A queue that records jobs and can reject them. */
 class RememberingQueue extends EventEmitter {
   added: JobToAdd[] = [];
   up = true;
-  refuses = false;
+  rejects = false;
   isReady = (): boolean => this.up;
   addMany = async (jobs: readonly JobToAdd[]): Promise<void> => {
-    if (this.refuses) throw new Error('the queue is gone');
+    if (this.rejects) throw new Error('the queue is gone');
     this.added.push(...jobs);
     this.emit('added');
   };
@@ -67,12 +67,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One run of a relay, from start to end. */
+/** Starts a relay, waits for one run, and stops it. */
 async function relayOnce(
   queue: Parameters<typeof createOutboxRelay>[0]['queue'],
   options: OutboxRelayOptions = {},
 ): Promise<void> {
-  const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF, ...options });
+  const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_POLLS, ...options });
   relay.start();
   await relay.stop();
 }
@@ -81,7 +81,7 @@ interface Row {
   id: number;
   tries: number;
   done_at: Date | null;
-  parked_at: Date | null;
+  dead_lettered_at: Date | null;
   last_error: string | null;
   wait_ms: number;
 }
@@ -96,7 +96,7 @@ const makeDue = (): Promise<unknown> =>
   db.raw(`update outbox set available_at = now() where done_at is null`);
 
 describe('the outbox relay', () => {
-  it('delivers what the BFF wished for, with its origin, and keeps the row open', async () => {
+  it('delivers a message of the BFF with its origin, and keeps the row open', async () => {
     const queue = new RememberingQueue();
     const requestId = randomUUID();
     await withRequestId(requestId, () => enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } }));
@@ -109,16 +109,16 @@ describe('the outbox relay', () => {
         jobId: `outbox-${row.id}-1`,
       },
     ]);
-    expect(row).toMatchObject({ tries: 1, done_at: null, parked_at: null });
+    expect(row).toMatchObject({ tries: 1, done_at: null, dead_lettered_at: null });
   });
 
-  it('delivers again after 10, 20, 40 s and at last every 10 minutes while nobody closes the row', async () => {
+  it('redelivers after 10, 20, 40 s and at most every 10 minutes while the row is open', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     const waits: number[] = [];
     for (let delivery = 1; delivery <= 8; delivery += 1) {
       await relayOnce(queue);
-      await relayOnce(queue); // Not due: nothing.
+      await relayOnce(queue); // Not due: delivers nothing.
       waits.push(Math.round((await theRow()).wait_ms / 1000));
       await makeDue();
     }
@@ -126,7 +126,7 @@ describe('the outbox relay', () => {
     expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(8);
   });
 
-  it('carries what is due soon as a delayed job and leaves the rest', async () => {
+  it('delivers messages due soon as delayed jobs and leaves later ones', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: { n: 1 }, availableAt: new Date(Date.now() + 1_500) });
     await enqueue(db, { job: 'greet', payload: { n: 2 }, availableAt: new Date(Date.now() + 60_000) });
@@ -136,7 +136,7 @@ describe('the outbox relay', () => {
     expect(queue.added[0]?.delayMs).toBeLessThanOrEqual(1_500);
   });
 
-  it('parks a row after the last delivery, with the error of the handler', async () => {
+  it('dead-letters a message after the last delivery, with the error of the handler', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     await relayOnce(queue, { maxTries: 1 });
@@ -144,40 +144,40 @@ describe('the outbox relay', () => {
     await makeDue();
     await relayOnce(queue, { maxTries: 1 });
     expect(await theRow()).toMatchObject({ last_error: 'the gateway said no' });
-    expect((await theRow()).parked_at).not.toBeNull();
+    expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect(queue.added).toHaveLength(1);
-    expect(await countMessages(db)).toMatchObject({ open: 0, parked: 1 });
+    expect(await countMessages(db)).toMatchObject({ open: 0, deadLettered: 1 });
   });
 
-  it('parks a job that nobody handles at once, and says so, without holding up the others', async () => {
+  it('dead-letters a job without a handler at once and still delivers the others', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'unheard-of', payload: {} });
     await relayOnce(queue);
-    expect((await theRow()).parked_at).not.toBeNull();
+    expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect((await theRow()).last_error).toBe('no handler for the job unheard-of');
   });
 
-  it('only waits while the queue is down, and counts no try', async () => {
+  it('waits while the queue is down and does not count a try', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     queue.up = false;
     await relayOnce(queue);
     expect(await theRow()).toMatchObject({ tries: 0 });
     queue.up = true;
-    queue.refuses = true;
+    queue.rejects = true;
     for (let run = 0; run < 20; run += 1) {
       await makeDue();
       await relayOnce(queue, { maxTries: 3, pollMs: 50 });
     }
     const row = await theRow();
-    expect(row).toMatchObject({ tries: 0, parked_at: null });
+    expect(row).toMatchObject({ tries: 0, dead_lettered_at: null });
     expect(row.wait_ms).toBeLessThanOrEqual(50);
-    queue.refuses = false;
+    queue.rejects = false;
     await relayOnce(queue);
     expect(queue.added).toHaveLength(1);
   });
 
-  it('never hands out a row twice when two relays look at once', async () => {
+  it('delivers each row once when two relays run at the same time', async () => {
     const queue = new RememberingQueue();
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 500)`);
     await Promise.all([1, 2, 3].map(() => relayOnce(queue, { batchSize: 20 })));
@@ -185,7 +185,7 @@ describe('the outbox relay', () => {
     expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(500);
   });
 
-  it('skips rows that another transaction holds instead of waiting for it', async () => {
+  it('skips rows that another transaction has locked', async () => {
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 2)`);
     await db.transaction(async (trx) => {
       expect(await claimDue(trx, { limit: 1, horizonMs: 0 })).toHaveLength(1);
@@ -193,9 +193,9 @@ describe('the outbox relay', () => {
     });
   });
 
-  it('runs within moments of a NOTIFY, also after its connection was cut', async () => {
+  it('runs immediately after a NOTIFY, also after its connection was cut', async () => {
     const queue = new RememberingQueue();
-    const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF });
+    const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_POLLS });
     const woken = new EventEmitter();
     const listener = listenToOutbox({
       url: database.workerUrl,
@@ -219,7 +219,7 @@ describe('the outbox relay', () => {
     wake();
     await first;
 
-    const again = once(woken, 'woken'); // Connecting again is a reason to look, too.
+    const again = once(woken, 'woken'); // A reconnect wakes the relay too.
     await db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'deccanloop-outbox-listener' and datname = current_database()`,
@@ -234,15 +234,15 @@ describe('the outbox relay', () => {
 });
 
 describe('the outbox', () => {
-  it('holds the same wish once while it is open, and again afterwards', async () => {
-    const wish = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
-    await enqueue(bffDb, wish);
-    await enqueue(bffDb, wish);
+  it('stores a message with a dedupe key once while it is open, and again afterwards', async () => {
+    const message = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
+    await enqueue(bffDb, message);
+    await enqueue(bffDb, message);
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
     expect(await isOpen(db, id)).toBe(false);
-    await enqueue(bffDb, wish);
-    expect(await countMessages(db)).toMatchObject({ open: 1, parked: 0 });
+    await enqueue(bffDb, message);
+    expect(await countMessages(db)).toMatchObject({ open: 1, deadLettered: 0 });
   });
 
   it('counts a message as overdue from its next delivery on, whenever it was stored', async () => {
@@ -259,11 +259,11 @@ describe('the outbox', () => {
     expect(await overdueAfter(1_000_000)).toBeGreaterThanOrEqual(1_000_000);
     expect(await overdueAfter(0)).toBeLessThan(3_600);
     await overdueAfter(60);
-    await db.raw('update outbox set parked_at = now()');
+    await db.raw('update outbox set dead_lettered_at = now()');
     expect(await longestOverdueSeconds(db)).toBe(0);
   });
 
-  it('closes rows that come together with one statement, and tells each that it is done', async () => {
+  it('closes concurrent rows with one statement and resolves every call', async () => {
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 50)`);
     const ids = await db<Row>('outbox').pluck<number[]>('id');
     let statements = 0;
@@ -278,7 +278,7 @@ describe('the outbox', () => {
     expect(statements).toBeLessThan(5);
   });
 
-  it('tells the caller when a row could not be closed, and closes the next', async () => {
+  it('rejects when a row could not be closed, and closes the next', async () => {
     await enqueue(db, { job: 'greet', payload: {} });
     const { id } = await theRow();
     const close = createOutboxCloser(db);
@@ -287,15 +287,15 @@ describe('the outbox', () => {
     expect(await isOpen(db, id)).toBe(false);
   });
 
-  it('does not park or reopen what is done', async () => {
+  it('neither dead-letters nor reopens a message that is done', async () => {
     await enqueue(db, { job: 'greet', payload: {} });
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
-    await parkWish(db, id, { reason: 'late', keepLastError: false });
-    expect(await theRow()).toMatchObject({ parked_at: null, last_error: null });
+    await deadLetterMessage(db, id, { reason: 'late', keepLastError: false });
+    expect(await theRow()).toMatchObject({ dead_lettered_at: null, last_error: null });
   });
 
-  it('forgets rows that are done long enough, in batches, and no others', async () => {
+  it('deletes only rows that were done long ago, in batches', async () => {
     await db.raw(
       `insert into outbox (job, payload, done_at) select 'greet', '{}', now() - n * interval '1 hour'
          from generate_series(20, 29) n`,
@@ -308,7 +308,7 @@ describe('the outbox', () => {
     expect(await db('outbox').count({ n: '*' }).first()).toEqual({ n: 6 });
   });
 
-  it('wakes with one NOTIFY for calls that come together, and never throws', async () => {
+  it('sends one NOTIFY for concurrent calls and never throws', async () => {
     let notifies = 0;
     const count = (): void => void (notifies += 1);
     bffDb.on('query', count);
@@ -324,9 +324,9 @@ describe('the outbox', () => {
       maxConnections: 1,
       logger,
     });
-    const told = new EventEmitter();
-    const failed = once(told, 'debug');
-    createOutboxWaker(broken, { debug: () => told.emit('debug') })();
+    const events = new EventEmitter();
+    const failed = once(events, 'debug');
+    createOutboxWaker(broken, { debug: () => events.emit('debug') })();
     await failed;
     await broken.destroy();
   });
@@ -353,7 +353,7 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     return queue;
   }
 
-  it('bring every wish to its handler although the queue is emptied before it started', async () => {
+  it('run the handler of every message even when the queue is emptied before it starts', async () => {
     const queue = await openReal();
     if (queue === null) return;
     await db.raw(
@@ -380,14 +380,14 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     });
     closers.push(() => consumers.stop(2_000));
     const all = once(closed, 'all');
-    await makeDue(); // The first redelivery comes due.
+    await makeDue(); // The first redelivery is due.
     await relayOnce(queue);
     await all;
     expect(new Set(seen).size).toBe(30);
-    expect(await countMessages(db)).toMatchObject({ open: 0, parked: 0 });
+    expect(await countMessages(db)).toMatchObject({ open: 0, deadLettered: 0 });
   });
 
-  it('start a wish with a time neither early nor much late', async () => {
+  it('start a scheduled message neither early nor much too late', async () => {
     const queue = await openReal();
     if (queue === null) return;
     const started = new EventEmitter();

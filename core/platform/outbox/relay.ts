@@ -2,32 +2,32 @@ import type { Knex } from '../database';
 import type { Logger } from '../logger';
 import { createLoop, type Loop } from '../loop';
 import type { JobQueue, JobToAdd } from '../queue/job-queue';
-import { claimDue, giveBack, parkWish, type DueWish } from './outbox-repository';
+import { claimDue, giveBack, deadLetterMessage, type DueMessage } from './outbox-repository';
 
-/** What a job from the outbox carries beside its payload. */
+/** Fields of an outbox job besides its payload. */
 export interface OutboxOrigin {
   outboxId: number;
   /** 1 for the first delivery. */
   outboxTry: number;
-  /** The request that the wish follows from, for the log. */
+  /** The request that enqueued the message, for the log. */
   requestId?: string;
 }
 
 export interface OutboxRelayDeps {
   db: Knex;
   queue: Pick<JobQueue, 'addMany' | 'isReady'>;
-  /** The kinds of job this process has handlers for. */
+  /** Names of the jobs with a handler in this process. */
   jobs: ReadonlySet<string>;
   logger: Logger;
 }
 
 export interface OutboxRelayOptions {
-  /** Looks by itself this often when no NOTIFY comes, in ms. */
+  /** Poll interval when no NOTIFY arrives, in ms. */
   pollMs?: number;
-  /** Rows due this soon go to the queue as delayed jobs, so that they start on time, in ms. */
+  /** Messages due within this time go to the queue as delayed jobs, so that they start on time, in ms. */
   horizonMs?: number;
   batchSize?: number;
-  /** After so many deliveries without a handler's close the row is parked for a person: some two hours. */
+  /** A message that is still open after this many deliveries (about two hours) is dead-lettered. */
   maxTries?: number;
 }
 
@@ -35,9 +35,8 @@ const BATCHES_A_RUN = 25;
 const DEFAULTS = { pollMs: 1_000, horizonMs: 2_000, batchSize: 200, maxTries: 15 };
 
 /**
- * Carries wishes from the outbox to the queue: a plain loop, so that nothing that happens to the queue can
- * take away what fills it again. A row stays open until its handler closes it; until then it is delivered
- * again and again, at growing intervals.
+ * Delivers outbox messages to the queue. A loop and not a job, so that losing the queue does not stop it. A message
+ * stays open until its handler has finished; until then it is redelivered at growing intervals.
  */
 export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOptions = {}): Loop {
   const { db, queue, jobs, logger } = deps;
@@ -48,28 +47,31 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
     everyMs: pollMs,
     logger,
     async run() {
-      // A queue that is down only delays: rows keep their tries and their time.
+      // While the queue is down no rows are claimed, so tries and due times do not change.
       for (let batch = 0; queue.isReady(); batch += 1) {
-        // A long backlog is many runs, so that a stop never waits for all of it.
+        // Split a long backlog into several runs, so that a stop need not wait for all of it.
         if (batch === BATCHES_A_RUN) return loop.wake();
-        const wishes = await claimDue(db, { limit: batchSize, horizonMs });
-        await deliver(wishes);
-        if (wishes.length < batchSize) return;
+        const messages = await claimDue(db, { limit: batchSize, horizonMs });
+        await deliver(messages);
+        if (messages.length < batchSize) return;
       }
     },
   });
   return loop;
 
-  async function deliver(wishes: readonly DueWish[]): Promise<void> {
-    const good: DueWish[] = [];
-    for (const wish of wishes) {
-      const fault = faultOf(wish);
+  async function deliver(messages: readonly DueMessage[]): Promise<void> {
+    const good: DueMessage[] = [];
+    for (const message of messages) {
+      const fault = faultOf(message);
       if (fault === null) {
-        good.push(wish);
+        good.push(message);
         continue;
       }
-      logger.error({ outboxId: wish.id, job: wish.job, tries: wish.tries, fault }, 'outbox row parked');
-      await parkWish(db, wish.id, { reason: fault, keepLastError: jobs.has(wish.job) });
+      logger.error(
+        { outboxId: message.id, job: message.job, tries: message.tries, fault },
+        'outbox message dead-lettered',
+      );
+      await deadLetterMessage(db, message.id, { reason: fault, keepLastError: jobs.has(message.job) });
     }
     if (good.length === 0) return;
     try {
@@ -84,13 +86,13 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
     }
   }
 
-  function faultOf(wish: DueWish): string | null {
-    if (!jobs.has(wish.job)) return `no handler for the job ${wish.job}`;
-    return wish.tries > maxTries ? `not done after ${maxTries} deliveries` : null;
+  function faultOf(message: DueMessage): string | null {
+    if (!jobs.has(message.job)) return `no handler for the job ${message.job}`;
+    return message.tries > maxTries ? `not done after ${maxTries} deliveries` : null;
   }
 }
 
-function toJob({ id, job, payload, requestId, tries, delayMs }: DueWish): JobToAdd {
+function toJob({ id, job, payload, requestId, tries, delayMs }: DueMessage): JobToAdd {
   const origin: OutboxOrigin = {
     outboxId: id,
     outboxTry: tries,
@@ -99,7 +101,7 @@ function toJob({ id, job, payload, requestId, tries, delayMs }: DueWish): JobToA
   return {
     job,
     data: { ...payload, ...origin },
-    // A delivery that was given back and is made again has the same number, and the same id.
+    // A delivery that the queue did not accept is repeated with the same number and so the same job id.
     jobId: `outbox-${id}-${tries}`,
     ...(delayMs > 0 ? { delayMs } : {}),
   };

@@ -1,20 +1,20 @@
 import { Cluster, Redis } from 'ioredis';
 import { parseRedisAddress } from '../redis-address';
 
-/** A connection to one server or the current master, or connections to the nodes of a cluster. */
+/** A connection to one server, to the current Sentinel master, or to the nodes of a cluster. */
 export type RedisConnection = Redis | Cluster;
 
-/** The settings that mean the same on every kind. */
+/** Settings that all kinds share. */
 export interface ConnectOptions {
   maxRetriesPerRequest: number | null;
-  /** False: a command fails at once while there is no connection. */
+  /** False: commands fail immediately while disconnected. */
   enableOfflineQueue?: boolean;
   connectTimeout: number;
   commandTimeout?: number;
   retryStrategy: (times: number) => number;
 }
 
-/** Opens a connection; `error` events must be listened to. */
+/** Opens a connection. The caller must listen to `error` events. */
 export function connectRedis(url: string, options: ConnectOptions): RedisConnection {
   const address = parseRedisAddress(url);
   if (address.kind === 'single') return new Redis(address.url, options);
@@ -31,7 +31,7 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
       enableOfflineQueue,
       clusterRetryStrategy: retryStrategy,
       slotsRefreshTimeout: 2_000,
-      // A node that took over is found without a command that fails first.
+      // Finds a new master without waiting for a command to fail.
       slotsRefreshInterval: 5_000,
       redisOptions: { ...ofNodes, ...login },
     });
@@ -44,7 +44,7 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
     name: address.name,
     db: address.database,
     sentinelRetryStrategy: options.retryStrategy,
-    // Leaves a master that hangs as soon as the sentinels have chosen another.
+    // Leaves a hanging master as soon as the sentinels have elected another.
     failoverDetector: true,
     enableTLSForSentinelMode: tls,
     ...(tls ? { sentinelTLS: {} } : {}),

@@ -14,7 +14,7 @@ import {
   type WorkOptions,
 } from './job-queue';
 
-/** BullMQ's worker as far as it is used here, the same on both backends. */
+/** The used part of BullMQ's worker, the same on both backends. */
 export type FetchLoop = Pick<Worker, 'close' | 'waitUntilReady'> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'stalled', listener: (jobId: string) => void): unknown;
@@ -23,9 +23,9 @@ export type FetchLoop = Pick<Worker, 'close' | 'waitUntilReady'> & {
 export type Processor = (job: Pick<Job, 'name' | 'id' | 'data' | 'attemptsMade' | 'opts'>) => Promise<void>;
 export type StartFetchLoop = (job: string, concurrency: number, processor: Processor) => FetchLoop;
 
-/** How long a fetch loop that is being replaced may take to let go of its connections. */
+/** How long a replaced fetch loop may take to close its connections. */
 const REPLACE_WITHIN_MS = 5_000;
-/** A fetch loop that is closing and without work for so long counts as closed. */
+/** A closing fetch loop without running jobs for this long counts as closed. */
 const IDLE_IS_CLOSED_MS = 2_000;
 
 interface Consumer {
@@ -46,7 +46,7 @@ export async function startConsumers(
   function begin(job: string, concurrency: number, processor: Processor): FetchLoop {
     const loop = startLoop(job, concurrency, processor);
     loop.on('error', (error) => logger.warn({ err: error, job }, 'queue consumer error'));
-    loop.on('stalled', (jobId) => logger.warn({ job, jobId }, 'job taken back from a lost worker'));
+    loop.on('stalled', (jobId) => logger.warn({ job, jobId }, 'stalled job recovered from a lost worker'));
     return loop;
   }
 
@@ -105,8 +105,8 @@ export async function startConsumers(
 }
 
 /**
- * Resolves when no handler has run for a while. A fetch loop whose store is away takes for ever to close, and
- * nothing is gained by waiting for it when no work is left.
+ * Resolves when no handler has run for `IDLE_IS_CLOSED_MS`. A fetch loop whose store is down may never close, and
+ * without running jobs there is nothing to wait for.
  */
 async function idle(consumers: readonly Consumer[], ended: AbortSignal): Promise<void> {
   let idleSince = performance.now();
@@ -116,7 +116,7 @@ async function idle(consumers: readonly Consumer[], ended: AbortSignal): Promise
   }
 }
 
-/** The lines of a job carry the request that it follows from, and its payment. */
+/** Adds the request id and payment id of a job to its log lines. */
 function inLogContext<T>(job: Parameters<Processor>[0], work: () => T): T {
   const { requestId, paymentId } = job.data as JobData;
   return withRequestId(typeof requestId === 'string' ? requestId : undefined, () => {
@@ -143,7 +143,7 @@ function isLastTry(job: Parameters<Processor>[0], error: unknown): boolean {
   return error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
 }
 
-/** True when the work ended in time. A failure of closing counts as an end: the listener has logged it. */
+/** True when the work ended in time. A rejected close counts as ended; the error listener has logged it. */
 async function within(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<false>((resolve) => {

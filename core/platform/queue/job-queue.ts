@@ -1,15 +1,15 @@
-/** Ids and small facts only: a queue is no place for tokens or personal data. */
+/** Ids and small values only, never tokens or personal data. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export interface AddOptions {
-  /** Wait this long before the job may start. */
+  /** Delay before the job may start, in ms. */
   delayMs?: number;
   /**
-   * A job with the same id that is still in the queue makes this one a no-op. Saves work, guarantees
-   * nothing. No colon, and not digits only (the queue's own rule).
+   * A job with the id of one that is still in the queue is ignored. Saves work, but is no guarantee. BullMQ allows
+   * neither colons nor ids of digits only.
    */
   jobId?: string;
-  /** 1 is first, larger is later; a job without a priority goes before all that have one. */
+  /** 1 is the highest; jobs without a priority run before all jobs with one. */
   priority?: number;
 }
 
@@ -18,9 +18,9 @@ export interface JobToAdd extends AddOptions {
   data: JobData;
 }
 
-/** What one kind of job needs from the queue. */
+/** Queue settings of one kind of job. */
 export interface JobPolicy {
-  /** Starts before the job counts as failed; the waits between grow from 1 s, with jitter. */
+  /** Attempts before the job fails; the backoff grows from 1 s, with jitter. */
   attempts: number;
 }
 
@@ -30,24 +30,24 @@ export interface StartedJob {
   name: string;
   id: string;
   data: JobData;
-  /** 1 for the first start. */
+  /** 1 for the first attempt. */
   attempt: number;
 }
 
 /**
- * Does the work; returning is success. A thrown `PermanentError` fails the job at once, anything else is
- * tried again. May run twice, also at the same time, after its worker seemed lost.
+ * Runs a job; returning means success. A thrown `PermanentError` fails the job at once, any other error is retried.
+ * May run twice, even concurrently, when the queue considers its worker lost.
  */
 export type JobHandler = (job: StartedJob) => Promise<void>;
 
 export interface JobKind {
   handler: JobHandler;
-  /** How many at once in this process. */
+  /** Concurrent jobs in this process. */
   concurrency: number;
 }
 
 export interface JobCounts {
-  /** Could start now. */
+  /** Ready to start. */
   waiting: number;
   active: number;
   delayed: number;
@@ -60,16 +60,16 @@ export interface ConsumerState {
   job: string;
   running: number;
   concurrency: number;
-  /** Of the last job that started here; null before the first. */
+  /** Start of the last job in this process; null before the first. */
   lastStartedAt: Date | null;
 }
 
-/** The taking-in side of one process. */
+/** The consumers of one process. */
 export interface Consumers {
   state(): readonly ConsumerState[];
-  /** Gives every kind that is named a new connection and fetch loop; running jobs go on. */
+  /** Gives the named kinds a new connection and fetch loop; running jobs continue. */
   replace(jobs: readonly string[]): Promise<void>;
-  /** Takes no more jobs and waits for the running ones, at most `timeoutMs`; true when all of them ended. */
+  /** Stops fetching and waits at most `timeoutMs` for running jobs; true when all of them ended. */
   stop(timeoutMs: number): Promise<boolean>;
 }
 
@@ -78,26 +78,26 @@ export interface WorkOptions {
 }
 
 /**
- * The alarm clock of the system, never its memory: everything in it can be rebuilt from PostgreSQL, so it
- * may be emptied at any moment.
+ * The job queue. It is not a source of truth: all jobs can be rebuilt from PostgreSQL, so it may be emptied at any
+ * time (docs/decisions/0001).
  */
 export interface JobQueue {
-  /** Fails within seconds when the queue cannot be reached; nothing is kept for later. */
+  /** @throws within seconds when the queue cannot be reached; the job is not buffered */
   add(job: string, data: JobData, options?: AddOptions): Promise<void>;
-  /** In one round trip for each kind of job. */
+  /** Adds jobs with one round trip per kind. */
   addMany(jobs: readonly JobToAdd[]): Promise<void>;
-  /** Starts taking jobs; waits, for ever if need be, while the queue cannot be reached. */
+  /** Starts the consumers; waits without limit while the queue cannot be reached. */
   work(kinds: Readonly<Record<string, JobKind>>, options?: WorkOptions): Promise<Consumers>;
   /** By kind of job. */
   counts(): Promise<Readonly<Record<string, JobCounts>>>;
-  /** Whether `add` has a chance at this moment. */
+  /** Whether the queue is connected now. */
   isReady(): boolean;
-  /** Throws away every job, running ones included. For fault runs and tests. */
+  /** Deletes all jobs, running ones included. For fault runs and tests. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The job can never succeed: wrong data, an unknown id. Not tried again; a person has to look. */
+/** The job can never succeed: wrong data, an unknown id. It is not retried and needs an operator. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }

@@ -12,11 +12,11 @@ import { openQueue, type QueueAddress } from './open-queue';
 const logger = pino({ level: 'silent' });
 const RETAKEN_WITHIN_MS = 16_000;
 
-/** Kills a process in the middle of a job and gives how long until another one had the job, in ms. */
+/** Kills a worker during a job. @returns the time until another worker got the job, in ms */
 async function retakenAfter(address: QueueAddress): Promise<number> {
   const queue = await openQueue({ ...address, jobs: { hang: { attempts: 1 } }, logger });
   await queue.add('hang', {}, { jobId: 'victim' });
-  const program = join(import.meta.dirname, 'testing/take-and-hang.ts');
+  const program = join(import.meta.dirname, 'testing/claim-and-hang.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(address)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '' },
@@ -24,11 +24,11 @@ async function retakenAfter(address: QueueAddress): Promise<number> {
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   expect(line.toString()).toBe('took victim\n');
 
-  const retaken = new EventEmitter();
+  const reclaimed = new EventEmitter();
   const consumers = await queue.work({
-    hang: { concurrency: 1, handler: async ({ id }) => void retaken.emit('job', id) },
+    hang: { concurrency: 1, handler: async ({ id }) => void reclaimed.emit('job', id) },
   });
-  const job = once(retaken, 'job', { signal: AbortSignal.timeout(RETAKEN_WITHIN_MS) });
+  const job = once(reclaimed, 'job', { signal: AbortSignal.timeout(RETAKEN_WITHIN_MS) });
   const killedAt = performance.now();
   child.kill('SIGKILL');
   try {
@@ -41,7 +41,7 @@ async function retakenAfter(address: QueueAddress): Promise<number> {
 }
 
 describe('a job whose worker was killed', () => {
-  it('is taken by another one within 16 s, on each backend', async () => {
+  it('is started by another worker within 16 s, on each backend', async () => {
     const database = await createTestDatabase();
     const redisUrl = await testRedisUrl();
     const addresses: QueueAddress[] = [{ postgresUrl: database.workerUrl }];

@@ -12,13 +12,13 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { PermanentError, type Consumers, type JobData, type JobOutcome, type StartedJob } from './job-queue';
 import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
 
-// Others may be using the machine.
+// The machine may be busy.
 jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 const JOBS = { greet: { attempts: 2 }, count: { attempts: 1 } };
 
-/** Where a test sees what the handlers were given, in order. */
+/** Records what the handlers received, in order. */
 class Seen extends EventEmitter {
   readonly jobs: StartedJob[] = [];
   add = async (job: StartedJob): Promise<void> => {
@@ -67,7 +67,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     closers.push(() => consumers.stop(2_000));
     return consumers;
   }
-  /** Without a Redis on this machine that half is left out, as the global set-up has said. */
+  /** Skips the Redis half when this machine has no Redis; the global set-up has reported that. */
   const onBackend = (title: string, run: () => Promise<void>): void =>
     it(title, async () => {
       address = await addressOf();
@@ -77,41 +77,38 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
       await run();
     });
 
-  onBackend(
-    'carries the id of a request into the jobs that follow from it, and into their lines',
-    async () => {
-      const lines: Record<string, unknown>[] = [];
-      const destination = {
-        write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-      };
-      const opened = await openQueue({
-        ...(address as QueueAddress),
-        jobs: JOBS,
-        logger: createLogger({ service: 'test', level: 'info', destination }),
-      });
-      closers.push(() => opened.close());
-      const count = new Seen();
-      const consumers = await opened.work({
-        greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
-        count: {
-          handler: async (job) => {
-            await count.add(job);
-            throw new PermanentError('no');
-          },
-          concurrency: 1,
+  onBackend('passes the request id to the jobs that it causes and to their log lines', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = {
+      write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+    };
+    const opened = await openQueue({
+      ...(address as QueueAddress),
+      jobs: JOBS,
+      logger: createLogger({ service: 'test', level: 'info', destination }),
+    });
+    closers.push(() => opened.close());
+    const count = new Seen();
+    const consumers = await opened.work({
+      greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
+      count: {
+        handler: async (job) => {
+          await count.add(job);
+          throw new PermanentError('no');
         },
-      });
-      closers.push(() => consumers.stop(2_000));
-      await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
-      await count.atLeast(1);
-      await consumers.stop(2_000);
-      expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
-      const line = lines.find(({ msg }) => msg === 'job failed');
-      expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
-    },
-  );
+        concurrency: 1,
+      },
+    });
+    closers.push(() => consumers.stop(2_000));
+    await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
+    await count.atLeast(1);
+    await consumers.stop(2_000);
+    expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
+    const line = lines.find(({ msg }) => msg === 'job failed');
+    expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
+  });
 
-  onBackend('hands each job to its kind, with its data, and forgets it when it is done', async () => {
+  onBackend('runs each job with the handler of its kind and deletes it when done', async () => {
     const greet = new Seen();
     const count = new Seen();
     await queue.add('greet', { to: 'Asha' }, { jobId: 'greet-1' });
@@ -132,13 +129,13 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect(await queue.counts()).toEqual({ greet: empty, count: empty });
   });
 
-  onBackend('takes a second job with the id of a waiting one for the same', async () => {
+  onBackend('ignores a second job with the id of a waiting one', async () => {
     await queue.add('count', { n: 1 }, { jobId: 'same' });
     await queue.addMany([{ job: 'count', data: { n: 2 }, jobId: 'same' }]);
     expect((await queue.counts())['count']).toMatchObject({ waiting: 1 });
   });
 
-  onBackend('starts jobs without a priority first, then the smallest number', async () => {
+  onBackend('starts jobs without a priority first, then by priority', async () => {
     await queue.add('count', { n: 9 }, { priority: 9 });
     await queue.add('count', { n: 2 }, { priority: 2 });
     await queue.add('count', { n: 0 });
@@ -147,7 +144,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect((await count.atLeast(3)).map(({ data }) => data['n'])).toEqual([0, 2, 9]);
   });
 
-  onBackend('holds a delayed job back until its time', async () => {
+  onBackend('starts a delayed job when it is due', async () => {
     const count = new Seen();
     await work({ count: { handler: count.add, concurrency: 1 } });
     const addedAt = Date.now();
@@ -157,9 +154,9 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect(Date.now() - addedAt).toBeGreaterThanOrEqual(690);
   });
 
-  onBackend('tries again after an error, and keeps what failed for good where a person sees it', async () => {
+  onBackend('retries after an error and keeps failed jobs visible', async () => {
     const outcomes: [string, JobOutcome][] = [];
-    const told = new EventEmitter();
+    const events = new EventEmitter();
     await work(
       {
         greet: { handler: async () => Promise.reject(new Error('not now')), concurrency: 1 },
@@ -168,11 +165,11 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
       {
         onOutcome: (job, outcome) => {
           outcomes.push([job, outcome]);
-          told.emit(`${job} ${outcome}`);
+          events.emit(`${job} ${outcome}`);
         },
       },
     );
-    const ended = Promise.all([once(told, 'greet failed'), once(told, 'count failed')]);
+    const ended = Promise.all([once(events, 'greet failed'), once(events, 'count failed')]);
     await queue.add('greet', {});
     await queue.add('count', {});
     await ended;
@@ -186,7 +183,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect([counts['greet']?.failed, counts['count']?.failed]).toEqual([1, 1]);
   });
 
-  onBackend('goes on with what is added after it was emptied in the middle of work', async () => {
+  onBackend('runs new jobs after it was emptied during work', async () => {
     const greet = new Seen();
     await work({ greet: { handler: greet.add, concurrency: 2 } });
     await queue.add('greet', { n: 1 });
@@ -199,7 +196,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect(greet.jobs.map(({ data }) => data['n'])).toEqual([1, 3]);
   });
 
-  onBackend('lets running jobs end when it stops, and says when they did not', async () => {
+  onBackend('waits for running jobs when it stops, and reports when they did not end', async () => {
     const gate = new EventEmitter();
     const greet = new Seen();
     const consumers = await work({
@@ -220,7 +217,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect((await queue.counts())['greet']).toMatchObject({ active: 0, failed: 0 });
   });
 
-  onBackend('takes jobs again with a new consumer after the old one was given up', async () => {
+  onBackend('runs jobs again after a consumer was replaced', async () => {
     const greet = new Seen();
     const consumers = await work({ greet: { handler: greet.add, concurrency: 1 } });
     await consumers.replace(['greet']);
@@ -228,14 +225,14 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect((await greet.atLeast(1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
   });
 
-  onBackend('goes on after all its connections were cut', async () => {
+  onBackend('continues after all its connections were cut', async () => {
     const greet = new Seen();
     await work({ greet: { handler: greet.add, concurrency: 1 } });
     await queue.add('greet', { n: 1 });
     await greet.atLeast(1);
     if ('redis' in queue.store) {
       const other = new Redis((address as { redisUrl: string }).redisUrl);
-      // Every connection of this test's logical database, the one that asks for it excepted.
+      // All connections to the logical database of this test except the one that lists them.
       const list = (await other.call('CLIENT', 'LIST')) as string;
       const number = other.options.db ?? 0;
       for (const [, id] of list.matchAll(new RegExp(`^id=(\\d+) .* db=${number} `, 'gm'))) {
@@ -255,7 +252,7 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect((await greet.atLeast(2)).map(({ data }) => data['n'])).toEqual([1, 2]);
   });
 
-  /** As the relay does: what the queue does not take now is brought again. */
+  /** Retries until the queue accepts the job, like the relay. */
   async function addPatiently(job: string, data: JobData): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -273,13 +270,13 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     expect((await queue.counts())['greet']).toMatchObject({ waiting: 1 });
   });
 
-  onBackend('refuses a kind of job it does not know', async () => {
+  onBackend('rejects an unknown kind of job', async () => {
     await expect(queue.add('unheard-of', {})).rejects.toThrow('No queue for the job unheard-of');
   });
 });
 
 describe('the queue on PostgreSQL', () => {
-  it('makes its tables once when several workers start on a new database', async () => {
+  it('creates its tables once when several workers start on a new database', async () => {
     const fresh = await createTestDatabase();
     const opened = await Promise.all(
       [1, 2, 3].map(() => openQueue({ postgresUrl: fresh.workerUrl, jobs: JOBS, logger })),

@@ -17,42 +17,42 @@ import { openQueuePool } from './postgres-pool';
 import type { RedisConnection } from './connect-redis';
 import { openRedisConnections } from './redis-connections';
 
-/** A hash tag, so that all keys live in one slot of a Redis Cluster. */
+/** A hash tag, so that all keys are in one slot of a Redis Cluster. */
 const REDIS_PREFIX = '{deccanloop}';
 
 /**
- * A worker that was killed holds its jobs until their lock ends; then the next look of any other worker, or
- * of its successor, takes them back: within 8 + 4 s.
+ * The jobs of a killed worker stay locked for 8 s; then the stalled check of another worker, which runs every 4 s,
+ * recovers them.
  */
-const TAKING = {
+const CONSUMER_TIMINGS = {
   lockDuration: 8_000,
   lockRenewTime: 3_000,
   stalledInterval: 4_000,
-  // A job that lost its worker is not at fault; the outbox's limit ends one that kills every worker.
+  // Stalling is rarely the fault of the job. One that kills every worker is ended by the outbox's limit.
   maxStalledCount: 20,
-  // After a lost connection; the default of 15 s is long for somebody who waits for a payment.
+  // After a lost connection. The default of 15 s is too long for a payer who waits.
   runRetryDelay: 1_000,
 };
 
-/** Failed jobs stay visible for a week, at most so many of each kind; finished ones are of no interest. */
+/** Failed jobs are kept for a week, at most 1000 of each kind; completed ones are deleted. */
 const KEPT_FAILED = { age: 7 * 24 * 3600, count: 1_000 };
 
-/** BullMQ's own event stream, which nobody reads here. */
+/** BullMQ's event stream is not used here, so it is kept short. */
 const KEPT_EVENTS = { events: { maxLen: 500 } };
 
 export type QueueAddress = { redisUrl: string } | { postgresUrl: string };
 
 export type OpenQueueOptions = QueueAddress & {
-  /** Every kind of job this process adds or takes; each has a queue of its own. */
+  /** All kinds of jobs that this process adds or runs; each has its own BullMQ queue. */
   jobs: JobPolicies;
   logger: Logger;
-  /** Ends the start when Redis may evict keys (production). */
-  refuseEviction?: boolean;
+  /** Fail at start when Redis may evict keys (production). */
+  requireNoEviction?: boolean;
 };
 
-/** A queue with what else lives on its connections. */
+/** A queue together with its store connection. */
 export interface OpenedQueue extends JobQueue {
-  /** For the shared rate limit: the connection that fails fast, or the pool that does not wait for the disk. */
+  /** For the shared rate limit: the Redis connection that fails fast, or the pool with asynchronous commit. */
   readonly store: { redis: RedisConnection } | { pool: pg.Pool };
 }
 
@@ -140,7 +140,7 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
   };
 }
 
-/** A job that follows from a request, or from another job of it, carries the id on. */
+/** Adds the current request id, so that jobs caused by a request or by its jobs have it too. */
 function withRequestOf(data: JobData): JobData {
   const requestId = currentRequestId();
   return requestId === null ? data : { requestId, ...data };
@@ -150,14 +150,19 @@ async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): P
   const connections = await openRedisConnections({
     url: options.redisUrl,
     logger: options.logger,
-    refuseEviction: options.refuseEviction ?? false,
+    requireNoEviction: options.requireNoEviction ?? false,
   });
   const { adding, taking } = connections;
   return {
     store: { redis: adding },
     queue: (job) => new RedisQueue(job, { connection: adding, prefix: REDIS_PREFIX, streams: KEPT_EVENTS }),
     fetchLoop: (job, concurrency, processor) =>
-      new RedisWorker(job, processor, { connection: taking, prefix: REDIS_PREFIX, concurrency, ...TAKING }),
+      new RedisWorker(job, processor, {
+        connection: taking,
+        prefix: REDIS_PREFIX,
+        concurrency,
+        ...CONSUMER_TIMINGS,
+      }),
     isReady: () => adding.status === 'ready',
     close: async () => connections.close(),
   };
@@ -170,13 +175,13 @@ async function postgresBackend(options: OpenQueueOptions & { postgresUrl: string
     logger: options.logger,
   });
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  // BullMQ describes a pool by the parts it uses, in words that do not quite fit pg's own types.
+  // BullMQ's type of a pool does not quite match the types of pg.
   const connection = pool as unknown as PostgresConnectionOptions;
   return {
     store: { pool },
     queue: (job) => new Queue(job, { connection, streams: KEPT_EVENTS }),
     fetchLoop: (job, concurrency, processor) =>
-      new Worker(job, processor, { connection, concurrency, ...TAKING }),
+      new Worker(job, processor, { connection, concurrency, ...CONSUMER_TIMINGS }),
     isReady: () => true,
     close: () => pool.end(),
   };

@@ -7,20 +7,20 @@ import type { Logger } from '../logger';
 export const QUEUE_SCHEMA = 'bullmq';
 
 export interface QueuePoolOptions {
-  /** Of connections that keep session state: BullMQ listens on them, and they have their own search path. */
+  /** Must keep session state: BullMQ uses LISTEN, and the connections set their search path. */
   url: string;
-  /** Each consumer keeps one connection to listen on; the rest run statements. */
+  /** Each consumer needs one connection for LISTEN; the others run statements. */
   maxConnections: number;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Not by startup parameters: PgBouncer refuses them, in session pooling too. The pool waits for what is returned. */
+/** Not startup parameters, which PgBouncer rejects even in session pooling. The pool awaits the result. */
 const setSession = (client: pg.ClientBase): unknown =>
   client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`);
 
 /**
- * The pool that all queues of a process share. Its commits do not wait for the disk: what a crash could take
- * is what the outbox and the sweep bring back anyway, and NOTIFY's lock is held that much shorter.
+ * The pool that all queues of a process share, with asynchronous commit: the outbox and the sweep restore jobs that a
+ * crash loses, and the global lock of NOTIFY is held for a shorter time.
  */
 export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOptions): Promise<pg.Pool> {
   const pool = new pg.Pool({
@@ -45,9 +45,9 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
 }
 
 /**
- * Brings BullMQ's tables up to date. It serialises starters itself with an advisory lock. The schema is made
- * by our own migrations; BullMQ's CREATE SCHEMA IF NOT EXISTS would need the right to create any schema,
- * which the worker's role does not have, even where the schema is there.
+ * Migrates BullMQ's tables; BullMQ serialises concurrent starts with an advisory lock. Our migrations create the
+ * schema: BullMQ's CREATE SCHEMA IF NOT EXISTS is skipped, because it needs CREATE on the database, which the worker
+ * role does not have, even when the schema exists.
  */
 async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -3,7 +3,7 @@ import { Cluster } from 'ioredis';
 import type { Logger } from '../logger';
 import { connectRedis, type RedisConnection } from './connect-redis';
 
-/** The queue's own connections: one that fails fast for adding, one that waits for taking jobs. */
+/** The queue's connections: one that fails fast for adding jobs, one that waits for fetching them. */
 export interface RedisConnections {
   adding: RedisConnection;
   taking: RedisConnection;
@@ -13,19 +13,19 @@ export interface RedisConnections {
 export interface RedisConnectionOptions {
   url: string;
   logger: Pick<Logger, 'warn'>;
-  /** Ends the start instead of warning when Redis may evict keys. */
-  refuseEviction: boolean;
+  /** Fail at start, instead of warning, when Redis may evict keys. */
+  requireNoEviction: boolean;
   /** How long to wait for Redis at the start, in ms. */
   connectWithinMs?: number;
 }
 
 const retrySoon = (times: number): number => Math.min(times * 100, 2_000);
 
-/** @throws when Redis does not answer in time, or may evict keys where that is refused */
+/** @throws when Redis does not answer in time, or may evict keys and `requireNoEviction` is set */
 export async function openRedisConnections({
   url,
   logger,
-  refuseEviction,
+  requireNoEviction,
   connectWithinMs = 20_000,
 }: RedisConnectionOptions): Promise<RedisConnections> {
   const adding = connectRedis(url, {
@@ -50,7 +50,7 @@ export async function openRedisConnections({
   }
   try {
     await ready(adding, connectWithinMs);
-    await checkEvictionPolicy(adding, logger, refuseEviction);
+    await checkEvictionPolicy(adding, logger, requireNoEviction);
   } catch (error) {
     close();
     throw error;
@@ -71,11 +71,11 @@ function ready(connection: RedisConnection, withinMs: number): Promise<void> {
   });
 }
 
-/** A Redis that evicts keys under memory pressure loses jobs without a word; they come back late. */
+/** A Redis that evicts keys loses jobs silently; they run late, after a redelivery. */
 async function checkEvictionPolicy(
   connection: RedisConnection,
   logger: Pick<Logger, 'warn'>,
-  refuse: boolean,
+  rejectConnection: boolean,
 ): Promise<void> {
   const servers = connection instanceof Cluster ? connection.nodes('master') : [connection];
   const found = await Promise.all(servers.map((server) => server.info('memory')));
@@ -83,6 +83,6 @@ async function checkEvictionPolicy(
   const policy = policies.find((name) => name !== 'noeviction');
   if (policy === undefined) return;
   const message = `Redis runs with maxmemory-policy ${policy}; a queue needs noeviction`;
-  if (refuse) throw new Error(message);
+  if (rejectConnection) throw new Error(message);
   logger.warn(message);
 }

@@ -10,7 +10,7 @@ import pino from 'pino';
 
 import { openQueue, type OpenedQueue } from './open-queue';
 
-// Others may be using the machine.
+// The machine may be busy.
 jest.setTimeout(60_000);
 
 const logger = pino({ level: 'silent' });
@@ -19,7 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-redis-outage-'));
 let redis: EmbeddedRedis | null = null;
 let opened: OpenedQueue | undefined;
 
-/** Unlike `once` of node:events it does not mind the errors that come before, which are the point here. */
+/** Unlike `once` of node:events, ignores earlier `error` events, which are expected here. */
 const happens = (connection: Redis, event: 'close' | 'ready'): Promise<void> =>
   new Promise((resolve) => void connection.once(event, resolve));
 
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 describe('a queue whose Redis goes away', () => {
-  it('refuses at once to add, takes jobs again when Redis is back, and still ends soon when it is not', async () => {
+  it('rejects new jobs at once, resumes when Redis is back, and stops quickly when it is not', async () => {
     redis = await start();
-    if (redis === null) return; // No Redis on this machine, as the global set-up has said.
+    if (redis === null) return; // No Redis on this machine; the global set-up has reported that.
     const redisUrl = redis.url();
     const queue = await openQueue({ redisUrl, jobs: JOBS, logger });
     opened = queue;
@@ -75,7 +75,7 @@ describe('a queue whose Redis goes away', () => {
     const client = new Redis(redisUrl);
     await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
     client.disconnect();
-    await expect(openQueue({ redisUrl, jobs: JOBS, logger, refuseEviction: true })).rejects.toThrow(
+    await expect(openQueue({ redisUrl, jobs: JOBS, logger, requireNoEviction: true })).rejects.toThrow(
       'maxmemory-policy allkeys-lru; a queue needs noeviction',
     );
     const queue = await openQueue({ redisUrl, jobs: JOBS, logger });

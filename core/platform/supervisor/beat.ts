@@ -1,31 +1,30 @@
-/** Given to a process by its supervisor; with it the process proves over IPC that it goes on. */
+/** Option that a supervisor passes to its process: send heartbeats over IPC. */
 export const SUPERVISED = '--supervised';
 
-/** What a supervised process sends, again and again. */
+/** The heartbeat message of a supervised process. */
 export interface Beat {
   kind: 'beat';
 }
 
-/** How often (ms). */
+/** Interval of heartbeats (ms). */
 const BEAT_EVERY_MS = 5_000;
 
 export interface BeatOptions {
-  /** Whether the loops of the process go round; false sends nothing. */
+  /** Whether the loops of the process make progress; no heartbeat is sent while false. */
   isAlive: () => boolean;
-  /** The supervisor is gone: nobody would end this process any more. */
+  /** Called when the supervisor has ended: nothing would end this process when it hangs. */
   onOrphaned: () => void;
   target?: NodeJS.Process;
 }
 
 /**
- * Proves to the supervisor that this process goes on, from now until it ends; does nothing in a process that has no
- * supervisor. The timer is the proof that the event loop turns, `isAlive` that the loops do. A database that is away
- * stops neither.
+ * Sends heartbeats to the supervisor until the process ends; does nothing without a supervisor. The timer proves that
+ * the event loop runs, `isAlive` that the loops make progress. A database that is down affects neither.
  */
 export function sendBeats({ isAlive, onOrphaned, target = process }: BeatOptions): void {
   if (!target.argv.includes(SUPERVISED) || target.send === undefined) return;
   const beat = (): void => {
-    // A supervisor that is gone at this moment is noticed by 'disconnect'.
+    // A supervisor that ends at this moment is detected by 'disconnect'.
     if (target.connected && isAlive()) target.send?.({ kind: 'beat' } satisfies Beat, () => undefined);
   };
   beat();

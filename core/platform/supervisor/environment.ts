@@ -2,7 +2,7 @@ import { integer, readEnvironment, type Environment, type Schema } from '../envi
 
 const VARIABLES = { SUPERVISOR_KILLS_AFTER_SECONDS: integer({ min: 2, max: 3_600, default: 60 }) };
 
-/** The environment of `supervise`; the process that it runs has its own. */
+/** The environment of `supervise`; the supervised process has its own schema. */
 export const SUPERVISOR_ENVIRONMENT: Schema<typeof VARIABLES> = { variables: VARIABLES };
 
 /** @throws EnvironmentError */

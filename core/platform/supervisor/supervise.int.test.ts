@@ -24,12 +24,12 @@ function isRunning(pid: number): boolean {
 interface Running {
   supervisor: ChildProcess;
   child: number;
-  /** Lines of both; the child says first who it is. */
+  /** Next output line of supervisor or child; the child first prints its pid. */
   nextLine: () => Promise<Record<string, unknown>>;
   exited: Promise<unknown[]>;
 }
 
-/** Longer than a process needs to start on a busy machine. */
+/** Longer than any test. */
 const NEVER = '3600';
 const SOON = '20';
 
@@ -47,21 +47,21 @@ async function run(killsAfter: string, ...args: string[]): Promise<Running> {
 }
 
 describe('a supervised process', () => {
-  it('ends in order when its supervisor is asked to end, with its own code', async () => {
+  it('shuts down when its supervisor gets SIGTERM, and its exit code is passed on', async () => {
     const { supervisor, nextLine, exited } = await run(NEVER, 'code=7');
     supervisor.kill('SIGTERM');
     expect(await nextLine()).toEqual({ said: 'SIGTERM' });
     expect(await exited).toEqual([7, null]);
   }, 120_000);
 
-  it('passes on that it ended well, and SIGINT', async () => {
+  it('gets SIGINT from its supervisor, and exit code 0 is passed on', async () => {
     const { supervisor, nextLine, exited } = await run(NEVER, 'code=0');
     supervisor.kill('SIGINT');
     expect(await nextLine()).toEqual({ said: 'SIGINT' });
     expect(await exited).toEqual([0, null]);
   }, 120_000);
 
-  it('that is frozen is ended, and the supervisor with a code that says so', async () => {
+  it('is killed when it is frozen, and the supervisor exits with 70', async () => {
     const { child, nextLine, exited } = await run(SOON);
     process.kill(child, 'SIGSTOP');
     expect(await nextLine()).toMatchObject({ level: 60, service: 'supervisor', pid: child });
@@ -69,23 +69,23 @@ describe('a supervised process', () => {
     expect(isRunning(child)).toBe(false);
   }, 120_000);
 
-  it('whose loops hang is ended although its event loop turns', async () => {
+  it('is killed when its loops hang although its event loop runs', async () => {
     const { child, nextLine, exited } = await run(SOON, 'hangs');
     expect(await nextLine()).toMatchObject({ level: 60, pid: child });
     expect(await exited).toEqual([70, null]);
   }, 120_000);
 
-  it('that a signal ends gives the code that a shell would', async () => {
+  it('gives the exit code of a shell when a signal ended it', async () => {
     const { child, nextLine, exited } = await run(NEVER);
     process.kill(child, 'SIGKILL');
     expect(await nextLine()).toMatchObject({ level: 50, signal: 'SIGKILL' });
     expect(await exited).toEqual([137, null]);
   }, 120_000);
 
-  it('ends by itself when its supervisor is killed', async () => {
+  it('exits when its supervisor is killed', async () => {
     const { supervisor, nextLine } = await run(NEVER);
     supervisor.kill('SIGKILL');
-    // The child holds the other end of the pipe, and says so as its last words.
+    // The child still has the other end of the pipe and prints this before it exits.
     expect(await nextLine()).toEqual({ said: 'orphaned' });
   }, 120_000);
 });

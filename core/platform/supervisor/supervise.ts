@@ -3,27 +3,27 @@ import { constants } from 'node:os';
 import type { Logger } from '../logger';
 import { SUPERVISED, type Beat } from './beat';
 
-/** The supervised process was ended because it no longer went on (EX_SOFTWARE). */
+/** Exit code when the supervised process was killed because its heartbeats stopped (EX_SOFTWARE). */
 export const EXIT_SILENT = 70;
 
 export interface SuperviseOptions {
-  /** The script of the process and its arguments; it is run as this process was, with the same Node options. */
+  /** Script and arguments of the process; run with the Node options of this process. */
   command: readonly string[];
-  /** Without a beat for so long it is ended with SIGKILL. */
+  /** Without a heartbeat for this long the process gets SIGKILL. */
   silentAfterSeconds: number;
   logger: Pick<Logger, 'fatal' | 'error'>;
 }
 
 /**
- * Runs a process and ends it when it no longer proves that it goes on. It is not started again here: what runs this
- * process does that (`restart: unless-stopped`), waits longer after each failure, and shows how often.
+ * Runs a process and kills it when its heartbeats stop. It does not restart the process: the container runtime does
+ * (`restart: unless-stopped`), with backoff and a visible count.
  *
- * Resolves with the exit code: that of the process, 128 and the signal's number when a signal ended it, or
+ * Resolves with the exit code: that of the process, 128 + the signal's number when a signal ended it, or
  * `EXIT_SILENT`.
  */
 export function supervise({ command, silentAfterSeconds, logger }: SuperviseOptions): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, ...command, SUPERVISED], {
-    // A group of its own: Ctrl-C goes to this process alone, which passes it on once.
+    // Its own process group: Ctrl-C reaches only this process, which forwards it once.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -31,7 +31,7 @@ export function supervise({ command, silentAfterSeconds, logger }: SuperviseOpti
   process.on('SIGTERM', pass);
   process.on('SIGINT', pass);
 
-  // Counted in ticks of this process and not by a clock: after a pause of the whole machine both go on together.
+  // Counted in ticks and not by a clock, so that a pause of the whole machine does not count as silence.
   let silentSeconds = 0;
   let isSilent = false;
   child.on('message', (message) => {
@@ -41,7 +41,7 @@ export function supervise({ command, silentAfterSeconds, logger }: SuperviseOpti
     silentSeconds += 1;
     if (silentSeconds < silentAfterSeconds || isSilent || child.pid === undefined) return;
     isSilent = true;
-    logger.fatal({ pid: child.pid, silentSeconds, command }, 'the process no longer goes on: it is ended');
+    logger.fatal({ pid: child.pid, silentSeconds, command }, 'no heartbeat from the process: killing it');
     killGroup(child.pid);
   }, 1_000);
 
@@ -67,11 +67,11 @@ export function supervise({ command, silentAfterSeconds, logger }: SuperviseOpti
   });
 }
 
-/** The process and all that it started. */
+/** Kills the process and all its descendants. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already ended.
   }
 }

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '../../product/test';
 
-/** 800 ms, for the opacity and the place. */
+/** 800 ms, for opacity and position. */
 const FADE = /^0\.8s/;
 
-test('shows figures, six services that lead to a quotation, and five reasons', async ({ page, product }) => {
+test('shows figures, six services with links to a quotation, and five reasons', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.site}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,19 +22,19 @@ test('shows figures, six services that lead to a quotation, and five reasons', a
   await expect(quotations.nth(4)).toHaveAttribute('href', '/get-quatations?service=web-development');
   const reasons = page.getByRole('region', { name: 'Five things you can hold us to' });
   await expect(reasons.getByRole('listitem')).toHaveCount(5);
-  // Nothing fades for who wants no motion.
+  // Nothing fades with reduced motion.
   expect(await page.locator('[data-reveal]').count()).toBe(0);
   await expectAccessible(page);
 });
 
-test('sections below the first screen fade in once over 800 ms; the page begins at its top', async ({
+test('sections below the first screen fade in once over 800 ms; the page starts at its top', async ({
   page,
   product,
 }) => {
   await page.goto(`${product.site}/about`);
   const waiting = page.locator('[data-reveal="waiting"]');
   await expect(waiting.first()).toBeAttached();
-  // What is seen at once is there at once.
+  // Parts of the first screen are visible at once.
   for (const reveal of await page.locator('.reveal').all())
     if (await reveal.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight))
       await expect(reveal).not.toHaveAttribute('data-reveal', /./);
@@ -52,7 +52,7 @@ test('sections below the first screen fade in once over 800 ms; the page begins 
 
   await services.getByRole('link', { name: /^Get Quotation/ }).click();
   await expect(page).toHaveURL(/\/get-quatations\?service=web-development$/);
-  // Who goes back before the other page is there never left, and stays where they were.
+  // Going back before the other page has loaded keeps the scroll position.
   await expect(page).toHaveTitle(/^Request a quotation/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../product/test';
 
 const LAST = 'Forms that people can finish';
 
-test('an article opens from the list, and back keeps the place', async ({ page, product }) => {
+test('an article opens from the list, and Back restores the scroll position', async ({ page, product }) => {
   await page.goto(`${product.site}/blog`);
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles).toHaveCount(5);
@@ -21,7 +21,10 @@ test('an article opens from the list, and back keeps the place', async ({ page, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('an article has its facts, contents, coloured code and ways on', async ({ page, product }) => {
+test('an article has its metadata, table of contents, highlighted code and further links', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.site}/blog/unknown-is-pending`);
@@ -36,7 +39,7 @@ test('an article has its facts, contents, coloured code and ways on', async ({ p
   await expect(page.getByRole('heading', { name: 'Ledgers that have to add up' })).toBeInViewport();
   await expect(contents.locator('[aria-current="location"]')).toHaveText('Ledgers that have to add up');
 
-  // Links inside the text stay in the page that is loaded.
+  // Links inside the text do not reload the page.
   await page.evaluate(() => void (document.documentElement.dataset['same'] = 'yes'));
   await page.locator('.prose').getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page).toHaveURL(/\/learn$/);
@@ -50,7 +53,7 @@ test('an article has its facts, contents, coloured code and ways on', async ({ p
   await expect(page.getByRole('region', { name: 'Read on' }).getByRole('article')).toHaveCount(2);
 });
 
-test('an address without an article leads to those there are', async ({ page, product, expectStatus }) => {
+test('an address without an article links to the existing ones', async ({ page, product, expectStatus }) => {
   expectStatus(404);
   await page.goto(`${product.site}/blog/no-such-article`);
   await expect(page.getByRole('heading', { level: 1, name: 'We have not written that one' })).toBeVisible();

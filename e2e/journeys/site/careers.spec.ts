@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../../product/person';
+import { newTestUser } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const TITLES = [
@@ -21,7 +21,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const cvField = (page: Page) => page.locator('input[type="file"]');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
 
-/** Until the page's code is there, a press does nothing. */
+/** A click does nothing until the page's code is loaded. */
 async function open(page: Page, title: string): Promise<void> {
   await expect(async () => {
     if ((await card(page, title).getAttribute('aria-expanded')) === 'false') await card(page, title).click();
@@ -29,7 +29,7 @@ async function open(page: Page, title: string): Promise<void> {
   }).toPass();
 }
 
-test('the positions open and close, and lead to the form', async ({ page, product, browser }) => {
+test('the positions open and close, and link to the form', async ({ page, product, browser }) => {
   await page.goto(`${product.site}/careers`);
   await open(page, TITLES[1]);
   await expect(card(page, TITLES[1])).toContainText('Urgent');
@@ -43,7 +43,7 @@ test('the positions open and close, and lead to the form', async ({ page, produc
   await card(page, TITLES[2]).press('Space');
   await expect(card(page, TITLES[2])).toHaveAttribute('aria-expanded', 'true');
 
-  // Only scrolls.
+  // Only scrolls, without a navigation.
   const form = page.getByRole('heading', { name: 'Apply for a position' });
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(form).toBeFocused();
@@ -56,7 +56,7 @@ test('the positions open and close, and lead to the form', async ({ page, produc
   await page.getByRole('link', { name: 'Learn More' }).click();
   await expect(page.getByRole('heading', { name: 'Assessment' })).toBeInViewport();
 
-  // As a search engine links to it.
+  // The address that search engines link to.
   await page.goto(`${product.site}/careers#marketing-strategist`);
   await page.reload();
   await expect(card(page, TITLES[0])).toHaveAttribute('aria-expanded', 'true');
@@ -69,7 +69,7 @@ test('the positions open and close, and lead to the form', async ({ page, produc
   await bare.close();
 });
 
-test('the form says what is missing, and refuses a CV that is no PDF or too large', async ({
+test('the form reports what is missing, and rejects a CV that is no PDF or too large', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('the form says what is missing, and refuses a CV that is no PDF or too larg
   await cvField(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PNG });
   await expect(page.getByText('Only a PDF can be attached.')).toBeVisible();
   await submit(page).click();
-  // Not sent without it: the person believes that it is attached.
+  // Not sent without the CV: the applicant believes that it is attached.
   await expect(cvField(page)).toBeFocused();
   await expectAccessible(page);
   await cvField(page).setInputFiles({
@@ -110,13 +110,13 @@ test('the form says what is missing, and refuses a CV that is no PDF or too larg
   await expect(cvField(page)).toBeFocused();
 });
 
-test('an application with a CV: kept over a failure, sent once, mailed with its reference', async ({
+test('an application with a CV: kept after a failure, sent once, mailed with its reference', async ({
   page,
   product,
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(502);
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/careers`);
   await open(page, TITLES[2]);
   await page.getByRole('button', { name: 'Apply for this position' }).click();
@@ -130,11 +130,11 @@ test('an application with a CV: kept over a failure, sent once, mailed with its 
   let fail = true;
   let calls = 0;
   let goOn = () => {};
-  const hasLooked = new Promise<void>((resolve) => (goOn = resolve));
+  const hasChecked = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(CALL, async (route) => {
     if (fail) return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' });
     calls += 1;
-    await hasLooked;
+    await hasChecked;
     return route.continue();
   });
   await submit(page).click();

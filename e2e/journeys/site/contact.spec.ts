@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../../product/person';
+import { newTestUser } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const CALL = '**/api/contact/contact-requests';
@@ -10,7 +10,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
 
-/** Until the form's code is there, a press does nothing; the first move of a person brings it. */
+/** A click does nothing until the form's code is loaded, which the first interaction starts. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await field(page, 'Your Name').focus();
@@ -24,13 +24,13 @@ async function fill(page: Page, email: string): Promise<void> {
   await field(page, 'Message').fill(MESSAGE);
 }
 
-test('the form checks a field when it is left, all of them on submit, and forgets an error when one types', async ({
+test('the form validates a field on blur, all fields on submit, and clears an error on input', async ({
   page,
   product,
 }) => {
   await page.goto(`${product.site}/contact`);
   await page.waitForLoadState('networkidle');
-  // Taken over, and still the HTML of the build: nobody has asked for the form's code yet.
+  // Hydrated, but still the HTML of the build: the form's code has not been requested.
   await expect(send(page)).toHaveAttribute('type', 'button');
   await field(page, 'Your Name').focus();
   await expect(send(page)).toHaveAttribute('type', 'submit');
@@ -46,7 +46,7 @@ test('the form checks a field when it is left, all of them on submit, and forget
     ],
     ['Message', 'Message is required', ' too short', 'Message must be at least 10 characters', 'ten chars.'],
   ] as const;
-  for (const [name, missing, wrong, refused, right] of rules) {
+  for (const [name, missing, wrong, rejected, right] of rules) {
     const input = field(page, name);
     await input.focus();
     await input.blur();
@@ -55,9 +55,9 @@ test('the form checks a field when it is left, all of them on submit, and forget
     await input.fill(wrong);
     await expect(form(page).getByText(missing)).toBeHidden();
     await input.blur();
-    await expect(form(page).getByText(refused)).toBeVisible();
+    await expect(form(page).getByText(rejected)).toBeVisible();
     await input.fill(right);
-    await expect(form(page).getByText(refused)).toBeHidden();
+    await expect(form(page).getByText(rejected)).toBeHidden();
     await input.blur();
     await expect(input).not.toHaveAttribute('aria-invalid');
     await input.fill('');
@@ -72,7 +72,7 @@ test('a message sent by a double click is stored once and acknowledged; its bann
   page,
   product,
 }, { workerIndex }) => {
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await page.clock.install();
   await open(page, `${product.site}/contact`);
   await fill(page, email);
@@ -98,7 +98,7 @@ test('a message sent by a double click is stored once and acknowledged; its bann
   expect(rows).toEqual([{ reference }]);
 });
 
-test('a failure keeps what was typed; what the server refuses stands at its field', async ({
+test('a failure keeps the input; the server’s errors are shown at their fields', async ({
   page,
   product,
   expectStatus,
@@ -107,9 +107,9 @@ test('a failure keeps what was typed; what the server refuses stands at its fiel
   expectStatus(400);
   await open(page, `${product.site}/contact`);
   await fill(page, 'asha@example.com');
-  const refusal = { success: 0, data: null, requestId: 'r-1' };
+  const rejection = { success: 0, data: null, requestId: 'r-1' };
   await page.route(CALL, (route) =>
-    route.fulfill({ status: 500, json: { ...refusal, status_code: 500, code: 'internal', message: 'No' } }),
+    route.fulfill({ status: 500, json: { ...rejection, status_code: 500, code: 'internal', message: 'No' } }),
   );
   await send(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
@@ -122,7 +122,7 @@ test('a failure keeps what was typed; what the server refuses stands at its fiel
     route.fulfill({
       status: 400,
       json: {
-        ...refusal,
+        ...rejection,
         status_code: 400,
         code: 'validation',
         message: 'Please check the form.',
@@ -139,7 +139,7 @@ test('a failure keeps what was typed; what the server refuses stands at its fiel
   await expect(form(page).getByText('Please enter a valid email')).toBeHidden();
 });
 
-test('the map comes from another site only when it is asked for, also after a change of page', async ({
+test('the map is loaded from another site only on request, also after a change of page', async ({
   page,
   product,
 }) => {
@@ -158,7 +158,7 @@ test('the map comes from another site only when it is asked for, also after a ch
   await expect(map).toBeVisible();
   expect(new Set(foreign)).toEqual(new Set(['www.openstreetmap.org']));
 
-  // A document that was loaded as another page may not show it: it is loaded anew, and nothing typed is lost.
+  // The policy of a document loaded as another page does not allow the map: the page is reloaded, and no input is lost.
   await page.goto(`${product.site}/get-quatations`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await field(page, 'Message').fill(MESSAGE);
@@ -167,7 +167,7 @@ test('the map comes from another site only when it is asked for, also after a ch
   await expect(field(page, 'Message')).toHaveValue(MESSAGE);
 });
 
-test('begins at its top, is found under its misspelt address, and says everything without JavaScript', async ({
+test('starts at its top, is available at its misspelt address, and is complete without JavaScript', async ({
   page,
   product,
   browser,
@@ -185,7 +185,7 @@ test('begins at its top, is found under its misspelt address, and says everythin
   await plain.goto(`${product.site}/contact`);
   for (const text of ['Mon - Fri, 9:00 AM - 6:00 PM', 'Hyderabad'])
     await expect(plain.getByRole('main')).toContainText(text);
-  // Playwright reads no text of a noscript element.
+  // Playwright does not read the text of a noscript element.
   expect(await plain.locator('main noscript').innerHTML()).toContain('This form needs JavaScript');
   await expect(plain.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(plain.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();

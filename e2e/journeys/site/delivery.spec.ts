@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../product/test';
 
-/** Bytes of JavaScript that a page may fetch before anything is done on it, compressed. */
+/** Compressed bytes of JavaScript that a page may load before the first interaction. */
 const JAVASCRIPT_BUDGET = 130_000;
 
-/** Every public page, as the site itself lists them for search engines. */
+/** Every public page, from the sitemap. */
 async function publicPages(page: Page, site: string): Promise<string[]> {
   const text = await (await page.request.get(`${site}/sitemap.xml`)).text();
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -22,7 +22,7 @@ const scriptsFetched = (page: Page): Promise<number> =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
-test('every public page is taken over without an error, within the budget, and is accessible', async ({
+test('every public page is hydrated without an error, within the budget, and is accessible', async ({
   page,
   product,
 }) => {
@@ -39,10 +39,10 @@ test('every public page is taken over without an error, within the budget, and i
   expect(tooMuch, 'pages with more JavaScript than the budget').toEqual([]);
 });
 
-/** Ten segments of 1,460 bytes: what a server sends before it waits for the first receipt. */
+/** The initial TCP congestion window: ten segments of 1,460 bytes (RFC 6928). */
 const FIRST_ANSWER = 14_600;
 
-test('the home page comes with the first answer of the server, and so does each of its fonts', async ({
+test('the home page fits into the first TCP round trip, and so does each of its fonts', async ({
   page,
   product,
 }) => {
@@ -61,10 +61,7 @@ test('the home page comes with the first answer of the server, and so does each 
   for (const [url, bytes] of sent) expect(bytes, url).toBeLessThanOrEqual(FIRST_ANSWER);
 });
 
-test('a page that was rendered by the build shows who is logged in, and leads on', async ({
-  page,
-  product,
-}) => {
+test('a prerendered page shows the logged-in user, and its links work', async ({ page, product }) => {
   await page.goto(`${product.site}/about`);
   await page.getByRole('link', { name: 'Log In' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -75,10 +72,7 @@ test('a page that was rendered by the build shows who is logged in, and leads on
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page shows its content, its links and what it is to search engines', async ({
-    page,
-    product,
-  }) => {
+  test('every public page shows its content, its links and its metadata', async ({ page, product }) => {
     test.setTimeout(300_000);
     const titles = new Set<string>();
     for (const address of await publicPages(page, product.site)) {
@@ -111,7 +105,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('an address without a page says so and leads on', async ({ page, product, expectStatus }) => {
+  test('an address without a page shows that and offers links', async ({ page, product, expectStatus }) => {
     expectStatus(404);
     for (const path of ['/no/such/page', '/blog/no-such-article']) {
       const response = await page.goto(product.site + path);
@@ -122,7 +116,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page has one address, and machines find theirs', async ({ page, product }) => {
+test('every page has one address, and sitemap, robots and feed exist', async ({ page, product }) => {
   const get = (path: string) => page.request.get(product.site + path, { maxRedirects: 0 });
   for (const [path, to] of [
     ['/conatct', '/contact'],

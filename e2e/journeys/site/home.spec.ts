@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectDashboard, logIn } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
-/** Numbers: specification of the website, section 4 and section 9. */
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do for you' });
 const clients = (page: Page) => page.getByRole('group', { name: 'What changes when the software fits' });
 
@@ -12,7 +11,7 @@ const TITLES = [
   'Talk to the engineers who will build it.',
 ] as const;
 
-/** Alone: the fade, which takes real time, is over. */
+/** The slide is shown alone: the fade, which takes real time, has ended. */
 const expectSlide = (page: Page, slide: 0 | 1 | 2) =>
   expect(hero(page).getByRole('heading', { level: 2 })).toHaveText([TITLES[slide]]);
 
@@ -21,36 +20,39 @@ async function expectClient(page: Page, at: number): Promise<void> {
   await expect(clients(page).getByRole('group', { name: /of 6$/ })).toHaveCount(1);
 }
 
-/** The page's own time stands still, and the hero has just begun to count. */
+/** Opens the page with a stopped clock, at the start of the hero's interval. */
 async function openHome(page: Page, site: string): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.goto(site);
-  // The page is taken over in turns of its time, so that goes on until it answers.
+  // Hydration needs the page's clock to advance, so this repeats until the button works.
   await stop(hero(page));
   await page.clock.pauseAt(now + 3_600_000);
   await press(hero(page), 'Play slides');
-  // What was due meanwhile has happened.
+  // Timers that became due meanwhile have run.
   await press(hero(page), `Slide 1: ${TITLES[0]}`);
 }
 
 const press = (within: Locator, name: string) =>
-  // Without the pointer, which would hold the slides.
+  // Without the pointer, which would pause the slides.
   within.getByRole('button', { name }).dispatchEvent('click');
 
-/** Until the code of that part of the page has come, its buttons do nothing. */
+/** The buttons do nothing until the code of that part of the page is loaded. */
 const stop = (carousel: Locator) =>
   expect(async () => {
     await press(carousel, 'Pause slides');
     await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-async function startAnew(carousel: Locator): Promise<void> {
+async function startOver(carousel: Locator): Promise<void> {
   await stop(carousel);
   await press(carousel, 'Play slides');
 }
 
-test('the hero: every 5 s, by arrows and dots, round and round, and paused', async ({ page, product }) => {
+test('the hero changes every 5 s, by arrows and dots, in a loop, and can be paused', async ({
+  page,
+  product,
+}) => {
   await openHome(page, product.site);
   await expectSlide(page, 0);
   await page.clock.runFor(4900);
@@ -70,7 +72,7 @@ test('the hero: every 5 s, by arrows and dots, round and round, and paused', asy
   await expectSlide(page, 1);
   await expect(hero(page).getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
 
-  // A pointer that reads, and the keyboard, hold it.
+  // A pointer over it and keyboard focus pause it.
   await hero(page).getByRole('heading', { level: 2 }).hover();
   await page.clock.runFor(20_000);
   await expectSlide(page, 1);
@@ -85,7 +87,7 @@ test('the hero: every 5 s, by arrows and dots, round and round, and paused', asy
   await page.clock.runFor(5100);
   await expectSlide(page, 0);
 
-  // Every button of every slide asks for a quotation.
+  // Every button of every slide leads to the quotation form.
   const targets = await hero(page)
     .locator('a')
     .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
@@ -101,10 +103,10 @@ test('the hero: every 5 s, by arrows and dots, round and round, and paused', asy
   );
 });
 
-test('the testimonials: a step pauses them for 3 s, one at a time', async ({ page, product }) => {
+test('the testimonials: one at a time; a manual step pauses them for 3 s', async ({ page, product }) => {
   await openHome(page, product.site);
   await clients(page).scrollIntoViewIfNeeded();
-  await startAnew(clients(page));
+  await startOver(clients(page));
   await expect(clients(page).getByText('Auto-playing')).toBeVisible();
   await expectClient(page, 1);
   await page.clock.runFor(5100);
@@ -147,7 +149,7 @@ test('the testimonials: a step pauses them for 3 s, one at a time', async ({ pag
   await expect(clients(page).getByText('Paused')).toBeVisible();
 });
 
-test('no autoplay for those who want no motion; the page is accessible, and its cards lead on', async ({
+test('no autoplay with reduced motion; the page is accessible, and its cards are links', async ({
   page,
   product,
 }) => {
@@ -190,7 +192,7 @@ test('no autoplay for those who want no motion; the page is accessible, and its 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe of 74 px stays, one of 76 px moves', async ({ page, product }) => {
+  test('a swipe of 74 px does not change the slide, one of 76 px does', async ({ page, product }) => {
     await openHome(page, product.site);
     await press(hero(page), 'Pause slides');
     await expect(hero(page).getByRole('button', { name: 'Next slide' })).toBeHidden();
@@ -213,28 +215,25 @@ test.describe('by touch', () => {
     await expectSlide(page, 0);
     await swipe(76);
     await expectSlide(page, 2);
-    // The checks need time to pass.
+    // The accessibility checks need the clock to run.
     await page.clock.resume();
     await expectAccessible(page);
   });
 });
 
-test('without a connection the page can be read to its end, and answers again when there is one', async ({
-  page,
-  product,
-}) => {
+test('offline the page can be read to its end, and it works again when online', async ({ page, product }) => {
   await page.goto(product.site);
-  await startAnew(hero(page));
+  await startOver(hero(page));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await clients(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(clients(page)).toBeInViewport();
   await page.context().setOffline(false);
-  await startAnew(clients(page));
+  await startOver(clients(page));
 });
 
-test('without JavaScript every slide and every testimonial is there', async ({ browser, product }) => {
+test('without JavaScript every slide and every testimonial is shown', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.site);
@@ -244,7 +243,7 @@ test('without JavaScript every slide and every testimonial is there', async ({ b
   await context.close();
 });
 
-test('the testimonials page is behind the log-in, and filters by industry', async ({ page, product }) => {
+test('the testimonials page requires log-in, and filters by industry', async ({ page, product }) => {
   await page.goto(`${product.site}/testimonial`);
   await expect(page).toHaveURL(/\/login/);
   const [account] = product.accounts;

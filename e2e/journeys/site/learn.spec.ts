@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../product/test';
 
 const STATES = ['Initiated', 'Pending', 'Completed', 'Failed', 'Cancelled', 'Timed out'];
 
-test('the guides are there, led to by keyboard, and the questions open', async ({ page, product }) => {
+test('the guides can be reached by keyboard, and the questions open', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.site}/learn`);
   await expectAccessible(page);

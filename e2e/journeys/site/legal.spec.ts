@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../product/test';
 
-/** Each policy with the numbers of the specification that it must name. */
+/** Each policy with the prescribed numbers that it must name. */
 const POLICIES = [
   {
     path: '/terms&conditions',
@@ -40,7 +40,7 @@ const SHIPPING_SECTIONS = [
   'Frequently asked questions',
 ];
 
-test('every policy names its numbers, leads to the others and is accessible', async ({ page, product }) => {
+test('every policy names its numbers, links to the others and is accessible', async ({ page, product }) => {
   for (const { path, title, rules } of POLICIES) {
     await page.goto(product.site + path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -72,7 +72,7 @@ test('/privacy and /terms show the policy and the terms', async ({ page, product
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
-test('the contents lead on by keyboard and mark where the reader is', async ({ page, product }) => {
+test('the table of contents works by keyboard and marks the current section', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.site}/terms&conditions`);
@@ -85,7 +85,7 @@ test('the contents lead on by keyboard and mark where the reader is', async ({ p
   const heading = page.getByRole('heading', { name: /Top-ups, fees and limits/ });
   await expect(heading).toBeInViewport();
   await expect(current).toHaveText(/Top-ups/);
-  // The next Tab goes on from there, not from the contents.
+  // The next Tab continues from there, not from the table of contents.
   await page.keyboard.press('Tab');
   await expect(heading.getByRole('link')).toBeFocused();
   await page.getByRole('heading', { name: /Law and courts/ }).evaluate((one) => one.scrollIntoView());
@@ -98,7 +98,7 @@ test('the contents lead on by keyboard and mark where the reader is', async ({ p
   await expect(heading).toBeVisible();
 });
 
-test('on a phone the contents fold away', async ({ page, product }) => {
+test('on a phone the table of contents is collapsed', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.site}/privacy&policy`);
   const link = page

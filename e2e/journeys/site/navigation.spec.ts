@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from '../../product/test';
 
 const scrollTo = (y: number) => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
 
-test('gives the bar a ground after 100 px and leads back up after 300 px', async ({ page, product }) => {
+test('gives the bar a background after 100 px and shows the back-to-top button after 300 px', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.site}/about`);
   const bar = page.getByRole('banner');
   const up = page.getByRole('button', { name: 'Scroll to top' });
@@ -36,7 +39,7 @@ test('opens and closes the menu of small screens', async ({ page, product }) => 
   await expect(about).toBeHidden();
 });
 
-test('leads everywhere, and every link of the footer is a page', async ({ page, product }) => {
+test('links to every page, and every link of the footer exists', async ({ page, product }) => {
   await page.goto(product.site);
   const bar = page.getByRole('banner');
   for (const name of ['Home', 'About', 'Services', 'Careers', 'Dashboard', 'Blog', 'Contact'])
@@ -65,7 +68,7 @@ test('leads everywhere, and every link of the footer is a page', async ({ page, 
   for (const path of paths) expect((await page.request.get(product.site + path)).status(), path).toBe(200);
 });
 
-test('keeps the bar away from log-in and payment, and the footer from the payment', async ({
+test('hides the bar on log-in and payment pages, and the footer on payment pages', async ({
   page,
   product,
 }) => {
@@ -82,7 +85,7 @@ test('keeps the bar away from log-in and payment, and the footer from the paymen
   }
 });
 
-test('brings the keyboard past the bar', async ({ page, product }) => {
+test('lets the keyboard skip the bar', async ({ page, product }) => {
   await page.goto(product.site);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

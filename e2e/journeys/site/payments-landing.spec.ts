@@ -6,7 +6,7 @@ const terminal = (page: Page) => page.locator('[data-stage]');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const charges = (page: Page) => page.getByRole('button', { name: 'About the transaction fee' });
 
-test('counts the fee up to 1.5% once, when it is seen', async ({ page, product }) => {
+test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, product }) => {
   await page.addInitScript(() => {
     const seen: { text: string; at: number }[] = [];
     Object.assign(window, { seen });
@@ -29,14 +29,14 @@ test('counts the fee up to 1.5% once, when it is seen', async ({ page, product }
   expect(counted.map(({ text }) => text)).toEqual(counted.map(({ text }) => text).sort());
   for (const { text } of counted) expect(text).toMatch(/^\d\.\d$/);
   expect((counted.at(-1)?.at ?? 0) - (counted[0]?.at ?? 0)).toBeGreaterThan(1_500);
-  // The others are rounded to it: once it stands, it stands.
+  // After the end of the count the value no longer changes.
   await page.getByRole('heading', { name: 'You see every rupee on its way' }).scrollIntoViewIfNeeded();
   await fee(page).scrollIntoViewIfNeeded();
   await expect(fee(page)).toHaveText('1.5%');
   expect((await seen()).length).toBe(counted.length);
 });
 
-test('tells what the fee is, by keyboard, pointer and touch', async ({ page, product }) => {
+test('explains the fee by keyboard, pointer and touch', async ({ page, product }) => {
   await page.goto(`${product.site}/payments`);
   const tip = page.getByRole('tooltip', { name: 'Platform Charges' });
   await expect(charges(page)).toHaveAccessibleDescription('Platform Charges');
@@ -57,7 +57,7 @@ test('tells what the fee is, by keyboard, pointer and touch', async ({ page, pro
   await expect(tip).toBeVisible();
 });
 
-test('announces where it leads before it goes there', async ({ page, product }) => {
+test('announces the destination before it navigates', async ({ page, product }) => {
   for (const [name, announcement, path] of [
     ['Get Started', 'Redirecting to Sign Up...', '/signup'],
     ['Talk to Sales', 'Contacting Sales...', '/contact'],
@@ -102,7 +102,7 @@ test('shows four products by arrows with Enter and Space, and by a click', async
   await expect(panel).toHaveCount(1);
 });
 
-test('runs the terminal through its stages, and stands when nobody looks or it is paused', async ({
+test('runs the terminal through its stages, and stops when out of view or paused', async ({
   page,
   product,
 }) => {
@@ -166,7 +166,7 @@ test('runs the terminal through its stages, and stands when nobody looks or it i
   await stands('swipe-middle', 'Reading Card');
 });
 
-test('stands still for who wants no motion, leads to every part, and is accessible', async ({
+test('does not move with reduced motion, links to every section, and is accessible', async ({
   page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../product/test';
 
-/** Drawings that wait, on the screen or anywhere. */
+/** The number of illustrations that are not drawn yet, on the screen or on the page. */
 const waiting = (page: Page, onScreen: boolean): Promise<number> =>
   page.evaluate((isAsked) => {
     const seen = (svg: Element): boolean => {
@@ -24,19 +24,19 @@ test('pictures below the first screen are drawn when they come near it', async (
   }
 });
 
-test('on paper all of them are drawn', async ({ page, product }) => {
+test('all of them are drawn for print', async ({ page, product }) => {
   await page.goto(`${product.site}/services`, { waitUntil: 'networkidle' });
   expect(await waiting(page, false)).toBeGreaterThan(0);
   const left = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    // At once: the browser prints what is there when this returns.
+    // Synchronously: the browser prints the page as it is when this returns.
     return document.querySelectorAll('main svg:empty').length;
   });
   expect(left).toBe(0);
   expect(await page.locator('link[rel="stylesheet"][media="not all"]').count()).toBe(0);
 });
 
-test('without JavaScript they take no room', async ({ browser, product }) => {
+test('without JavaScript they take no space', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.site}/services`);

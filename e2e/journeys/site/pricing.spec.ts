@@ -1,12 +1,12 @@
-import { newPerson, signUp } from '../../product/person';
+import { newTestUser, signUp } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
-test('needs a log-in, compares the services and adds up what is chosen', async ({ page, product }, {
+test('requires log-in, compares the services and adds up the selection', async ({ page, product }, {
   workerIndex,
 }) => {
   await page.goto(`${product.site}/pricing`);
   await expect(page).toHaveURL(/\/login\?next=\/pricing$/);
-  await signUp(page, product, newPerson(product, workerIndex));
+  await signUp(page, product, newTestUser(product, workerIndex));
   await page.goto(`${product.site}/pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every price, side by side.');
   const rows = page.getByRole('list', { name: 'Services compared' }).locator(':scope > li');

@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from '../../product/test';
 
 const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 
-/** Presses a download button and reads the file back as a phone's camera would. */
+/** Clicks a download button and decodes the file as a phone's camera would. */
 async function downloaded(page: Page, kind: 'SVG' | 'PNG') {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${kind}` }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe(`qr-code.${kind.toLowerCase()}`);
   const file = (await readFile(await download.path())).toString('base64');
-  // A page without our content security policy, which lets no picture come from a data: address.
+  // A page without our content security policy, which does not allow data: images.
   const camera = await page.context().newPage();
   const { width, height, pixels } = await camera.evaluate(
     async (address) => {
@@ -33,7 +33,7 @@ async function downloaded(page: Page, kind: 'SVG' | 'PNG') {
   return { width, height, text: jsQR(Uint8ClampedArray.from(pixels), width, height)?.data };
 }
 
-test('draws a link as it is typed, in the chosen looks, and hands it out as files', async ({
+test('draws a link while it is typed, with the chosen style, and offers downloads', async ({
   page,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('draws a link as it is typed, in the chosen looks, and hands it out as file
   );
   expect(types).toContain('image/png');
   await expectAccessible(page);
-  // What was typed went nowhere: at most the code of the page itself was still fetched.
+  // The input was not sent anywhere: only the page's own code was loaded.
   expect(sent.filter((url) => !/\/assets\/|^(data|blob):/.test(url))).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Link or text' }).fill('x'.repeat(1_274));
@@ -77,7 +77,7 @@ test('draws a link as it is typed, in the chosen looks, and hands it out as file
   await expect(code(page)).toBeVisible();
 });
 
-test('makes UPI, Wi-Fi and contact codes, and names the field that is wrong', async ({ page, product }) => {
+test('creates UPI, Wi-Fi and contact codes, and reports the invalid field', async ({ page, product }) => {
   await page.goto(`${product.site}/qrcodes`);
   const kind = (name: string) => page.getByRole('radio', { name, exact: true });
   const png = page.getByRole('button', { name: 'Download PNG' });

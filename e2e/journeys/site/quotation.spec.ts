@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../../product/launch';
-import { newPerson, signUp } from '../../product/person';
+import { newTestUser, signUp } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const PATH = '/get-quatations';
@@ -12,13 +12,13 @@ const field = (page: Page, name: string) => form(page).getByLabel(name);
 const send = (page: Page) => form(page).getByRole('button', { name: 'Request Quotation' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 
-/** Until the form's code is there, a press does nothing; the first move of a person brings it. */
+/** A click does nothing until the form's code is loaded, which the first interaction starts. */
 async function ready(page: Page): Promise<void> {
   await field(page, 'Company Name').focus();
   await expect(send(page)).toHaveAttribute('type', 'submit');
 }
 
-async function fillPerson(page: Page, email: string): Promise<void> {
+async function fillContactDetails(page: Page, email: string): Promise<void> {
   await field(page, 'Full Name').fill('Asha Rao');
   await field(page, 'Email Address').fill(email);
   await field(page, 'Phone Number').fill('+91 98765 43210');
@@ -40,13 +40,13 @@ const stored = (product: RunningProduct, email: string) =>
     [email],
   );
 
-/** Presses Tab until what has the focus matches. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by the Tab key to ${selector}`);
+  throw new Error(`${selector} cannot be reached with the Tab key`);
 }
 
 test('each rule has its message; the first wrong field has the focus and a summary counts the rest', async ({
@@ -82,7 +82,7 @@ test('each rule has its message; the first wrong field has the focus and a summa
     await field(page, name).fill(wrong);
     await expect(form(page).getByText(message)).toBeVisible();
   }
-  await fillPerson(page, 'asha@example.com');
+  await fillContactDetails(page, 'asha@example.com');
   await fillProject(page);
   await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
   await field(page, 'iOS Mobile App').uncheck();
@@ -91,15 +91,15 @@ test('each rule has its message; the first wrong field has the focus and a summa
   await expect(form(page).getByText('2 answers are missing or need a correction.')).toBeVisible();
   await field(page, 'Email Address').fill('asha@example.com');
   await send(page).click();
-  // A group's first option stands for it.
+  // For a group, its first option gets the focus.
   await expect(field(page, 'Web (Browser-based)')).toBeFocused();
 });
 
-test('by keyboard alone from the start page to a sent request, its thanks for 4 s and a fresh form', async ({
+test('with the keyboard only: from the start page to a sent request, a confirmation for 4 s and an empty form', async ({
   page,
   product,
 }, { workerIndex }) => {
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   const { keyboard } = page;
   await page.clock.install();
   await page.goto(product.site);
@@ -148,19 +148,19 @@ test('by keyboard alone from the start page to a sent request, its thanks for 4 
   expect(await stored(product, email)).toEqual([{ reference, client_name: 'Asha Rao', owned: false }]);
 });
 
-test('a draft outlives a reload and a failure, can be thrown away and taken back, and goes when it is sent', async ({
+test('a draft survives a reload and a failure, can be discarded and restored, and is deleted when sent', async ({
   page,
   product,
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(500);
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   const kept = () => page.evaluate(() => localStorage.getItem('quotation-draft') ?? '');
   await page.goto(`${product.site}${PATH}?service=mobile-apps`);
   await expect(field(page, 'Project Title')).toHaveValue('Mobile App Development');
   await expect(field(page, 'Project Type')).toHaveValue('Mobile Application');
   await ready(page);
-  await fillPerson(page, email);
+  await fillContactDetails(page, email);
   await fillProject(page);
   await expect.poll(kept).toContain('5L-10L');
   await page.reload();
@@ -196,20 +196,20 @@ test('a draft outlives a reload and a failure, can be thrown away and taken back
   await expect(form(page).getByRole('button', { name: 'Processing Request...' })).toBeVisible();
   answer();
   await expect(thanks(page)).toBeVisible();
-  // Who reads is left to read.
+  // Hovering keeps the confirmation open.
   await thanks(page).hover();
   await page.mouse.move(5, 5);
   expect(await stored(product, email)).toHaveLength(1);
   await expect.poll(kept).toBe('');
 });
 
-test('who is signed in finds their details filled in and locked, and takes the draft along on log-out', async ({
+test('a logged-in user finds their details filled in and locked, and keeps the draft after a reload', async ({
   page,
   product,
 }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
-  // The form in the HTML takes what is typed as long as its code is on its way, also beside a known name.
+  // The prerendered form keeps input that is typed while its code is loading, also for a known user.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -249,7 +249,7 @@ test('who is signed in finds their details filled in and locked, and takes the d
   ]);
   await page.getByRole('button', { name: 'Send another request' }).click();
 
-  // A cookie that cannot be read fills in nothing.
+  // An invalid cookie fills in nothing.
   await page.context().addCookies([{ name: 'user', value: '%7Bbroken', url: product.site }]);
   await page.goto(product.site + PATH);
   await ready(page);
@@ -257,7 +257,7 @@ test('who is signed in finds their details filled in and locked, and takes the d
   await expect(field(page, 'Full Name')).toBeEditable();
 });
 
-test('where the server wants a log-in first, it leads there and back, and nothing is lost', async ({
+test('when the server requires log-in, the user logs in and returns, and no input is lost', async ({
   page,
   product,
   expectStatus,
@@ -278,7 +278,7 @@ test('where the server wants a log-in first, it leads there and back, and nothin
   );
   await page.goto(`${product.site}${PATH}?service=web-development`);
   await ready(page);
-  await fillPerson(page, 'asha@example.com');
+  await fillContactDetails(page, 'asha@example.com');
   await fillProject(page);
   await send(page).click();
   await expect(page).toHaveURL(/\/login\?next=\/get-quatations/);

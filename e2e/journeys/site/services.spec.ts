@@ -5,7 +5,7 @@ const cards = (page: Page) => page.locator('#catalogue-list > li');
 const filters = (page: Page) => page.getByRole('toolbar', { name: 'Category' });
 const details = (page: Page, title: string) => page.getByRole('button', { name: `View Details of ${title}` });
 
-test('shows twelve services and those of each filter; Back undoes a choice', async ({ page, product }) => {
+test('shows twelve services and those of each filter; Back undoes a filter', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await expect(cards(page)).toHaveCount(12);
   for (const [filter, count] of [
@@ -40,7 +40,7 @@ test('shows twelve services and those of each filter; Back undoes a choice', asy
   await expectAccessible(page);
 });
 
-test('filters by the keyboard and by the address', async ({ page, product }) => {
+test('filters by keyboard and by URL', async ({ page, product }) => {
   await page.goto(`${product.site}/services?category=AI%2FML`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('AI/ML Integration');
@@ -58,10 +58,7 @@ test('filters by the keyboard and by the address', async ({ page, product }) => 
   await expect(page.locator('#system-integration')).toBeInViewport();
 });
 
-test('opens a service by the keyboard, keeps the focus inside and gives it back', async ({
-  page,
-  product,
-}) => {
+test('opens a service by keyboard, keeps the focus inside and restores it', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await details(page, 'Cybersecurity').focus();
   await page.keyboard.press('Enter');
@@ -89,7 +86,7 @@ test('opens a service by the keyboard, keeps the focus inside and gives it back'
   await expect(details(page, 'Web Development')).toBeFocused();
 });
 
-test('leads on to a quotation and a consultation', async ({ page, product }) => {
+test('links to a quotation and a consultation', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await expect(page.getByRole('link', { name: 'Start Project for UI/UX & Prototyping' })).toHaveAttribute(
     'href',
@@ -100,7 +97,7 @@ test('leads on to a quotation and a consultation', async ({ page, product }) => 
   await expect(page).toHaveURL(`${product.site}/contact`);
 });
 
-test('shows everything without a script', async ({ browser, product }) => {
+test('shows everything without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.site}/services`);

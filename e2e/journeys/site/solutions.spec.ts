@@ -6,7 +6,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search solut
 const category = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name });
 
-test('filters by category and title together, in any case', async ({ page, product }) => {
+test('filters by category and title together, ignoring case', async ({ page, product }) => {
   await page.goto(`${product.site}/solutions`);
   await expect(cards(page)).toHaveCount(12);
   for (const [name, count] of [
@@ -45,7 +45,7 @@ test('filters by category and title together, in any case', async ({ page, produ
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('shows badges, what stands out and the figures', async ({ page, product }) => {
+test('shows badges, featured solutions and figures', async ({ page, product }) => {
   await page.goto(`${product.site}/solutions?category=Support`);
   const managed = page.locator('#managed-support');
   for (const text of ['Popular', '2.2K views', '3 min read', 'Starting from $500/month', 'Ongoing'])
@@ -57,13 +57,13 @@ test('shows badges, what stands out and the figures', async ({ page, product }) 
     await expect(page.getByRole('region', { name: 'Our Impact' })).toContainText(
       figure.replace(/([^+]*\+)(.*)/, '$2$1'),
     );
-  // Its card is not in this category: the link shows it all the same.
+  // Its card is not in this category: the link opens it nevertheless.
   await page.getByRole('region', { name: 'Featured' }).getByRole('link', { name: 'Cloud Migration' }).click();
   await expect(page.locator('#cloud-migration')).toBeInViewport();
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('opens a solution by the keyboard and gives the focus back', async ({ page, product }) => {
+test('opens a solution by keyboard and restores the focus', async ({ page, product }) => {
   await page.goto(`${product.site}/solutions`);
   const button = page.getByRole('button', { name: 'View Details of AI Assistants' });
   await button.focus();
@@ -92,7 +92,7 @@ test('opens a solution by the keyboard and gives the focus back', async ({ page,
   await expect(page).toHaveURL(`${product.site}/get-quatations?service=ai-ml`);
 });
 
-test('is reached from the footer of another page, and leads to a call', async ({ page, product }) => {
+test('is linked from the footer of another page, and links to a call', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await page.getByRole('contentinfo').getByRole('link', { name: '24/7 Managed Support' }).click();
   await expect(page).toHaveURL(`${product.site}/solutions#managed-support`);
@@ -103,7 +103,7 @@ test('is reached from the footer of another page, and leads to a call', async ({
   await expect(page).toHaveURL(`${product.site}/contact`);
 });
 
-test('shows everything without a script', async ({ browser, product }) => {
+test('shows everything without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.site}/solutions`);

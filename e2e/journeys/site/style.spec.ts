@@ -16,8 +16,8 @@ const PUBLIC = [
   '/qrcodes',
 ];
 
-/** What a missing rule shows in; each also says what it did to all around it. How things change comes with the use. */
-const LOOKS = [
+/** Properties in which a missing rule shows. Transitions are left out: they belong to the full stylesheet. */
+const PROPERTIES = [
   'width',
   'height',
   'display',
@@ -47,20 +47,20 @@ const LOOKS = [
   'animation-name',
 ] as const;
 
-/** How everything on the page looks, element by element; the same colour in the same words, however it was mixed. */
-const looks = (page: Page): Promise<string[][]> =>
+/** The computed style of every element, with colours in one notation. */
+const computedStyles = (page: Page): Promise<string[][]> =>
   page.evaluate((names) => {
     const canvas = document.createElement('canvas').getContext('2d');
-    // A gradient of mixed colours goes through the same space without saying so.
+    // The colour space of a gradient is written only in one of the two notations.
     const mixed = /oklab\(([^/)]+) \/ ([\d.]+)\)/g;
     const inRgb = (_: string, colour: string, alpha: string): string => {
-      if (!canvas) throw new Error('There is nothing to paint on');
+      if (!canvas) throw new Error('The browser has no canvas');
       canvas.fillStyle = `oklab(${colour})`;
       canvas.fillRect(0, 0, 1, 1);
       const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
       return `rgba(${[red, green, blue, alpha].join(', ')})`;
     };
-    const inSameWords = (value: string): string =>
+    const normalised = (value: string): string =>
       (value.includes('oklab(') ? value.replace(/(gradient\(to [a-z ]+),/, '$1 in oklab,') : value)
         .replaceAll(' in oklab in oklab', ' in oklab')
         .replace(mixed, inRgb);
@@ -68,14 +68,14 @@ const looks = (page: Page): Promise<string[][]> =>
       const style = getComputedStyle(element);
       return [
         `${element.tagName}.${element.getAttribute('class') ?? ''}`,
-        ...names.map((name) => `${name}: ${inSameWords(style.getPropertyValue(name))}`),
+        ...names.map((name) => `${name}: ${normalised(style.getPropertyValue(name))}`),
       ];
     });
-  }, LOOKS);
+  }, PROPERTIES);
 
-// Written into the document at build time, from what the page holds: a rule that is missed shows as a jump.
+// The build inlines the rules that the page uses: a missing rule would make the page jump.
 for (const width of [390, 1440])
-  test(`every public page looks the same before and after its style sheet comes, ${width} px wide`, async ({
+  test(`every public page looks the same before and after its stylesheet loads, ${width} px wide`, async ({
     page,
     product,
     expectStatus,
@@ -83,16 +83,16 @@ for (const width of [390, 1440])
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // As long as its code stays away the page stays as it is.
+    // Without its code the page does not change.
     expectStatus(0);
     await page.route('**/assets/boot-*.js', (route) => route.abort());
-    // Fonts that come with the style sheet draw a few signs a pixel wider.
+    // Fonts of the full stylesheet make a few characters a pixel wider.
     await page.route(/(?:-rupee|jetbrains-mono|-latin)-[^/]*\.woff2$/, (route) => route.abort());
     for (const path of PUBLIC) {
       await page.goto(product.site + path);
       expect(await page.locator('link[rel="stylesheet"]').count(), path).toBe(0);
       await page.evaluate(() => document.fonts.ready);
-      const before = await looks(page);
+      const before = await computedStyles(page);
       await page.evaluate(async () => {
         const later = document.querySelector<HTMLTemplateElement>('template[data-later]');
         const sheets = [...(later?.content.querySelectorAll('link[rel="stylesheet"]') ?? [])];
@@ -107,23 +107,23 @@ for (const width of [390, 1440])
             });
           }),
         );
-        if (sheets.length === 0) throw new Error('The document names no style sheet');
+        if (sheets.length === 0) throw new Error('The document has no stylesheet');
       });
-      const after = await looks(page);
+      const after = await computedStyles(page);
       const changed = after
-        .map((look, index) =>
-          look.flatMap((value, at) => {
+        .map((element, index) =>
+          element.flatMap((value, at) => {
             const old = before[index]?.[at];
             return at === 0 ? [value] : value === old ? [] : [`${old ?? 'nothing'} becomes ${value}`];
           }),
         )
-        .filter((look) => look.length > 1);
+        .filter((element) => element.length > 1);
       expect(changed.slice(0, 5), `${changed.length} elements of ${path} change`).toEqual([]);
     }
   });
 
-// The service that the address names is not in the document, and nobody has to touch the page to see it well.
-test('a page whose address asks for more than its document shows has all its rules at once', async ({
+// The service in the URL is not in the prerendered document and must be styled without an interaction.
+test('a page whose URL shows more than its prerendered document has the full stylesheet at once', async ({
   page,
   product,
 }) => {

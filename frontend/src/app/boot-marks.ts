@@ -1,10 +1,10 @@
-/** Marks the template that holds the preloads of a prerendered page's code until it is painted. */
+/** On the template that holds the preloads of a prerendered page's code until the page is painted. */
 export const BOOT_LATER = 'data-later';
-/** Marks, among those, the script that starts the page. */
+/** On the script that starts the page. */
 export const BOOT_ENTRY = 'data-entry';
-/** And what that imports, in the order in which it is run: each in a turn of its own. */
+/** On the modules it imports, in execution order; each is run in a task of its own. */
 export const BOOT_TURN = 'data-turn';
-/** Marks a button that was pressed while nothing could answer yet. */
+/** On a button that was pressed before the page was interactive. */
 export const BOOT_PRESSED = 'data-pressed';
-/** Marks `#root` once the page answers. */
+/** On `#root` once the page is interactive. */
 export const BOOT_TAKEN = 'data-taken';

@@ -1,11 +1,11 @@
 /**
- * The first script of a prerendered page: a few hundred bytes that bring the page's code once the page is painted.
- * What is to be read comes before what makes it answer, on a line that has room for one of them.
+ * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
+ * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
 import { BOOT_ENTRY, BOOT_LATER, BOOT_PRESSED, BOOT_TAKEN, BOOT_TURN } from './boot-marks';
 
-/** As lib/first-sign.ts has them, and print; said again here, or the first script of a page would be two files. */
-const USES = [
+/** The events of lib/first-sign.ts, and print. Repeated here, because an import would make a second file. */
+const FIRST_USE_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -18,45 +18,45 @@ const USES = [
   'beforeprint',
 ];
 
-/** An address with a query or a fragment asks for more than the document shows: a service to ask for, an open part. */
-const isAskedForMore = location.search !== '' || location.hash !== '';
+/** An address with a query or a fragment needs the code: to preselect a service, or to open a section. */
+const hasQueryOrFragment = location.search !== '' || location.hash !== '';
 
-/** At the first use, which may have been before this script, or after a while. */
+/** At the first interaction, which may have been before this script, or after a timeout. */
 const isUsed = new Promise<void>((resolve) => {
-  const came = () => {
-    for (const use of USES) window.removeEventListener(use, came, true);
+  const used = () => {
+    for (const use of FIRST_USE_EVENTS) window.removeEventListener(use, used, true);
     resolve();
   };
-  for (const use of USES) window.addEventListener(use, came, { passive: true, capture: true });
-  if (isAskedForMore) came();
-  setTimeout(came, 4_000);
+  for (const use of FIRST_USE_EVENTS) window.addEventListener(use, used, { passive: true, capture: true });
+  if (hasQueryOrFragment) used();
+  setTimeout(used, 4_000);
 });
 
-/** Room for whatever the person does meanwhile. */
+/** Yields to the user's events between two tasks. */
 const turn = () => new Promise((next) => setTimeout(next));
-/** So many requests a slow phone begins in a twentieth of a second. */
-const FILES_A_TURN = 5;
+/** About as many requests as a slow phone starts in 50 ms. */
+const FILES_PER_TURN = 5;
 
-async function bringCode(): Promise<void> {
+async function loadCode(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>(`template[${BOOT_LATER}]`);
   if (!later) return;
-  // The preloads of all chunks, before any is run; left to themselves they would be found one after the other.
+  // Preloads all chunks before any is run; without it they would be discovered one after the other.
   const files = document.importNode(later.content, true);
-  // Before this script could hear of it. Asked only now: the answer takes a layout, which is there by now.
+  // An interaction before this script ran. Read only now: it forces a layout, which is done by now.
   const wasUsed = window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
   for (const sheet of files.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    // One that cannot be fetched is not waited for (prerendered.ts).
+    // A sheet that fails to load is not waited for (prerendered.ts).
     sheet.addEventListener('error', () => sheet.remove());
-    // The page itself is shown by the rules in its document; to apply all others restyles it, for which nobody should
-    // wait who has only begun to read.
+    // The document contains the rules of its own HTML. Applying all others restyles the page, which should
+    // not delay a user who only reads.
     if (wasUsed) sheet.media = 'all';
     else void isUsed.then(() => (sheet.media = 'all'));
   }
   for (const [at, file] of [...files.children].entries()) {
     document.head.append(file);
-    if (at % FILES_A_TURN === FILES_A_TURN - 1) await turn();
+    if (at % FILES_PER_TURN === FILES_PER_TURN - 1) await turn();
   }
-  // What the entry needs first, one after the other; it would run all of it in one go.
+  // Runs the entry's imports one by one; the entry alone would run all of them in one task.
   for (const mark of [BOOT_TURN, BOOT_ENTRY])
     for (const { href } of document.head.querySelectorAll<HTMLLinkElement>(`link[${mark}]`)) {
       await import(/* @vite-ignore */ href);
@@ -64,7 +64,7 @@ async function bringCode(): Promise<void> {
     }
 }
 
-/** Notes the button that is pressed before anything can answer; links lead on by themselves. */
+/** Marks a button that is pressed before the page is interactive; links work without code. */
 function note({ target }: Event): void {
   if (document.querySelector(`[${BOOT_TAKEN}]`)) {
     document.removeEventListener('click', note, true);
@@ -72,19 +72,19 @@ function note({ target }: Event): void {
   }
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;
-  // The last one counts: who presses twice because nothing happened means it once.
+  // Only the last press counts: a second press usually means that the first had no visible effect.
   document.querySelector(`[${BOOT_PRESSED}]`)?.removeAttribute(BOOT_PRESSED);
   button.setAttribute(BOOT_PRESSED, '');
 }
 document.addEventListener('click', note, true);
 
 const bringOnline = (): void => {
-  if (navigator.onLine) void bringCode();
-  // A module that could not be fetched stays away for as long as the document lives.
-  else window.addEventListener('online', () => void bringCode(), { once: true });
+  if (navigator.onLine) void loadCode();
+  // In some browsers a module that failed to load stays failed in its document.
+  else window.addEventListener('online', () => void loadCode(), { once: true });
 };
 
-/** Once the page is on the screen; frames alone say it too soon, before their pictures are there. */
+/** Once the page is painted; animation frames alone fire too early, before the first paint. */
 function whenPainted(then: () => void): void {
   let isDone = false;
   const once = () => {
@@ -95,7 +95,7 @@ function whenPainted(then: () => void): void {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) once();
   });
   paints.observe({ type: 'paint', buffered: true });
-  // What nobody sees is never painted, and what was not painted by now will not be told.
+  // A hidden page is never painted, and no paint event follows for a page painted before.
   document.addEventListener('visibilitychange', once, { once: true });
   setTimeout(once, 3_000);
 }

@@ -1,15 +1,15 @@
-/** As boot-marks.ts has them; said again here, or the first script of a page would be two files. */
+/** The values of boot-marks.ts. Repeated here, because an import would make the first script two files. */
 const PRESSED = 'data-pressed';
 const TAKEN = 'data-taken';
 
 /**
- * Whether the page answers: its HTML was taken over, or rendered here.
+ * Whether the page is interactive: its HTML was hydrated, or rendered in the browser.
  * @param root `#root` of the document
  */
 export const isTaken = (root: HTMLElement | null): boolean => root?.hasAttribute(TAKEN) ?? false;
 
 /**
- * The page answers from now on: the button that was pressed before it did is pressed again (boot.ts notes it).
+ * Marks the page as interactive and repeats the press that boot.ts noted before.
  * @param root `#root` of the document
  */
 export function answerEarlyPress(root: HTMLElement | null): void {

@@ -3,12 +3,12 @@ import { selectSession, withNext, type SessionState } from '../lib/session';
 import type { GuardedStore } from './guards';
 import { guardOf, isPublic, pageOf } from './page-guard';
 
-/** What is needed of the store. */
+/** The part of the store that is used. */
 export interface FollowedStore extends Pick<GuardedStore, 'getState'> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What is needed of the router. */
+/** The part of the router that is used. */
 export interface FollowedRouter {
   readonly state: {
     initialized: boolean;
@@ -20,23 +20,23 @@ export interface FollowedRouter {
 }
 
 /**
- * What happens elsewhere tears nobody away from there: a payment may be under way, with access of its own; a public
- * page is for everybody, and something may have been typed into its form.
+ * Pages that a change of the session in another tab never leaves: a payment may be in progress, with its own
+ * access; a public page is open to all, and its form may contain typed text.
  */
 const staysOpen = (pathname: string): boolean =>
   ([PAGES.paynow, PAGES.verifyPayment] as string[]).includes(pageOf(pathname)) || isPublic(pathname);
 
-/** Where a session that ended leads from here; null where the page's own guard decides. */
+/** Where to go from this page when a session ended; null where the page's own guard decides. */
 function wayOut({ endedBy }: SessionState, pathname: string, path: string): string | null {
-  // A log-out is no detour: nobody comes back from it.
+  // After a log-out there is no way back to the page.
   if (endedBy === 'logout') return PAGES.login;
   if (guardOf(pathname) !== undefined) return null;
   return endedBy === 'elsewhere' ? PAGES.login : withNext(PAGES.login, path);
 }
 
 /**
- * Takes the person where a change of the session leads: the one place outside the guards that navigates because
- * of it. A log-in is followed by the guard of the log-in page, which knows where to go on.
+ * Navigates after a change of the session; the only place outside the guards that does. After a log-in the
+ * guard of the log-in page redirects.
  */
 export function followSession(store: FollowedStore, router: FollowedRouter): () => void {
   let last = selectSession(store.getState());
@@ -44,18 +44,18 @@ export function followSession(store: FollowedStore, router: FollowedRouter): () 
     const [before, now] = [last, selectSession(store.getState())];
     last = now;
     const { initialized, navigation, location } = router.state;
-    // A guard is asking at this moment; it will see what is known now.
+    // A guard is running and will see the current state.
     if (before === now || !initialized || navigation.state !== 'idle') return;
 
-    const somebodyElse = before.user?._id !== now.user?._id;
+    const otherUser = before.user?._id !== now.user?._id;
     const isGuarded = guardOf(location.pathname) !== undefined;
     if (now.status === 'authenticated') {
-      const came = before.status !== 'authenticated' || somebodyElse;
-      if (came && isGuarded) void router.revalidate();
+      const hasLoggedIn = before.status !== 'authenticated' || otherUser;
+      if (hasLoggedIn && isGuarded) void router.revalidate();
       return;
     }
-    const gone = now.status === 'guest' && (before.status === 'authenticated' || before.user !== null);
-    if (!gone || (now.endedBy === 'elsewhere' && staysOpen(location.pathname))) return;
+    const hasEnded = now.status === 'guest' && (before.status === 'authenticated' || before.user !== null);
+    if (!hasEnded || (now.endedBy === 'elsewhere' && staysOpen(location.pathname))) return;
     const destination = wayOut(now, location.pathname, location.pathname + location.search);
     void (destination === null ? router.revalidate() : router.navigate(destination));
   });

@@ -7,7 +7,7 @@ import { loadLogIn, loadSignUp } from '../features/auth';
 import { linkArrived } from '../features/auth/link/link-slice';
 import { startApp } from '../features/auth/testing/auth-app';
 import { logoutRequested, sessionEnded, sessionStarted } from '../lib/session';
-import { ok, refused, type Reply } from '../lib/testing/fake-server';
+import { ok, rejected, type Reply } from '../lib/testing/fake-server';
 import { FakeTabs } from '../lib/testing/fake-tabs';
 import { FakeWindow } from '../lib/testing/fake-window';
 import { ASHA, RAVI } from '../lib/testing/session-server';
@@ -17,8 +17,8 @@ import { createRouter } from './router';
 
 type User = typeof ASHA;
 
-// Some of their code looks at the document when it is first loaded, and there is half a one below.
-// One after the other: the test's module loader stumbles over two at a time.
+// Some modules access the document when they are loaded, so a partial one is created below. Loaded one by
+// one: Jest's ESM loader fails on two at a time.
 beforeAll(async () => {
   for (const load of [loadDashboard, loadLogIn, loadSignUp]) await load();
 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** The site opened at an address, by a browser with that cookie, before a server that answers `me` so. */
+/** Opens the site at an address, with that cookie and a server that answers `me` as given. */
 async function open(path: string, { cookie, me }: { cookie?: User; me?: Reply } = {}) {
   const tabs = new FakeTabs();
   tabs.remember(cookie ?? null);
@@ -77,24 +77,24 @@ describe('a guest', () => {
     ['/dashboard/', '/login?next=/dashboard/'],
     ['/dashboard?view=profile', '/login?next=/dashboard%3Fview%3Dprofile'],
     ['/no/such/page', '/'],
-  ])('who opens %s is at %s, and the server is not asked about nobody', async (path, at) => {
+  ])('who opens %s ends at %s, and the server is not asked for a session', async (path, at) => {
     const site = await open(path);
     expect(site.path()).toBe(at);
     expect(site.asked()).toBe(0);
   });
 
   it.each(['/login', '/dashboard', '/nowhere'])(
-    'is one as well where only the cookie says otherwise, at %s',
+    'is a guest as well where only the cookie says otherwise, at %s',
     async (path) => {
-      const site = await open(path, { cookie: ASHA, me: refused(401, 'unauthenticated') });
+      const site = await open(path, { cookie: ASHA, me: rejected(401, 'unauthenticated') });
       expect(site.path()).toBe({ '/login': '/login', '/dashboard': '/login?next=/dashboard' }[path] ?? '/');
       expect(site.session()).toMatchObject({ status: 'guest', user: null });
       expect(site.tabs.cookie).not.toContain('user=');
     },
   );
 
-  it('who comes from an open page and is no one any more comes back to where they wanted to go', async () => {
-    const site = await open('/', { cookie: ASHA, me: refused(401, 'unauthenticated') });
+  it('whose session ended on a public page returns to the requested page after a log-in', async () => {
+    const site = await open('/', { cookie: ASHA, me: rejected(401, 'unauthenticated') });
     await site.go('/dashboard');
     expect(site.page.trail).toEqual(['/', '/login?next=/dashboard']);
   });
@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect(site.isReady()).toBe(false);
   });
 
-  it('is not taken for one because the server did not answer', async () => {
+  it('is not assumed when the server did not answer', async () => {
     const site = await open('/dashboard', { cookie: ASHA, me: 'lost' });
     expect(site.path()).toBe('/dashboard');
     expect(site.problem()).toMatchObject({ code: 'network' });
@@ -112,7 +112,7 @@ describe('a guest', () => {
   });
 });
 
-describe('somebody logged in', () => {
+describe('a logged-in user', () => {
   it.each([
     ['/login', '/dashboard'],
     ['/signup', '/dashboard'],
@@ -124,32 +124,32 @@ describe('somebody logged in', () => {
     ['/login?next=/login', '/dashboard'],
     ['/dashboard', '/dashboard'],
     ['/no/such/page', '/dashboard'],
-  ])('who opens %s is at %s', async (path, at) => {
+  ])('who opens %s ends at %s', async (path, at) => {
     const site = await open(path, ASHA_IN);
     expect(site.path()).toBe(at);
     expect(site.asked()).toBe(1);
-    // The page that sent on is not there for Back to run into.
+    // The redirecting page is not in the history, so Back does not reach it.
     expect(site.page.trail).toEqual([at]);
   });
 
-  it('is asked about once in a visit', async () => {
+  it('is checked once per page load', async () => {
     const site = await open('/dashboard', ASHA_IN);
     for (const path of ['/wallet', '/dashboard', '/nowhere', '/login']) await site.go(path);
     expect(site.path()).toBe('/dashboard');
     expect(site.asked()).toBe(1);
   });
 
-  it('is no one as long as the e-mail address is not proved, without going round in circles', async () => {
+  it('counts as a guest until the e-mail address is verified, without a redirect loop', async () => {
     const site = await open('/dashboard', { cookie: unverified, me: meOf(unverified) });
     expect(site.path()).toBe('/login?next=/dashboard');
   });
 
-  it('is told by the server who they are, not by the cookie', async () => {
+  it('is identified by the server, not by the cookie', async () => {
     const site = await open('/dashboard', { cookie: { ...ASHA, name: 'Forged' }, me: meOf(ASHA) });
     expect(site.session().user?.name).toBe('Asha Rao');
   });
 
-  it('may open a mailed link all the same', async () => {
+  it('may still open a mailed link', async () => {
     const site = await open('/', ASHA_IN);
     site.dispatch(sessionStarted(ASHA));
     site.dispatch(linkArrived({ token: 't' }));
@@ -178,8 +178,8 @@ describe('the guard for administrators', () => {
   });
 });
 
-describe('a session that begins', () => {
-  it('on the log-in page leads on to where the person wanted to go', async () => {
+describe('a new session', () => {
+  it('on the log-in page redirects to the requested page', async () => {
     const site = await open('/dashboard?view=security');
     site.dispatch(sessionStarted(ASHA));
     await site.settle();
@@ -187,7 +187,7 @@ describe('a session that begins', () => {
     expect(site.page.trail).toEqual(['/dashboard?view=security']);
   });
 
-  it('leads to the dashboard when the person just logged in, and Back to where they came from', async () => {
+  it('redirects to the dashboard after a log-in, and Back leads to the page before it', async () => {
     const site = await open('/');
     await site.go('/login');
     site.dispatch(sessionStarted(ASHA));
@@ -195,14 +195,14 @@ describe('a session that begins', () => {
     expect(site.page.trail).toEqual(['/', '/dashboard']);
   });
 
-  it('in another tab takes this one along', async () => {
+  it('in another tab redirects this one too', async () => {
     const site = await open('/login');
     site.tabs.open().ports.tabs.tell({ kind: 'started', user: ASHA });
     await site.settle();
     expect(site.path()).toBe('/dashboard');
   });
 
-  it('leaves an open page where it is', async () => {
+  it('does not leave a public page', async () => {
     const site = await open('/wallet');
     site.dispatch(sessionStarted(ASHA));
     await site.settle();
@@ -211,7 +211,7 @@ describe('a session that begins', () => {
 });
 
 describe('a session that ends', () => {
-  it('by a log-out leads to the log-in page, with no way back into the account', async () => {
+  it('by a log-out redirects to the log-in page, with no way back into the account', async () => {
     const site = await open('/dashboard', ASHA_IN);
     site.dispatch(logoutRequested());
     await site.settle();
@@ -221,7 +221,7 @@ describe('a session that ends', () => {
     expect(site.page.trail).toEqual(['/login?next=/dashboard']);
   });
 
-  it('because the server says so leads to the log-in page and back afterwards', async () => {
+  it('by the server redirects to the log-in page, and back after the next log-in', async () => {
     const site = await open('/dashboard', ASHA_IN);
     await site.go('/wallet?show=all');
     site.dispatch(sessionEnded({ reason: 'unauthenticated' }));
@@ -235,14 +235,14 @@ describe('a session that ends', () => {
   it.each([
     ['/dashboard', '/login?next=/dashboard'],
     ['/wallet', '/login'],
-    // Read by everybody, and something may be typed there.
+    // Public, and its form may contain typed text.
     ['/', '/'],
     ['/careers/', '/careers/'],
     ['/blog/upi-or-cards', '/blog/upi-or-cards'],
-    // A payment may be under way.
+    // A payment may be in progress.
     ['/paynow?userId=1', '/paynow?userId=1'],
     ['/verify-payment', '/verify-payment'],
-  ])('in another tab leads from %s to %s', async (path, to) => {
+  ])('in another tab redirects from %s to %s', async (path, to) => {
     const site = await open(path, ASHA_IN);
     site.dispatch(sessionStarted(ASHA));
     site.tabs.open().ports.tabs.tell({ kind: 'ended' });
@@ -250,14 +250,14 @@ describe('a session that ends', () => {
     expect(site.path()).toBe(to);
   });
 
-  it('keeps a guest who was one anyway where they are', async () => {
+  it('does not redirect someone who was a guest before', async () => {
     const site = await open('/wallet');
     site.dispatch(sessionEnded({ reason: 'unauthenticated' }));
     await site.settle();
     expect(site.path()).toBe('/wallet');
   });
 
-  it('for another person stays on the page, which shows that person from now on', async () => {
+  it('because another user logged in stays on the page and shows that user', async () => {
     const site = await open('/dashboard', ASHA_IN);
     site.tabs.open().ports.tabs.tell({ kind: 'started', user: RAVI });
     await site.settle();

@@ -13,7 +13,7 @@ import {
 } from '../lib/session';
 import { guardOf } from './page-guard';
 
-/** The part of the store that guards decide by. */
+/** The part of the store that guards use. */
 export type GuardedState = WithSession & WithAuth;
 
 export interface GuardedStore {
@@ -22,8 +22,8 @@ export interface GuardedStore {
 }
 
 /**
- * Where the guard of a page sends whoever comes; null lets in. `path` has its query. Logged in means a session
- * and a proved e-mail address (specification, section 4).
+ * Where a page's guard redirects to; null if the page may be shown. `path` includes the query. Logged in
+ * means a session and a verified e-mail address.
  */
 export function destinationOf(guard: RouteGuard, path: string, state: GuardedState): string | null {
   const isLoggedIn = selectIsLoggedIn(state);
@@ -43,23 +43,23 @@ export interface GuardOptions {
 }
 
 /**
- * Goes there. Where the address bar already shows the guarded page (first load, Back, a session that changed on
- * the page) its entry is replaced, or Back would run into the guard again and again.
+ * Redirects. Where the address bar already shows the guarded page (first load, Back, a session that changed
+ * on the page) the history entry is replaced, or Back would reach the guard again and again.
  */
 const goTo = (destination: string, from: string, shownPath: string) =>
   (shownPath === from ? replace : redirect)(destination);
 
-/** The session's status is known when this resolves; else the page says why it did not load. */
-async function knowSession({ store }: GuardOptions): Promise<void> {
+/** Resolves when the session's status is known; otherwise the error page is shown. */
+async function ensureSessionStatus({ store }: GuardOptions): Promise<void> {
   const problem = await store.dispatch(establishSession());
-  // A loader's way of ending in the route's error page, which takes the API's errors as they are.
+  // A loader ends in the route's error page by throwing, and API errors are plain objects.
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
   if (problem) throw problem;
 }
 
 /**
- * The loader of a guarded page: nothing of the page is rendered before it is decided who may see it.
- * @param preload fetches the screen's code meanwhile
+ * The loader of a guarded page: nothing is rendered before the guard has decided.
+ * @param preload loads the screen's code meanwhile
  */
 export const guardLoader =
   (options: GuardOptions, preload: () => unknown = () => undefined): LoaderFunction =>
@@ -68,19 +68,19 @@ export const guardLoader =
     const guard = guardOf(pathname);
     if (guard === undefined) return null;
     preload();
-    // With a mailed link in hand the page is for everybody: whoever is logged in decides on it first.
-    if (guard !== 'guest' || !selectHasLink(options.store.getState())) await knowSession(options);
+    // A page opened with a mailed link is shown to everyone; a logged-in user decides about the link first.
+    if (guard !== 'guest' || !selectHasLink(options.store.getState())) await ensureSessionStatus(options);
     const path = pathname + search;
     const destination = destinationOf(guard, path, options.store.getState());
     return destination === null ? null : goTo(destination, path, options.shownPath());
   };
 
-/** A path that is no page: to the dashboard or to the start (specification, route guard table). */
-export const strayLoader =
+/** The loader of unknown paths: redirects to the dashboard or to the start page. */
+export const notFoundLoader =
   (options: GuardOptions): LoaderFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    await knowSession(options);
+    await ensureSessionStatus(options);
     const isLoggedIn = selectIsLoggedIn(options.store.getState());
     return goTo(isLoggedIn ? PAGES.dashboard : PAGES.home, pathname + search, options.shownPath());
   };

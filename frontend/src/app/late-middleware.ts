@@ -1,6 +1,6 @@
 import { compose, type Dispatch, type Middleware, type MiddlewareAPI } from 'redux';
 
-/** A place in the store's chain of middleware that is filled later, when the code for it is there. */
+/** A slot in the store's middleware chain that is filled when its code is loaded. */
 export function lateMiddleware() {
   let fill: (late: readonly Middleware[]) => void = () => undefined;
   const middleware: Middleware = (api: MiddlewareAPI) => (next) => {

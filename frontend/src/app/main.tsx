@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
-import { provideEngine } from '../lib/engine-ready';
-import { onFirstSign } from '../lib/first-sign';
+import { provideStoreRuntime } from '../lib/store-runtime-ready';
+import { onFirstInteraction } from '../lib/first-sign';
 import { online } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
 import { applyWholeStyle } from '../lib/whole-style';
@@ -20,25 +20,25 @@ if (!root) throw new Error('index.html has no #root');
 const { store, addMiddleware } = createStore(readUserCookie(document));
 
 let started: Promise<void> | undefined;
-const engine = (): Promise<void> =>
-  (started ??= import('./engine').then(
-    ({ startEngine }) => startEngine(store, addMiddleware),
+const storeRuntime = (): Promise<void> =>
+  (started ??= import('./store-runtime').then(
+    ({ startStoreRuntime }) => startStoreRuntime(store, addMiddleware),
     (fault: unknown) => {
-      // Not fetched: whoever asks next tries again.
+      // Failed to load: the next call tries again.
       started = undefined;
       throw fault;
     },
   ));
 const startSoon = () =>
   void online()
-    .then(engine)
+    .then(storeRuntime)
     .catch(() => undefined);
-provideEngine(engine);
+provideStoreRuntime(storeRuntime);
 
 const app = (ready?: () => Promise<void>, isRendered = false) => {
   const router = createRouter(store, { more: KIT_ROUTES, isRendered, ...(ready && { ready }) });
   followSession(store, router);
-  // A prerendered page is taken over as it was rendered: who is logged in is shown at once after.
+  // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
   return (
     <StrictMode>
       <Provider store={store} {...(ready && { serverState: EMPTY_STATE })}>
@@ -50,23 +50,23 @@ const app = (ready?: () => Promise<void>, isRendered = false) => {
 
 if (wasPrerendered(root, window.location.pathname)) {
   void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
-    // In turns with whatever the person does meanwhile, instead of in one go.
+    // A separate task for each step, so that the user's events are handled between them.
     await new Promise((turn) => setTimeout(turn));
-    const taken = app(engine, true);
+    const taken = app(storeRuntime, true);
     const isKnown = selectUser(store.getState()) !== null;
     if (isKnown) applyWholeStyle(document);
     startTransition(() => void hydrateRoot(root, taken));
     if (isKnown) startSoon();
-    else onFirstSign(startSoon);
+    else onFirstInteraction(startSoon);
   });
 } else {
   const show = (ready?: () => Promise<void>) => {
     root.replaceChildren();
     createRoot(root).render(app(ready));
   };
-  // Without the engine the page says that it did not load, instead of staying empty.
-  void engine().then(
+  // Where the store runtime fails to load, the page shows an error instead of staying empty.
+  void storeRuntime().then(
     () => show(),
-    () => show(engine),
+    () => show(storeRuntime),
   );
 }

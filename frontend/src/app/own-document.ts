@@ -2,9 +2,9 @@ import { redirectDocument, type LoaderFunction } from 'react-router-dom';
 import { pageOf } from './page-guard';
 
 /**
- * The loader of a page whose document comes with rights of its own: the gateway's checkout script may run on
- * /paynow only, and a document keeps the rights it was loaded with. Whoever comes from another page, by a link or
- * from the log-in, gets the page as a document.
+ * The loader of a page that needs a document of its own: the gateway's checkout script may run on /paynow
+ * only, and a document keeps the content security policy it was loaded with. Client-side navigation from
+ * another page becomes a full load.
  * @param loadedAs the path this document was loaded at
  */
 export const ownDocumentLoader =

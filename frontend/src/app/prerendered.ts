@@ -1,12 +1,12 @@
 import { styleSheetsIn } from '../lib/whole-style';
 import { pageOf } from './page-guard';
 
-/** The name by which the build notes on `#root` which page it rendered into it. */
+/** On `#root`: the page that the build rendered into it. */
 export const PRERENDERED = 'data-prerendered';
-/** Marks the preloaded scripts that hold the page's own screen. */
+/** On the preloads of the page's own screen. */
 export const PAGE_CHUNK = 'data-page';
 
-/** `%26` is the same as `&`: links to `/terms&conditions` come in both spellings. */
+/** `%26` is the same as `&`: links to `/terms&conditions` exist in both spellings. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -15,23 +15,23 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether what stands in the root is this address's page, to be taken over as it is. */
+/** Whether the HTML in the root is that of this address, so that it can be hydrated. */
 export const wasPrerendered = (root: Pick<Element, 'getAttribute'>, pathname: string): boolean =>
   root.getAttribute(PRERENDERED) === pageOf(decoded(pathname));
 
 /**
- * Resolves when the code of the page's screen is there. A page that is taken over before would wait for it half
- * alive, and lose what is rendered if something changed meanwhile.
+ * Resolves when the code of the page's screen is loaded. Hydration before that would be partial, and React
+ * would discard the HTML if something changed meanwhile.
  */
 export async function pageChunks(document: Pick<Document, 'querySelectorAll'>): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[${PAGE_CHUNK}]`);
-  // One that cannot be fetched is the screen's own to report.
+  // A chunk that fails to load is reported by the screen itself.
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));
 }
 
 /**
- * Resolves when the page's style sheets are there, or cannot be fetched: what appears from now on may need more than
- * the rules that the document carries.
+ * Resolves when the page's style sheets are loaded or failed: new elements may need more rules than the
+ * document contains.
  */
 export async function styleSheets(document: Pick<Document, 'querySelectorAll'>): Promise<void> {
   const loading = styleSheetsIn(document).filter(({ sheet }) => sheet === null);

@@ -1,2 +1,2 @@
-/** In the file of React itself, which is so run on its own, before whatever needs it. */
+/** In one chunk with React itself, which so runs in a task of its own before the modules that need it. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -22,7 +22,7 @@ describe('supervise', () => {
     reported.mockRestore();
   });
 
-  it('starts a saga again that fell over, after a pause, and says so', async () => {
+  it('restarts a saga that failed, after a pause, and reports the error', async () => {
     let starts = 0;
     const task = run(function* () {
       starts += 1;
@@ -38,7 +38,7 @@ describe('supervise', () => {
     expect(task.isRunning()).toBe(false);
   });
 
-  it('ends with a saga that ends, and starts nothing anew', async () => {
+  it('ends with a saga that ends, without a restart', async () => {
     let starts = 0;
     const task = run(function* () {
       starts += 1;

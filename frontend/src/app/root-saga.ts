@@ -5,10 +5,10 @@ import { paymentsSaga } from '../features/payments';
 import { countdownSaga } from '../lib/countdown';
 import { sessionSaga } from '../lib/session';
 
-/** A saga that fell over starts again after this many milliseconds, so that one fault cannot spin. */
+/** A saga that failed restarts after this time in ms, so that one fault cannot become a busy loop. */
 const RESTART_AFTER_MS = 1_000;
 
-/** Keeps a feature's saga alive: an uncaught error is reported, then the saga starts anew. */
+/** Keeps a feature's saga running: an uncaught error is reported, then the saga restarts. */
 export function* supervise(name: string, saga: () => Generator): Generator {
   for (;;) {
     try {
@@ -21,7 +21,7 @@ export function* supervise(name: string, saga: () => Generator): Generator {
   }
 }
 
-/** One detached, supervised branch per feature: a fault in one never cancels another. */
+/** One detached, supervised branch per feature: an error in one never cancels another. */
 export function* rootSaga(): Generator {
   yield* spawn(supervise, 'countdowns', countdownSaga as () => Generator);
   yield* spawn(supervise, 'session', sessionSaga as () => Generator);

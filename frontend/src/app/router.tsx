@@ -3,11 +3,11 @@ import type { GuardedStore } from './guards';
 import { routesOf, type RouteOptions } from './routes';
 
 export interface RouterOptions extends Pick<RouteOptions, 'ready' | 'more'> {
-  /** The page is there already, rendered by the build and perhaps scrolled: the router must not take it to its top. */
+  /** The page was prerendered and may be scrolled: the router must not scroll it to the top. */
   isRendered?: boolean;
 }
 
-/** In a browser. */
+/** The router for a browser. */
 export const createRouter = (store: GuardedStore, { isRendered = false, ...options }: RouterOptions = {}) =>
   createBrowserRouter(
     routesOf({
@@ -16,6 +16,6 @@ export const createRouter = (store: GuardedStore, { isRendered = false, ...optio
       loadedAs: window.location.pathname,
       ...options,
     }),
-    // With anything to hydrate from, the router leaves the place of the first page alone.
+    // With hydration data the router keeps the scroll position of the first page.
     isRendered ? { hydrationData: { loaderData: {} } } : {},
   );

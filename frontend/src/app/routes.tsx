@@ -33,7 +33,7 @@ import { Shell } from './shell/shell';
 interface Screen {
   path: string;
   element: RouteObject['element'];
-  /** Fetches its code while a guard still asks the server. */
+  /** Loads its code while a guard still waits for the server. */
   load?: () => unknown;
 }
 
@@ -76,20 +76,20 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.unauthorized, element: <UnauthorizedScreen /> },
 ];
 
-/** What the routes need of the place they are in: a browser, or the build that renders the public pages. */
+/** What differs between a browser and the build that prerenders the public pages. */
 export interface RouteOptions extends GuardOptions {
   /** The path this document was loaded at. */
   loadedAs: string;
-  /** Starts what every page but the public ones needs; none where it runs already. */
+  /** Starts the store runtime, which all but the public pages need; absent where it runs already. */
   ready?: () => Promise<void>;
-  /** Pages beside those of the site. */
+  /** Additional pages beside those of the site. */
   more?: readonly RouteObject[];
 }
 
-/** What decides about a page and who it is for, fetched when such a page is opened. */
+/** Guards and loaders, loaded when a page that has one is opened. */
 const guards = () => import('./guards');
 
-/** The guards stand in the route table of the contracts; here they become loaders. */
+/** Turns the guards of the contracts' route table into loaders. */
 function screenRoutes(options: RouteOptions): RouteObject[] {
   const { ready } = options;
   const loaderOf = ({ path, load }: Screen): LoaderFunction | undefined => {
@@ -101,7 +101,7 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     const { path, element } = screen;
     const own = loaderOf(screen);
     const loader: LoaderFunction | undefined =
-      // What is public can be read before anything is started.
+      // Public pages are shown before the store runtime is started.
       ready && !isPublic(path) ? async (...args) => ready().then(() => own?.(...args) ?? null) : own;
     return { path, element, ...(loader && { loader }) };
   });
@@ -109,26 +109,26 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     path,
     loader: () => redirect(to),
   }));
-  const stray: LoaderFunction = async (...args) => {
+  const notFound: LoaderFunction = async (...args) => {
     await ready?.();
-    return (await guards()).strayLoader(options)(...args);
+    return (await guards()).notFoundLoader(options)(...args);
   };
-  // The document came with status 404; the first page rendered is already the right one.
+  // The document was served with status 404, and already shows the right page.
   return [
     ...screens,
     ...redirects,
     ...(options.more ?? []),
-    { path: '*', loader: stray, element: <RouteLoading /> },
+    { path: '*', loader: notFound, element: <RouteLoading /> },
   ];
 }
 
-/** The whole site as a router takes it. */
+/** All routes of the site. */
 export const routesOf = (options: RouteOptions): RouteObject[] => [
   {
     element: <Shell />,
     errorElement: <RouteError wholePage />,
     hydrateFallbackElement: <RouteLoading />,
-    // Pathless: a screen that throws leaves the navigation and the footer standing.
+    // Pathless: after an error of a screen, navigation and footer stay.
     children: [{ errorElement: <RouteError />, children: screenRoutes(options) }],
   },
 ];

@@ -1,2 +1,2 @@
-/** A `tel:` address from a number as people write it: "+91 40 4000 1234". */
+/** A `tel:` address from a formatted number: "+91 40 4000 1234". */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,6 +1,6 @@
 import type { POSITIONS } from '@deccanloop/contracts/enquiries/application';
 
-/** An open position (specification of the website, section 3), with what search engines want to know of it. */
+/** An open position, with the data for search engines. */
 export interface JobPosting {
   /** Also the fragment of its address: `/careers#field-sales-executive`. */
   id: string;
@@ -12,15 +12,15 @@ export interface JobPosting {
   place: { locality: string; region: string };
   /** Salary text. */
   salary: string;
-  /** The same in rupees. */
+  /** The salary in rupees, for search engines. */
   pay: { from: number; to: number; per: 'YEAR' | 'MONTH' };
   /** Experience text. */
   experience: string;
   skills: readonly string[];
   description: string;
-  /** What the days are made of. */
+  /** The duties of the position. */
   duties: readonly string[];
-  /** ISO date. The page says it relative to the reader's day. */
+  /** ISO date. The page shows it relative to today. */
   postedOn: string;
   /** ISO date, the last day to apply. */
   validThrough: string;

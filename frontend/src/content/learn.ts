@@ -3,7 +3,7 @@ import type { RefundState } from '@deccanloop/contracts/payments/refund-states';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import { REFUND_POLICY } from '@deccanloop/contracts/policies';
 
-/** Questions about the wallet; plain text, for search engines too. */
+/** Questions about the wallet; plain text, because search engines get the same. */
 export const FAQS: readonly { question: string; answer: string }[] = [
   {
     question: 'Where do I get a payment link?',
@@ -68,7 +68,7 @@ export const PROJECT_STEPS: readonly { title: string; text: string; outcome: str
 interface StateText {
   label: string;
   meaning: string;
-  /** What the person should do now. */
+  /** What the payer should do now. */
   advice: string;
   tone: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 }
@@ -123,7 +123,7 @@ export const REFUND_STATE_TEXTS: Readonly<Record<RefundState, string>> = {
   failed: 'The gateway could not return it. Your wallet has the money again.',
 };
 
-/** The other words you meet on the dashboard. */
+/** Other terms on the dashboard. */
 export const GLOSSARY: readonly { group: string; terms: readonly { term: string; meaning: string }[] }[] = [
   {
     group: 'Quotations',

@@ -1,13 +1,13 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 
-/** What the offer to merchants says wherever it is shown. */
+/** The offer to merchants. */
 export const MERCHANT_OFFER = {
   headline: 'Revolutionizing Banking for Business Growth',
   tagline: 'Banking Designed to Save You Time and Money',
   card: { title: 'Accept Payments Easily', text: 'Fast and affordable payment solutions.' },
 } as const;
 
-/** Ways to be paid without a line of code; all at the same cost. */
+/** Payment tools that need no code. */
 export const PAYMENT_TOOLS = [
   { id: 'links', title: 'Payment Links', text: 'Send a link by message or e-mail and be paid from it.' },
   { id: 'pages', title: 'Payment Pages', text: 'A page of your own for a product, an event or a fee.' },
@@ -15,7 +15,7 @@ export const PAYMENT_TOOLS = [
   { id: 'invoices', title: 'Invoices', text: 'With GST, a due date and a button to pay.' },
 ] as const;
 
-/** Where the hero banner's links lead, on the same page. */
+/** Targets of the banner's links, on the same page. */
 export const BANKING_PARTS = [
   {
     id: 'banking',
@@ -53,7 +53,7 @@ export const BANKING_PARTS = [
   },
 ] as const;
 
-/** Plain text: search engines are told the same. */
+/** Plain text, because search engines get the same. */
 export const MERCHANT_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What does it cost?',

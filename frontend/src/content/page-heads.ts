@@ -1,14 +1,14 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** What search engines and shared links show of a page. */
+/** Metadata of a page for search engines and shared links. */
 export interface PageHead {
-  /** The page's own address; `/privacy` names that of the privacy policy. */
+  /** The page's own address; `/privacy` has that of the privacy policy. */
   path: string;
-  /** Whole, with the company's name. */
+  /** The complete title, with the company's name. */
   title: string;
   description: string;
-  /** File in `public/og/`, without its ending. */
+  /** File in `public/og/`, without its extension. */
   picture: string;
 }
 
@@ -19,7 +19,7 @@ const head = (path: string, title: string, picture: string, description: string)
   picture,
 });
 
-/** Every public page: each is rendered to HTML at build time. Articles bring their own heads. */
+/** Every public page: each is prerendered by the build. Articles have their own heads. */
 export const PAGE_HEADS: readonly PageHead[] = [
   {
     path: PAGES.home,
@@ -114,7 +114,7 @@ export const PAGE_HEADS: readonly PageHead[] = [
   ),
 ];
 
-/** @throws for a path that is no public page: a fault of the code */
+/** @throws for a path that is not a public page: a programming error */
 export function headOf(path: string): PageHead {
   const found = PAGE_HEADS.find((one) => one.path === path);
   if (!found) throw new Error(`No page head for ${path}`);

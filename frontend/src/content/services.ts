@@ -25,7 +25,7 @@ export interface Service {
   features: readonly [string, string, string, string, string];
 }
 
-/** The catalogue (specification of the website, section 9, catalogue prices). Home shows the first eight. */
+/** The catalogue. The start page shows the first eight. */
 export const SERVICES: readonly Service[] = [
   {
     id: 'custom-software',

@@ -3,8 +3,8 @@ import { PAGES } from '@deccanloop/contracts/routes';
 const link = (id: string, text: string) => ({ to: `${PAGES.solutions}#${id}`, text });
 
 /**
- * Solutions that the footer names; each fragment is the id of one. Written out here, or every page would carry the
- * texts of all solutions with it.
+ * Solutions in the footer; each fragment is the id of one. Repeated here, or every page would load the texts
+ * of all solutions.
  */
 export const SOLUTION_LINKS: readonly { to: string; text: string }[] = [
   link('web-applications', 'Custom Web Applications'),

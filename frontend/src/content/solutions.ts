@@ -10,26 +10,26 @@ export const SOLUTION_CATEGORIES = [
 
 export type SolutionCategory = (typeof SOLUTION_CATEGORIES)[number];
 
-/** One card of the page (specification of the website, section 3, alternate service card shape). */
+/** One card of the page. */
 export interface Solution {
   /** Also the fragment of its card's address: `/solutions#online-stores`. */
   id: string;
   /** The drawing on its card and in its dialog. */
   image: string;
   category: SolutionCategory;
-  /** When what is said here was last looked through. */
+  /** When the text was last reviewed. */
   date: string;
   title: string;
   excerpt: string;
   /** Badge `Popular`. */
   trending?: true;
-  /** Badge `Featured`, and a place in the featured list. */
+  /** Badge `Featured`, and an entry in the featured list. */
   featured?: true;
   /** Badge `In Demand`. */
   hot?: true;
   views: string;
   readTime: string;
-  /** The service of the catalogue that a request for it begins with, if there is one. */
+  /** The catalogue's service with which its quotation form starts, if there is one. */
   service?: string;
   content: {
     fullDescription: string;
@@ -40,7 +40,7 @@ export interface Solution {
   };
 }
 
-/** Pricing labels and timelines: specification of the website, section 9. */
+/** Pricing labels and timelines are prescribed. */
 export const SOLUTIONS: readonly Solution[] = [
   {
     id: 'web-applications',

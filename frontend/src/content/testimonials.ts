@@ -15,14 +15,14 @@ export interface Testimonial {
   role: string;
   company: string;
   industry: Industry;
-  /** Drawn, not photographed: the initials in a gate of this kind. */
+  /** The initials in a gate shape of this kind. */
   avatar: { initials: string; gate: 'pointed' | 'round' | 'cusped' };
   /** Of 5 stars. */
   rating: 5;
   quote: string;
-  /** What came of it: the figure, and what it counts. */
+  /** The result: a figure and its meaning. */
   highlight: { figure: string; text: string };
-  /** Colour of the marks, and the ground of the card. */
+  /** Colour of the highlight's background and of its pattern. */
   colour: 'brand' | 'marigold' | 'ink';
   ground: 'sky' | 'sun' | 'night';
 }

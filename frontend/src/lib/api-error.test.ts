@@ -8,7 +8,7 @@ import {
   UNREADABLE_MESSAGE,
 } from './api-error';
 
-const refusal = (over: Record<string, unknown> = {}) =>
+const rejection = (over: Record<string, unknown> = {}) =>
   JSON.stringify({
     success: 0,
     status_code: 403,
@@ -20,13 +20,13 @@ const refusal = (over: Record<string, unknown> = {}) =>
   });
 
 describe('readAnswer', () => {
-  it('hands out the data of a success', () => {
+  it('returns the data of a success', () => {
     const body = JSON.stringify({ success: 1, status_code: 200, message: 'ok', data: { balancePaise: 5 } });
     expect(readAnswer(200, body, null)).toEqual({ data: { balancePaise: 5 } });
   });
 
-  it('keeps code, message, request id and status of a refusal', () => {
-    expect(readAnswer(403, refusal(), null)).toEqual({
+  it('keeps code, message, request id and status of an error', () => {
+    expect(readAnswer(403, rejection(), null)).toEqual({
       error: {
         status: 403,
         code: 'invalid_signature',
@@ -36,20 +36,20 @@ describe('readAnswer', () => {
     });
   });
 
-  it('believes the envelope over the HTTP status: "no active gateway" comes with 200', () => {
-    const answer = readAnswer(200, refusal({ status_code: 404, code: 'no_active_gateway' }), null);
+  it('follows the envelope, not the HTTP status: "no active gateway" comes with 200', () => {
+    const answer = readAnswer(200, rejection({ status_code: 404, code: 'no_active_gateway' }), null);
     expect(answer).toMatchObject({ error: { status: 404, code: 'no_active_gateway' } });
   });
 
   it('keeps field errors and the seconds of Retry-After', () => {
     const errors = { transactionAmount: ['Amount is required'] };
-    expect(readAnswer(400, refusal({ status_code: 400, errors }), '7')).toMatchObject({
+    expect(readAnswer(400, rejection({ status_code: 400, errors }), '7')).toMatchObject({
       error: { errors, retryAfter: 7 },
     });
   });
 
-  it('ignores a Retry-After that is no number of seconds', () => {
-    const answer = readAnswer(503, refusal(), 'Wed, 21 Oct 2026 07:28:00 GMT');
+  it('ignores a Retry-After that is not a number of seconds', () => {
+    const answer = readAnswer(503, rejection(), 'Wed, 21 Oct 2026 07:28:00 GMT');
     expect(answer).not.toHaveProperty('error.retryAfter');
   });
 
@@ -66,20 +66,20 @@ describe('readAnswer', () => {
   });
 });
 
-describe('what was caught', () => {
-  it('knows its own errors', () => {
+describe('a caught value', () => {
+  it('is recognised as an API error', () => {
     expect(isApiError(networkError())).toBe(true);
     expect(isApiError(new Error('boom'))).toBe(false);
     expect(isApiError(null)).toBe(false);
   });
 
-  it('gives a text for anything', () => {
+  it('always has a text to show', () => {
     expect(messageOf({ status: 400, code: 'x', message: 'Do this' }, 'fallback')).toBe('Do this');
     expect(messageOf({ status: 400, code: 'x', message: '' }, 'fallback')).toBe('fallback');
     expect(messageOf(new TypeError('undefined is not a function'), 'fallback')).toBe('fallback');
   });
 
-  it('takes the first message of each field and no field without one', () => {
+  it('returns the first message of each field and leaves out fields without one', () => {
     expect(firstMessages({ contact: ['a', 'b'], topic: [] })).toEqual({ contact: 'a' });
   });
 });

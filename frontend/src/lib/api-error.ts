@@ -1,14 +1,17 @@
 import type { ApiEnvelope, FieldErrors } from '@deccanloop/contracts/envelope';
 
-/** Every way in which a call to the API can fail, in one shape. Plain data, so that it can live in the store. */
+/**
+ * Every way in which a call to the API can fail, in one shape. Plain data, so that it can be kept in the
+ * store.
+ */
 export interface ApiError {
   /** The envelope's status code; 0 when no answer arrived. */
   status: number;
-  /** A stable code to act on: the server's own (`link_expired`), or `network`, `unreadable`. */
+  /** A stable code: the server's own (`link_expired`), or `network`, `unreadable`. */
   code: string;
-  /** In words for the person in front of the page. */
+  /** The message to show to the user. */
   message: string;
-  /** Field name to its messages, when the input was refused. */
+  /** Field name to its messages, when the input was rejected. */
   errors?: FieldErrors;
   /** To quote to support. */
   requestId?: string;
@@ -22,7 +25,7 @@ export const UNREADABLE_MESSAGE =
 
 export const networkError = (): ApiError => ({ status: 0, code: 'network', message: NETWORK_MESSAGE });
 
-/** Seconds from a Retry-After header; only the delta form is used by our server. */
+/** Seconds from a Retry-After header; our server sends only the delta form. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
@@ -35,7 +38,7 @@ function isEnvelope(body: unknown): body is ApiEnvelope<unknown> {
 
 /**
  * Unwraps one answer of the API. The envelope decides, not the HTTP status: "no active gateway" comes with
- * HTTP 200 and `success: 0`. A proxy's HTML page or a cut body becomes `unreadable`.
+ * HTTP 200 and `success: 0`. A proxy's HTML page or a truncated body becomes `unreadable`.
  */
 export function readAnswer(
   httpStatus: number,
@@ -65,19 +68,19 @@ export function readAnswer(
   };
 }
 
-/** Whether something caught (a rejected `unwrap()`, a saga's error) is one of ours. */
+/** Whether a caught value (a rejected `unwrap()`, a saga's error) is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   if (typeof error !== 'object' || error === null) return false;
   const { status, code, message } = error as Record<string, unknown>;
   return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
 }
 
-/** The text to show for anything caught. */
+/** The text to show for any caught value. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.message ? error.message : fallback;
 }
 
-/** The first message of each refused field, as Formik's `setErrors` takes them. */
+/** The first message of each rejected field, in the shape of Formik's `setErrors`. */
 export function firstMessages(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [[field, message]])),

@@ -10,7 +10,7 @@ const errorOf = (status: number, code: string): ApiError => {
   return answer.error;
 };
 
-it("takes the proxy's error for no answer: whether the request arrived is not known", () => {
+it("treats the proxy's error as no answer: it is not known whether the request arrived", () => {
   expect(hasNoAnswer(errorOf(502, PROXY_UNAVAILABLE))).toBe(true);
   expect(hasNoAnswer(networkError())).toBe(true);
   expect(hasNoAnswer(errorOf(500, 'unexpected'))).toBe(false);

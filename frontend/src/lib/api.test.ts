@@ -77,7 +77,7 @@ describe('the API base query', () => {
       { status: 503, headers: { 'Retry-After': '3' } },
     );
 
-  it('repeats with the same key, after Retry-After, while the database is away', async () => {
+  it('repeats with the same key, after Retry-After, while the database is unavailable', async () => {
     fetched.mockImplementationOnce(() => Promise.resolve(away())).mockResolvedValue(ok({ ok: true }));
     const asked = makeStore().dispatch(probe.endpoints.probe.initiate({ userId: '42' }));
     await jest.advanceTimersByTimeAsync(2_999);
@@ -90,7 +90,7 @@ describe('the API base query', () => {
     ]);
   });
 
-  it('does not repeat by itself what might happen twice, and gives up after three repeats', async () => {
+  it('does not repeat a request that is not idempotent, and gives up after three repeats', async () => {
     fetched.mockImplementation(() => Promise.resolve(away()));
     const { error } = await makeStore().dispatch(probe.endpoints.send.initiate({ a: 1 }));
     expect(error).toMatchObject({ status: 503, code: 'temporarily_unavailable', retryAfter: 3 });

@@ -5,17 +5,17 @@ import type { ApiAnswer, ApiRequest } from './send-request';
 import { browserRefreshPorts, createSessionRefresh, type Refreshed } from './session/refresh';
 import { sessionEnded, sessionRefreshed } from './session/session-slice';
 
-/** The token inside a live session is old. A proxy's own 408 is no envelope of ours, and `unreadable`. */
+/** The token of a live session has expired. A proxy's own 408 has no envelope of ours and is `unreadable`. */
 const hasExpired = ({ error }: ApiAnswer): boolean =>
   error !== undefined && error.status === 408 && error.code !== 'unreadable';
 
-/** There is no session any more. Other 401s (an expired payment link) say nothing about it. */
+/** There is no session any more. Other 401s (an expired payment link) do not mean that. */
 const hasNoSession = ({ error }: ApiAnswer): boolean => error?.code === 'unauthenticated';
 
 /**
- * What every call goes through (specification of accounts, section 8). A `408` in the answer: the token is
- * replaced, once for all requests under way, and the same request is sent once more; where that fails, its
- * failure is the answer. `unauthenticated`: the session has ended, and the store is told.
+ * The base query of every call. A `408` in the envelope: the token is replaced, once for all requests in
+ * progress, and the request is sent once more; where that fails, that error is the result. `unauthenticated`:
+ * the session has ended, and the store is updated.
  */
 export function createBaseQuery(
   refresh: (sentAt: number) => Promise<Refreshed>,

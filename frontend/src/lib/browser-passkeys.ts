@@ -1,25 +1,25 @@
-/** `given`: what the device answered. `declined`: cancelled, timed out, or taken over by another question. */
+/** `given`: the device's response. `declined`: cancelled, timed out, or replaced by another request. */
 export type PasskeyOutcome =
   { kind: 'given'; response: object } | { kind: 'declined' } | { kind: 'failed'; error: unknown };
 
 export interface PasskeyPorts {
-  /** Whether the browser offers passkeys in the list under the e-mail field. */
+  /** Whether the browser offers passkeys in the autofill list of the e-mail field. */
   canSuggest(): Promise<boolean>;
-  /** The device's question: at once in a window of its own, or within the suggestions of the e-mail field. */
+  /** Asks the device: at once in a window of its own, or in the autofill suggestions of the e-mail field. */
   ask(options: Record<string, unknown>, how: { asSuggestion: boolean }): Promise<PasskeyOutcome>;
-  /** Takes a question that is open away. */
+  /** Cancels a request that is open. */
   cancel(): Promise<void>;
 }
 
-// Fetched with the first question, which many browsers never ask.
+// Loaded with the first request, which many browsers never make.
 let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;
 const library = () => (fetched ??= import('@simplewebauthn/browser'));
 
-/** Whether this browser knows passkeys at all; only on https and on this machine itself. */
+/** Whether this browser supports passkeys; only on https and on localhost. */
 export const passkeysSupported = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && globalThis.isSecureContext;
 
-/** Cancelled by the person, not answered in time, or replaced by another question: no fault, nothing to say. */
+/** Cancelled by the user, timed out, or replaced by another request: not an error, so nothing is shown. */
 const DECLINED = new Set(['NotAllowedError', 'AbortError']);
 
 function outcomeOf(error: unknown): PasskeyOutcome {
@@ -38,7 +38,7 @@ export const browserPasskeys: PasskeyPorts = {
   ask: async (options, { asSuggestion }) => {
     try {
       const { startAuthentication } = await library();
-      // As the server made them; the library's type names the fields that the contract leaves open.
+      // As the server made them; the library's type is stricter than the contract.
       type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
       const optionsJSON = options as unknown as Options;
       const response = await startAuthentication({ optionsJSON, useBrowserAutofill: asSuggestion });

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from './hydrated';
 
-/** What is chosen while no category is. */
+/** The choice while no category is chosen. */
 export const ALL = 'All';
 
-/** What of the list stands in each filter, `All` first. */
+/** The number of items in each category, `All` first. */
 export function countsOf<C extends string>(categories: readonly C[], items: readonly { category: C }[]) {
   return [
     { value: ALL, count: items.length },
@@ -15,15 +15,15 @@ export function countsOf<C extends string>(categories: readonly C[], items: read
   ];
 }
 
-/** The category of the address (`?category=AI%2FML`); anything unknown is none. */
+/** The category of the address (`?category=AI%2FML`); an unknown one counts as none. */
 export const categoryOf = <C extends string>(
   categories: readonly C[],
   asked: string | null,
 ): C | typeof ALL => categories.find((category) => category.toLowerCase() === asked?.toLowerCase()) ?? ALL;
 
 /**
- * The chosen category stands in the address, so that Back undoes a choice and a link can carry it. The HTML of the
- * build knows no query: there it is `All`.
+ * The chosen category is kept in the address, so that Back undoes a choice and a link can contain it.
+ * Prerendered HTML has no query: there it is `All`.
  */
 export function useCategory<C extends string>(categories: readonly C[]) {
   const [query, setQuery] = useSearchParams();

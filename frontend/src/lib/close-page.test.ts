@@ -46,7 +46,7 @@ describe('closePage', () => {
     expect(calls).toContain('bridge');
   });
 
-  it('tells the app before the bridge tears the view down', () => {
+  it('navigates to the app before the bridge destroys the web view', () => {
     const bridge = { closeWebView: () => void calls.push('bridge') };
     closePage({ origin: 'App', closing, window: makeWindow({ AndroidBridge: bridge }) });
     expect(calls).toEqual(['go deccanloop://payment-done', 'bridge']);
@@ -58,7 +58,7 @@ describe('closePage', () => {
     expect(bridge.closeWebView.mock.contexts[0]).toBe(bridge);
   });
 
-  it('still closes when the bridge throws or is not what it should be', () => {
+  it('still closes when the bridge throws or is not callable', () => {
     const throwing = {
       closeWebView: () => {
         throw new Error('Java exception was raised during method invocation');

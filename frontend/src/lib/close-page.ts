@@ -1,14 +1,14 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
 
-/** What is needed of the browser's window; the Android bridge hangs on it under a configured name. */
+/** The part of the browser's window that is used. The Android bridge is a property with a configured name. */
 export interface ClosableWindow {
   close(): void;
   location: { assign(url: string): void };
 }
 
 export interface ClosePageOptions {
-  /** Where the signed link came from; null when the page does not know. */
+  /** Where the signed link came from; null when not known. */
   origin: PaymentOrigin | null;
   closing: ClosingDto;
   window: ClosableWindow;
@@ -27,20 +27,20 @@ function callAndroidBridge(bridge: ClosingDto['androidBridge'], window: Closable
     // Android checks the receiver: the method must be called on the injected object itself.
     method.call(target);
   } catch {
-    // A bridge that throws must not keep the other ways of closing from happening.
+    // An error of the bridge must not prevent the other ways of closing.
   }
 }
 
 /**
- * Ends the page (specification, section 4, Completion): origin App goes to the app's own link, any other
- * origin closes the window, and the Android bridge is called where there is one. Browsers often ignore
- * `close()`; the caller offers a button after `PAYMENT_TIMINGS.closeFallbackMs`.
+ * Closes the page: for origin App it opens the app's link, for any other origin it closes the window; the
+ * Android bridge is called where it exists. Browsers often ignore `close()`; the caller offers a button after
+ * `PAYMENT_TIMINGS.closeFallbackMs`.
  */
 export function closePage({ origin, closing, window }: ClosePageOptions): void {
   const { appReturnUrl } = closing;
   const goesToApp = origin === 'App' && appReturnUrl !== null && !UNSAFE_SCHEME.test(appReturnUrl);
   if (goesToApp) window.location.assign(appReturnUrl);
-  // The bridge comes second: it may tear the web view down before the app has seen its link.
+  // The bridge comes second: it may destroy the web view before the app has seen its link.
   callAndroidBridge(closing.androidBridge, window);
   if (!goesToApp) window.close();
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A section is being read once its heading is this far from the top of the window (pixels). */
+/** A section is current once its heading is this far from the top of the window (pixels). */
 const READING_LINE = 160;
 
 /**
- * Which of these elements the reader has come to: the last one above the reading line. The first until there is a
- * script.
+ * The id of the section that is being read: the last one above the reading line. The first one before scripts
+ * run.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);

@@ -4,16 +4,16 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** A part of the dashboard that another feature brings; `app` hands it to the account page. */
+/** A view of the dashboard that another feature provides; `app` passes it to the account page. */
 export interface DashboardView {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Who has it; for everybody else the address shows the first view. */
+  /** The roles that have it; for all others the address shows the first view. */
   roles: readonly Role[];
-  /** The view whose line of the menu stands for it, where it has none of its own. */
+  /** The view whose menu item is highlighted, where this one has no item of its own. */
   under?: string;
-  /** Beside its line of the menu: how much waits there. */
+  /** Beside its menu item: the number of open items. */
   Count?: ComponentType;
   Screen: ComponentType<{ user: UserDto }>;
 }

@@ -1,5 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 
-/** A dispatch that knows thunks (RTK Query's `initiate`), without features having to import the app's store. */
+/**
+ * A dispatch that accepts thunks (RTK Query's `initiate`), so that features need not import the app's store.
+ */
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<unknown, unknown, UnknownAction>>();

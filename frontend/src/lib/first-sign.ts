@@ -1,4 +1,4 @@
-/** What a person does first on a page; a program that only reads it does none of them. */
+/** Events of a first interaction. A program that only reads the page triggers none of them. */
 export const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -7,21 +7,21 @@ export const SIGNS = [
   'scroll',
   'keydown',
   'focusin',
-  // Of programs that act for a person: assistive technology presses, password managers fill in.
+  // Programs that act for the user: assistive technology clicks, password managers fill in.
   'click',
   'input',
 ] as const;
 
 /**
- * Calls back once, at the first sign that a person is there.
- * @returns what stops waiting for it
+ * Calls back once, at the first interaction.
+ * @returns a function that stops listening
  */
-export function onFirstSign(then: () => void): () => void {
-  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, came, true));
-  const came = () => {
+export function onFirstInteraction(then: () => void): () => void {
+  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, interacted, true));
+  const interacted = () => {
     stop();
     then();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, came, { passive: true, capture: true });
+  for (const sign of SIGNS) window.addEventListener(sign, interacted, { passive: true, capture: true });
   return stop;
 }

@@ -11,27 +11,27 @@ import {
 } from './format';
 
 describe('format', () => {
-  it('shows times in Indian time, whatever the machine is set to', () => {
+  it('shows times in Indian time, whatever the time zone of the machine', () => {
     expect(formatDateTime('2025-11-20T09:04:00Z')).toBe('20 Nov 2025, 2:34 pm');
     expect(formatTime('2025-11-20T19:00:00Z')).toBe('12:30 am');
   });
 
-  it('shows the Indian day, which begins before the one in Greenwich', () => {
+  it('shows the Indian day, which begins before the UTC day', () => {
     expect(formatDate('2025-11-20T19:00:00Z')).toBe('21 Nov 2025');
     expect(formatDate('')).toBe('—');
   });
 
-  it('sets a mobile number in two halves and leaves what is none alone', () => {
+  it('writes a mobile number in two halves and leaves anything else unchanged', () => {
     expect(formatPhone('9000000001')).toBe('90000 00001');
     expect(formatPhone('12345')).toBe('12345');
   });
 
-  it('shows a dash for what is no time', () => {
+  it('shows a dash for an invalid time', () => {
     expect(formatDateTime('yesterday')).toBe('—');
     expect(formatTime('')).toBe('—');
   });
 
-  it('speaks of a transaction by its last 8 characters', () => {
+  it('shortens a transaction id to its last 8 characters', () => {
     expect(shortTransactionId('DLabcdefghijklmnop12345678')).toBe('12345678');
     expect(shortTransactionId('DL1')).toBe('DL1');
   });

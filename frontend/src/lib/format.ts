@@ -3,7 +3,7 @@ import { madeOnce } from './made-once';
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
-/** Words for an ISO time, in Indian time; an em dash for what is no time. */
+/** Formats an ISO time in Indian time; an em dash for an invalid time. */
 function inIndia(parts: Intl.DateTimeFormatOptions): (iso: string) => string {
   const format = madeOnce(() => new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }));
   return (iso) => {
@@ -24,25 +24,25 @@ export const formatTime = inIndia(CLOCK);
 /** "20 Nov 2025" */
 export const formatDate = inIndia(DAY);
 
-/** "90000 00001", as Indian mobile numbers are read; anything but ten digits stays as it is. */
+/** "90000 00001", as Indian mobile numbers are written; anything but ten digits is unchanged. */
 export const formatPhone = (phone: string): string =>
   /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 
-/** The last 8 characters, by which payer and support speak of a transaction. */
+/** The last 8 characters, which payer and support use for a transaction. */
 export const shortTransactionId = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);
 
-/** First letters of the first and last word of a name, for an avatar: "Asha Rao" → "AR". */
+/** First initials of the first and last word of a name, for an avatar: "Asha Rao" → "AR". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   );
-  return letters.join('').toUpperCase();
+  return initials.join('').toUpperCase();
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Seconds as "02:00", for a control that becomes free (specification of accounts, section 2: mm:ss). */
+/** Seconds as "02:00" (mm:ss), for the waiting time of a button. */
 export const formatMinutes = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useHydrated } from './hydrated';
 
 /**
- * The fragment of the address, and the part of the page with that id is brought into view. The router does so
- * itself only if the screen's code is already there. Back and forward keep the place where the page was left.
- * @returns without its `#`; empty in the HTML of the build
+ * The fragment of the address; scrolls to the element with that id. The router does that only if the screen's
+ * code is already loaded. Back and forward keep the scroll position.
+ * @returns the fragment without `#`; empty in prerendered HTML
  */
 export function useFragment(): string {
   const { hash, key } = useLocation();

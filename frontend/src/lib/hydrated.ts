@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the page takes over the HTML of the build, true afterwards and on every page that is opened by a
- * link. What the HTML cannot know (the query, the window) is read behind it.
+ * False while prerendered HTML is hydrated, true afterwards and on every page opened by client-side
+ * navigation. What the HTML cannot know (the query, the window) is read only when it is true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

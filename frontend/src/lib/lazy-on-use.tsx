@@ -1,19 +1,20 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { engineReady } from './engine-ready';
+import { storeRuntimeReady } from './store-runtime-ready';
 import { SIGNS } from './first-sign';
 import { online } from './online';
 
 export interface LazyOnUse {
-  /** The HTML of the build until the code is there; the placeholder where there is no such HTML. */
+  /** The prerendered HTML until the code is loaded; the placeholder where there is none. */
   Part: ComponentType;
-  /** Fetches the code without waiting for a sign. */
+  /** Loads the code without waiting for an interaction. */
   now: () => void;
 }
 
 /**
- * A part of a prerendered page whose code is heavy and is not needed to read it, such as a form: its HTML is in
- * the document, and its code comes with the first move of a person. Reached by a link, it is fetched at once.
- * @param placeholder the room of the part while its code is on its way
+ * A part of a prerendered page whose code is large and not needed for reading, such as a form: its HTML is in
+ * the document, and its code is loaded at the first interaction. After client-side navigation it is loaded at
+ * once.
+ * @param placeholder shown while the code is loading
  */
 export function lazyOnUse(
   load: () => Promise<{ default: ComponentType }>,
@@ -25,25 +26,25 @@ export function lazyOnUse(
   });
   const Content = lazy(async () => {
     if (typeof window === 'undefined') return load();
-    // Somebody was quicker than this script.
+    // The user interacted before this script ran.
     if ((document.activeElement ?? document.body) !== document.body || window.scrollY > 0) now();
-    // On the way down: React stops what comes up from a part that it has not taken over yet.
+    // In the capture phase: React stops the propagation of events from a part that is not hydrated yet.
     for (const sign of SIGNS)
       window.addEventListener(sign, now, { once: true, passive: true, capture: true });
     await wanted;
     for (const sign of SIGNS) window.removeEventListener(sign, now, true);
     await online();
-    const [part] = await Promise.all([load(), engineReady()]);
+    const [part] = await Promise.all([load(), storeRuntimeReady()]);
     return part;
   });
   const start = () => now();
-  /** Where this is really shown nothing prerendered stands there, and the code is wanted now. */
+  /** This is rendered only where there is no prerendered HTML, so the code is needed now. */
   function Waiting() {
     useEffect(start, []);
     return placeholder;
   }
-  // The same element at every render: React throws the HTML away, with what was typed into it, when something
-  // above asks it to render anew before its code is there.
+  // The same element at every render: if it changes before its code is loaded, React discards the prerendered
+  // HTML with everything typed into it.
   const content = (
     <Suspense fallback={<Waiting />}>
       <Content />

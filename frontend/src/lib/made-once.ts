@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for. For formatters of dates and numbers: each takes a slow phone up to a
- * twentieth of a second, and most pages show nothing of their kind.
+ * Creates a value at its first use. For formatters of dates and numbers: each takes up to 50 ms on a slow
+ * phone, and most pages use none.
  */
 export function madeOnce<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -1,34 +1,34 @@
 import { flushSync } from 'react-dom';
 
-/** Ahead of what is being scrolled to: two turns of a wheel. */
+/** How far below or above the screen counts as near. */
 const AHEAD = '400px 0px';
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-function came(element: Element): void {
+function runNear(element: Element): void {
   const then = waiting.get(element);
   waiting.delete(element);
   observer?.unobserve(element);
   then?.();
 }
 
-/** Paper has no screen to come near to, and is printed as soon as this returns. */
+/** The browser prints as soon as this returns, so everything is shown at once. */
 const beforePrint = (): void =>
   flushSync(() => {
-    for (const element of [...waiting.keys()]) came(element);
+    for (const element of [...waiting.keys()]) runNear(element);
   });
 
 /**
- * Calls back once, when the element is on the screen or a little away from it, or the page is printed. An element
- * that is not displayed is not near until it is.
- * @returns what stops waiting for it
+ * Calls back once, when the element is on the screen or near it, or the page is printed. A hidden element
+ * (`display: none`) is not near.
+ * @returns a function that stops observing
  */
 export function onNearScreen(element: Element, then: () => void): () => void {
   if (!observer) {
     observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) came(target);
+        for (const { isIntersecting, target } of entries) if (isIntersecting) runNear(target);
       },
       { rootMargin: AHEAD },
     );

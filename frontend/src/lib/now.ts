@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 
-/** One clock for all who show times in words; it runs while somebody looks. */
+/** One clock for all relative times; it runs while the page is visible. */
 const listeners = new Set<() => void>();
 let current = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 
 const nowRead = (): number => current;
 
-/** Milliseconds now, renewed twice a minute. */
+/** The current time in ms, updated twice a minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, nowRead, nowRead);

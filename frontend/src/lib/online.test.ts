@@ -14,12 +14,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-it.each([true, undefined])('waits for nothing where the browser says onLine is %s', async (onLine) => {
+it.each([true, undefined])("resolves at once when the browser's onLine is %s", async (onLine) => {
   browser(onLine);
   await expect(online()).resolves.toBeUndefined();
 });
 
-it('waits for the connection to come back', async () => {
+it('waits until the connection is back', async () => {
   browser(false);
   let isThere = false;
   const waiting = online().then(() => {

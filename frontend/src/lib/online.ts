@@ -1,7 +1,7 @@
 /**
- * Resolves as soon as there is a connection. To be waited for before code is fetched that a prerendered page can do
- * without for now: a module that once failed to load stays failed in its document, in some browsers, and an error
- * page would take the place of what can be read.
+ * Resolves as soon as there is a connection. Used before optional code of a prerendered page is loaded: in
+ * some browsers a module that failed to load once stays failed in its document, and an error page would
+ * replace the readable HTML.
  */
 export const online = (): Promise<void> =>
   globalThis.navigator?.onLine === false

@@ -1,8 +1,8 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
 /**
- * Emits when the page comes before the person's eyes again: the tab is looked at, the phone wakes, Back brings
- * the page out of the browser's page cache. Timers stood still meanwhile, and other tabs went on.
+ * Emits when the page becomes visible again: the tab is shown, the phone wakes, or Back restores the page
+ * from the browser's page cache. Timers were stopped meanwhile, and other tabs may have changed the session.
  */
 export const pageShown = (): EventChannel<true> =>
   eventChannel<true>((emit) => {

@@ -4,7 +4,7 @@ import { api } from './api';
 
 const paymentActionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Notes the wish; whether it comes true is known once the gateway was asked. */
+    /** Requests the cancellation; the server decides after it asked the gateway. */
     cancelPayment: build.mutation<PaymentStatusDto, string>({
       query: (merchantTransactionId) => ({
         url: PAYMENT_PATHS.cancel,

@@ -7,8 +7,8 @@ const AT = '2025-11-20T09:04:00Z';
 const statesWith = (share: string, completedAt: string | null = AT) =>
   PAYER_VIEW_STATES.filter((state) => walletShareOf(somePayerView(state), completedAt) === share);
 
-describe('an answer', () => {
-  it('without a view cannot be shown', () => {
+describe('a status answer', () => {
+  it('cannot be shown without a view', () => {
     expect(isReadableStatus({ status: 'pending', view: somePayerView('checking') })).toBe(true);
     expect(isReadableStatus({ status: 'pending' })).toBe(false);
     expect(isReadableStatus(null)).toBe(false);
@@ -16,7 +16,7 @@ describe('an answer', () => {
 });
 
 describe('what a list shows of a payment', () => {
-  it('offers a check exactly where the final answer is not there', () => {
+  it('offers a check exactly where the final status is not known', () => {
     expect(PAYER_VIEW_STATES.filter((state) => isOpenView(somePayerView(state)))).toEqual([
       'waiting_for_payment',
       'checking',
@@ -26,15 +26,15 @@ describe('what a list shows of a payment', () => {
     ]);
   });
 
-  it('shows no amount for the wallet of a payment on hold, or of a failed one whose bank may have paid', () => {
+  it('shows no wallet amount for a payment on hold, or for a failed one whose bank may have paid', () => {
     expect(statesWith('undecided')).toEqual(['failed_may_change', 'on_hold']);
   });
 
-  it('shows nothing for the wallet where no money came or all of it went back', () => {
+  it('shows no wallet amount where no money arrived or all of it was refunded', () => {
     expect(statesWith('none')).toEqual(['cancelled', 'failed', 'refunded', 'handled_outside']);
   });
 
-  it('counts as credited only what was', () => {
+  it('counts only credited payments as credited', () => {
     expect(statesWith('credited')).toEqual(['completed', 'partly_refunded', 'disputed']);
     expect(statesWith('credited', null)).toEqual([]);
   });

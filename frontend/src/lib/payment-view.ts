@@ -2,7 +2,7 @@ import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import type { PayerViewDto, PayerViewState, ViewTone } from '@deccanloop/contracts/payments/payer-view';
 import type { TagProps } from '../components/ui/tag';
 
-/** An answer of the server that a page can show. */
+/** Whether an answer of the server has what a page shows. */
 export const isReadableStatus = (
   payment: Partial<PaymentStatusDto> | null | undefined,
 ): payment is PaymentStatusDto =>
@@ -17,7 +17,7 @@ export const TAG_TONES = {
   error: 'danger',
 } as const satisfies Record<ViewTone, NonNullable<TagProps['tone']>>;
 
-/** What a list shows as the amount for the wallet: in it, still to come, not decided, or none. */
+/** The wallet amount in a list: credited, expected, undecided, or none. */
 export type WalletShare = 'credited' | 'expected' | 'undecided' | 'none';
 
 const SHARES = {
@@ -50,5 +50,5 @@ const CHECKABLE: ReadonlySet<PayerViewState> = new Set([
   'on_hold',
 ]);
 
-/** The gateway's final answer is not there yet, so a page follows the payment and the payer may ask for a check. */
+/** The final status is not known yet, so a page follows the payment and the payer may ask for a check. */
 export const isOpenView = ({ state }: PayerViewDto): boolean => CHECKABLE.has(state);

@@ -1,5 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** The page that shows the receipt of a completed payment; anybody but its payer is turned away there. */
+/** The page with the receipt of a completed payment; only its payer can open it. */
 export const receiptPath = (merchantTransactionId: string): string =>
   `${PAGES.receipt}?${new URLSearchParams({ merchantTransactionId }).toString()}`;

@@ -3,7 +3,7 @@ import { readSession, writeSession, type SessionStorageLike } from './session-st
 const KEY = 'payer';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whose link this tab was opened with, so that a reload finds the same payer among several. */
+/** The payer of the link that opened this tab, so that a reload finds the same one among several. */
 export const rememberedPayer = (storage: SessionStorageLike | null): string | null =>
   readSession(KEY, isText, storage);
 

@@ -1,8 +1,8 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** In the address of a payment on /paynow: another try begins by itself. */
+/** In the address of a payment on /paynow: a retry starts automatically. */
 export const AGAIN = 'again';
 
-/** Where another try at a payment begins. A document of its own: the checkout's script may run there only. */
+/** The address that retries a payment. A full document load: the checkout's script may run only there. */
 export const retryAddress = (merchantTransactionId: string): string =>
   `${PAGES.paynow}?${new URLSearchParams({ merchantTransactionId, [AGAIN]: '1' }).toString()}`;

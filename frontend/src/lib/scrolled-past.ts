@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page is scrolled further than this many pixels; never in prerendered HTML. */
+/** Whether the page is scrolled further than this many pixels; false in prerendered HTML. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

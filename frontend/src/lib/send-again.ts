@@ -2,19 +2,19 @@ import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { isAwayForNow } from './api-unreachable';
 import { sendRequest, type ApiAnswer, type ApiRequest } from './send-request';
 
-/** How often a request is repeated while our API says that it is away for the moment. */
+/** How often a request is repeated while our API is temporarily unavailable. */
 const REPEATS = 3;
-/** Where the answer has no Retry-After, and the most that a person is left waiting between two tries (seconds). */
+/** The wait where the answer has no Retry-After, and the longest wait between two tries (seconds). */
 const WAIT_SECONDS = 3;
 const MOST_SECONDS = 10;
 
-/** A second time has the same effect: it only reads, or carries the key by which the server knows it. */
+/** Whether a repeat is safe: the request only reads, or has an idempotency key. */
 const isRepeatable = ({ method = 'GET', headers = {} }: ApiRequest): boolean =>
   method === 'GET' || IDEMPOTENCY_HEADER in headers;
 
 /**
- * Sends a request, and again with the same key while our API or the proxy before it answers that it is away for the
- * moment, after the answer's Retry-After. Never throws; the last answer counts.
+ * Sends a request, and repeats it with the same key after Retry-After while our API or its proxy is
+ * temporarily unavailable. Never throws; returns the last answer.
  */
 export async function sendAgain(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
   for (let repeats = 0; ; repeats += 1) {
@@ -25,7 +25,7 @@ export async function sendAgain(request: ApiRequest, signal: AbortSignal): Promi
   }
 }
 
-/** Ends early when nobody waits for the answer any more. */
+/** Ends early when the request is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

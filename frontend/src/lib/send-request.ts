@@ -6,7 +6,7 @@ export interface ApiRequest {
   method?: 'GET' | 'POST';
   /** Sent as JSON; a `FormData` as `multipart/form-data`. */
   body?: unknown;
-  /** Milliseconds after which no answer counts as a network failure; longer for a file. */
+  /** Milliseconds after which a missing answer counts as a network failure; longer for a file. */
   timeoutMs?: number;
   /** Appended as a query string; undefined entries are left out. */
   params?: Record<string, string | number | undefined>;
@@ -24,18 +24,18 @@ function addressOf({ url, params = {} }: ApiRequest): string {
   return text ? `${url}?${text}` : url;
 }
 
-/** The browser itself writes the content type of a form, with the boundary between its parts. */
+/** The browser sets the content type of a `FormData` itself, with the boundary between its parts. */
 function contentOf(body: unknown): { headers?: Record<string, string>; body?: string | FormData } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** One request and its answer, unwrapped. Never throws: a lost connection is the error `network`. */
+/** Sends one request and unwraps the answer. Never throws: a lost connection is the error `network`. */
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const content = contentOf(request.body);
-  // By hand: AbortSignal.any is missing from the web views of phones a few years old.
+  // AbortSignal.any is missing in the web views of older phones.
   const limit = new AbortController();
   const stop = () => limit.abort();
   const timer = setTimeout(stop, timeoutMs);

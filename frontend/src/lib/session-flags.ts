@@ -8,8 +8,8 @@ import {
 } from './session-store';
 
 /**
- * The two flags a payment leaves in its tab (specification, section 3): `redirected` while the payer is at
- * the gateway, `from` for closing the right way when they are back.
+ * The two flags of a payment in its tab: `redirected` while the payer is at the gateway, `from` (the link's
+ * origin) for closing the page when they are back.
  */
 const isOrigin = (value: unknown): value is PaymentOrigin => (ORIGINS as readonly unknown[]).includes(value);
 const isTrue = (value: unknown): value is true => value === true;

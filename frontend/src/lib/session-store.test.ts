@@ -11,7 +11,7 @@ function memory(start: Record<string, string> = {}): SessionStorageLike {
   };
 }
 
-/** A storage that is full and blocked: some private modes throw on every use. */
+/** A storage that always throws, as in some private modes. */
 const blocked: SessionStorageLike = {
   getItem: () => {
     throw new DOMException('denied', 'SecurityError');
@@ -27,7 +27,7 @@ const blocked: SessionStorageLike = {
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 describe('session store', () => {
-  it('gives back what was written, and nothing after removal', () => {
+  it('returns what was written, and null after removal', () => {
     const storage = memory();
     writeSession('n', 7, storage);
     expect(readSession('n', isNumber, storage)).toBe(7);
@@ -35,7 +35,7 @@ describe('session store', () => {
     expect(readSession('n', isNumber, storage)).toBeNull();
   });
 
-  it('gives nothing for another shape or for no JSON', () => {
+  it('returns null for another shape or for invalid JSON', () => {
     expect(readSession('n', isNumber, memory({ n: '"seven"' }))).toBeNull();
     expect(readSession('n', isNumber, memory({ n: '{' }))).toBeNull();
   });
@@ -50,18 +50,18 @@ describe('session store', () => {
 });
 
 describe('session flags', () => {
-  it('remembers where the link came from', () => {
+  it('keeps the origin of the link', () => {
     const storage = memory();
     expect(readOrigin(storage)).toBeNull();
     writeOrigin('App', storage);
     expect(readOrigin(storage)).toBe('App');
   });
 
-  it('does not believe an origin it does not know', () => {
+  it('ignores an unknown origin', () => {
     expect(readOrigin(memory({ from: '"elsewhere"' }))).toBeNull();
   });
 
-  it('knows that the payer went to the gateway, until told otherwise', () => {
+  it('keeps the mark that the payer went to the gateway, until it is removed', () => {
     const storage = memory();
     expect(wasRedirected(storage)).toBe(false);
     setRedirected(storage);

@@ -1,7 +1,7 @@
-/** What is needed of `sessionStorage`. */
+/** The part of `sessionStorage` that is used. */
 export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The tab's storage, or null where the browser forbids it (reading the property alone may throw). */
+/** The tab's storage, or null where the browser forbids it (reading the property may already throw). */
 export function tabStorage(): SessionStorageLike | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -26,7 +26,7 @@ export function readSession<T>(
   }
 }
 
-/** Stores a value as JSON. A full or forbidden storage is no error: the page works without it. */
+/** Stores a value as JSON. A full or forbidden storage is not an error: the page works without it. */
 export function writeSession(
   key: string,
   value: unknown,
@@ -35,7 +35,7 @@ export function writeSession(
   try {
     storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it.
+    // The page works without it.
   }
 }
 
@@ -43,6 +43,6 @@ export function removeSession(key: string, storage: SessionStorageLike | null = 
   try {
     storage?.removeItem(key);
   } catch {
-    // Nothing depends on it.
+    // The page works without it.
   }
 }

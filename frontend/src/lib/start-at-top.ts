@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from './hydrated';
 
-/** A reload and the way back: only then does the browser itself bring the place of the earlier visit. */
+/** After a reload and after Back or Forward the browser restores the scroll position itself. */
 function wasHereBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type !== 'navigate';
 }
 
 /**
- * The page opens at its top, also where the browser kept the place of an earlier visit (specification of the
- * website, section 2). Who scrolled or typed in the HTML before this code was there stays where they are.
+ * Scrolls a newly opened page to the top, also where the browser kept an earlier scroll position. A user who
+ * scrolled or typed before this code ran stays in place.
  */
 export function useStartAtTop(): void {
   const [cameByLink] = useState(useHydrated());

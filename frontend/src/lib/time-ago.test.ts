@@ -18,15 +18,15 @@ describe('timeAgo', () => {
     [DAY, 'yesterday'],
     [3 * DAY, '3 days ago'],
     [7 * DAY, 'on 13 Nov 2025'],
-  ])('says of %i ms "%s"', (ms, words) => {
-    expect(ago(ms)).toBe(words);
+  ])('shows %i ms as "%s"', (ms, text) => {
+    expect(ago(ms)).toBe(text);
   });
 
-  it('does not speak of the future when the server is ahead', () => {
+  it("does not show a future time when the server's clock is ahead", () => {
     expect(ago(-5_000)).toBe('just now');
   });
 
-  it('shows a dash for what is no time', () => {
+  it('shows a dash for an invalid time', () => {
     expect(timeAgo('', NOW)).toBe('—');
   });
 });

@@ -6,19 +6,19 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
+const formatter = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /**
- * How long ago something happened, in words: "just now", "5 minutes ago", "yesterday"; the date itself after a
- * week. A time slightly ahead of this machine's clock counts as now.
+ * A relative time: "just now", "5 minutes ago", "yesterday"; the date after a week. A time slightly ahead of
+ * this machine's clock counts as now.
  */
 export function timeAgo(iso: string, now: number): string {
   const then = new Date(iso).getTime();
   if (Number.isNaN(then)) return '—';
   const elapsed = now - then;
   if (elapsed < MINUTE) return 'just now';
-  if (elapsed < HOUR) return words().format(-Math.floor(elapsed / MINUTE), 'minute');
-  if (elapsed < DAY) return words().format(-Math.floor(elapsed / HOUR), 'hour');
-  if (elapsed < 7 * DAY) return words().format(-Math.floor(elapsed / DAY), 'day');
+  if (elapsed < HOUR) return formatter().format(-Math.floor(elapsed / MINUTE), 'minute');
+  if (elapsed < DAY) return formatter().format(-Math.floor(elapsed / HOUR), 'hour');
+  if (elapsed < 7 * DAY) return formatter().format(-Math.floor(elapsed / DAY), 'day');
   return `on ${formatDate(iso)}`;
 }

@@ -5,7 +5,7 @@ import { api } from './api';
 
 const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whose wallets this browser may see, newest link first; an empty list without a link. */
+    /** The payers whose wallets this browser may see, newest link first; an empty list without a link. */
     walletOwners: build.query<PayerDto[], void>({
       query: () => ({ url: PAYMENT_PATHS.linkSession }),
       transformResponse: (answer: { payers: PayerDto[] }) => answer.payers,
@@ -15,7 +15,7 @@ const walletApi = api.injectEndpoints({
       query: (userId) => ({ url: PAYMENT_PATHS.wallet, params: { userId } }),
       providesTags: ['wallet'],
     }),
-    /** What moved in a wallet, newest first, with the balance after each entry. */
+    /** The entries of a wallet, newest first, with the balance after each. */
     walletStatement: build.infiniteQuery<StatementDto, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg: userId, pageParam }) => ({

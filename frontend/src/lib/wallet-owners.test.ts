@@ -10,7 +10,7 @@ const payer = (userId: string, minute: number): PayerDto => ({
 });
 
 describe('the wallets this browser may see', () => {
-  it('are listed once each, where a link and a log-in open the same one', () => {
+  it('are listed once each, where a link and a log-in open the same wallet', () => {
     const byLink = payer('42', 30);
     const byLogIn = payer('42', 50);
     const other = payer('7', 10);
@@ -18,7 +18,7 @@ describe('the wallets this browser may see', () => {
     expect(distinctOwners([byLogIn, byLink])).toEqual([byLogIn]);
   });
 
-  it('begin with the one that was asked for, in the order of asking', () => {
+  it('start with the preferred ones, in the given order', () => {
     const owners = [payer('1', 1), payer('2', 2), payer('3', 3)];
     expect(shownOwner(owners, null, '3', '2')?.userId).toBe('3');
     expect(shownOwner(owners, 'gone', '2')?.userId).toBe('2');

@@ -1,8 +1,7 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 
 /**
- * One entry for each wallet. The same one may be open twice, by a link and by the log-in of its owner: then the
- * permission that lasts longer stands for both.
+ * One entry per wallet. A link and its owner's log-in may open the same wallet: then the later expiry counts.
  */
 export function distinctOwners(payers: readonly PayerDto[]): PayerDto[] {
   const longest = new Map<string, PayerDto>();
@@ -13,7 +12,7 @@ export function distinctOwners(payers: readonly PayerDto[]): PayerDto[] {
   return [...longest.values()];
 }
 
-/** The wallet to show: the one chosen here, else the one this tab was opened for, else the person's own. */
+/** The wallet to show: the one chosen here, else the one this tab was opened for, else the user's own. */
 export function shownOwner(
   owners: readonly PayerDto[],
   ...wanted: readonly (string | null | undefined)[]

@@ -1,11 +1,11 @@
-/** The style sheets of the page's own build, wherever a prerendered document left them. */
+/** The style sheets of the page's own build; a prerendered document may still have them in a `<template>`. */
 export const styleSheetsIn = (document: Pick<Document, 'querySelectorAll'>): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]'),
 ];
 
 /**
- * Applies all rules now instead of at the first use (app/boot.ts): what is about to be shown was not in the document,
- * which carries the rules of its own HTML alone.
+ * Applies the full stylesheet now, not at the first interaction (app/boot.ts): a prerendered document
+ * contains only the rules of its own HTML, and new elements are about to be shown.
  */
 export function applyWholeStyle(document: Pick<Document, 'querySelectorAll'>): void {
   for (const sheet of styleSheetsIn(document)) if (sheet.media !== 'all') sheet.media = 'all';

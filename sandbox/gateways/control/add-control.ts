@@ -1,4 +1,4 @@
-import { Refusal, json, type Reply } from '../http/reply';
+import { ErrorReply, json, type Reply } from '../http/reply';
 import { parseJsonObject, type Fields } from '../http/request-body';
 import { addRoute, type Exchange, type RouteList } from '../http/router';
 
@@ -8,31 +8,31 @@ export interface ControlCall extends Exchange {
 
 export type AddControl = (method: string, path: string, handle: (call: ControlCall) => unknown) => void;
 
-/** Registers control calls under /control: a JSON object in, JSON out, nothing from other sites' pages. */
+/** Registers control calls under /control: JSON in, JSON out; requests from pages of other sites are rejected. */
 export function controlAdder(routes: RouteList): AddControl {
   return (method, path, handle) =>
     addRoute(routes, method, `/control${path}`, async (exchange): Promise<Reply> => {
-      refuseOtherSites(exchange);
+      rejectOtherSites(exchange);
       const fields = parseJsonObject(exchange.rawBody);
       if (!fields) throw wrong('The body must be a JSON object.');
       return json(200, await handle({ ...exchange, fields }));
     });
 }
 
-/** A page elsewhere must not steer the sandbox of someone who has it running. */
-function refuseOtherSites(exchange: Exchange): void {
+/** A page of another site must not control a developer's running sandbox. */
+function rejectOtherSites(exchange: Exchange): void {
   const site = exchange.req.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') {
-    throw new Refusal(403, { error: 'Only the control page and programs may use the control API.' });
+    throw new ErrorReply(403, { error: 'Only the control page and programs may use the control API.' });
   }
 }
 
-export function wrong(why: string): Refusal {
-  return new Refusal(400, { error: why });
+export function wrong(why: string): ErrorReply {
+  return new ErrorReply(400, { error: why });
 }
 
-export function missing(what: string): Refusal {
-  return new Refusal(404, { error: `${what} is not known here.` });
+export function missing(what: string): ErrorReply {
+  return new ErrorReply(404, { error: `${what} is not known here.` });
 }
 
 /** One of `allowed`, or a 400 that lists them. */

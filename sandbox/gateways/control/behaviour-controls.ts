@@ -1,14 +1,14 @@
-import type { Engine } from '../engine';
+import type { GatewayRuntime } from '../runtime';
 import { readLedger } from '../ledger';
 import { presentDelivery, webhookSettings } from './webhook-controls';
 import { choice, missing, optionalFlag, optionalWhole, wrong, type AddControl } from './add-control';
 
 /** Ledger, state, faults, knobs, clock, next outcome, reset. */
-export function addBehaviourControls(add: AddControl, engine: Engine): void {
-  const { faults, requests, clock, next } = engine;
+export function addBehaviourControls(add: AddControl, runtime: GatewayRuntime): void {
+  const { faults, requests, clock, next } = runtime;
 
-  add('GET', '/ledger', ({ query }) => readLedger(engine, query.get('gateway')));
-  add('GET', '/state', () => readState(engine));
+  add('GET', '/ledger', ({ query }) => readLedger(runtime, query.get('gateway')));
+  add('GET', '/state', () => readState(runtime));
   add('GET', '/requests', ({ query }) => ({
     requests: requests.list(query.get('gateway'), query.get('operation')),
     counts: requests.counts(),
@@ -29,20 +29,20 @@ export function addBehaviourControls(add: AddControl, engine: Engine): void {
     return { faults: faults.all() };
   });
 
-  add('GET', '/knobs', () => engine.knobs);
+  add('GET', '/knobs', () => runtime.knobs);
   add('PATCH', '/knobs', ({ fields }) => {
-    const refusal = engine.turn(fields);
-    if (refusal !== null) throw wrong(refusal);
-    return engine.knobs;
+    const rejection = runtime.turn(fields);
+    if (rejection !== null) throw wrong(rejection);
+    return runtime.knobs;
   });
 
   const clockState = () => ({ now: clock.now(), offsetMs: clock.offset() });
   add('GET', '/clock', clockState);
   add('POST', '/clock', ({ fields }) => {
     const advanceMs = optionalWhole(fields, 'advanceMs');
-    if (optionalFlag(fields, 'reset')) engine.resetClock();
+    if (optionalFlag(fields, 'reset')) runtime.resetClock();
     else if (advanceMs === undefined) throw wrong('advanceMs, or reset, is required.');
-    else engine.moveClock(advanceMs);
+    else runtime.moveClock(advanceMs);
     return clockState();
   });
 
@@ -63,17 +63,17 @@ export function addBehaviourControls(add: AddControl, engine: Engine): void {
     return next.current();
   });
   add('POST', '/reset', ({ fields }) => {
-    engine.reset(optionalFlag(fields, 'keepWebhooks') ?? true);
+    runtime.reset(optionalFlag(fields, 'keepWebhooks') ?? true);
     return { reset: true };
   });
 }
 
 const shownRows = 30;
 
-/** What the control page shows: newest first, without secrets. */
-function readState(engine: Engine) {
-  const { razorpay, phonepe, post } = engine;
-  const { rows, totals } = readLedger(engine, null);
+/** The data of the control page: newest first, without secrets. */
+function readState(runtime: GatewayRuntime) {
+  const { razorpay, phonepe, post } = runtime;
+  const { rows, totals } = readLedger(runtime, null);
   const deliveries = [...post.deliveries()];
   return {
     orders: {
@@ -104,11 +104,11 @@ function readState(engine: Engine) {
       .slice(-shownRows)
       .reverse()
       .map((delivery) => presentDelivery(delivery, post.target(delivery.gateway).url)),
-    webhooks: webhookSettings(engine),
-    faults: engine.faults.all(),
-    knobs: engine.knobs,
-    next: engine.next.current(),
-    requests: engine.requests.list(null, null).slice(0, shownRows),
-    clock: { now: engine.clock.now(), offsetMs: engine.clock.offset() },
+    webhooks: webhookSettings(runtime),
+    faults: runtime.faults.all(),
+    knobs: runtime.knobs,
+    next: runtime.next.current(),
+    requests: runtime.requests.list(null, null).slice(0, shownRows),
+    clock: { now: runtime.clock.now(), offsetMs: runtime.clock.offset() },
   };
 }

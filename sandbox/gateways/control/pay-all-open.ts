@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Engine } from '../engine';
-import { Refusal } from '../http/reply';
+import type { GatewayRuntime } from '../runtime';
+import { ErrorReply } from '../http/reply';
 import type { GatewayName } from '../options';
 import { attemptPayment, pendingAttempt } from '../phonepe/attempts';
 import { isOpen } from '../phonepe/orders';
@@ -11,17 +11,17 @@ import { choice, optionalChoice, optionalWhole, type AddControl } from './add-co
 type BulkOutcome = 'success' | 'failure' | 'pending';
 
 /** `POST /control/pay-all-open`: pays every open order, `concurrency` of them per turn of the event loop. */
-export function addBulkPayment(add: AddControl, engine: Engine): void {
+export function addBulkPayment(add: AddControl, runtime: GatewayRuntime): void {
   add('POST', '/pay-all-open', async ({ fields }) => {
     const gateway = optionalChoice(fields, 'gateway', ['razorpay', 'phonepe']);
     const outcome = choice(fields, 'outcome', ['success', 'failure', 'pending']);
     const perTurn = optionalWhole(fields, 'concurrency', 1) ?? 50;
     const limit = optionalWhole(fields, 'limit', 1) ?? Infinity;
-    const before = engine.clock.now() - (optionalWhole(fields, 'olderThanMs') ?? 0);
+    const before = runtime.clock.now() - (optionalWhole(fields, 'olderThanMs') ?? 0);
 
     const payments = [
-      ...(gateway === 'phonepe' ? [] : openAtRazorpay(engine, before, outcome)),
-      ...(gateway === 'razorpay' ? [] : openAtPhonePe(engine, before, outcome)),
+      ...(gateway === 'phonepe' ? [] : openAtRazorpay(runtime, before, outcome)),
+      ...(gateway === 'razorpay' ? [] : openAtPhonePe(runtime, before, outcome)),
     ].slice(0, limit);
     const result = { paid: 0, failed: 0, byGateway: { razorpay: 0, phonepe: 0 } };
     for (const [index, payment] of payments.entries()) {
@@ -30,8 +30,8 @@ export function addBulkPayment(add: AddControl, engine: Engine): void {
         result.paid += 1;
         result.byGateway[payment.gateway] += 1;
       } catch (error) {
-        // Someone may have paid or ended the order between two turns.
-        if (!(error instanceof Refusal)) throw error;
+        // The order may have been paid or closed between two turns.
+        if (!(error instanceof ErrorReply)) throw error;
         result.failed += 1;
       }
       if ((index + 1) % perTurn === 0) await nextTurn();
@@ -45,8 +45,8 @@ interface OpenPayment {
   pay(): void;
 }
 
-function openAtRazorpay(engine: Engine, before: number, outcome: BulkOutcome): OpenPayment[] {
-  const context = engine.razorpay;
+function openAtRazorpay(runtime: GatewayRuntime, before: number, outcome: BulkOutcome): OpenPayment[] {
+  const context = runtime.razorpay;
   const wanted = { success: 'success', failure: 'failed', pending: 'created' } as const;
   return [...context.orders.values()]
     .filter(({ entity }) => entity.status !== 'paid' && entity.created_at * 1000 <= before)
@@ -58,8 +58,8 @@ function openAtRazorpay(engine: Engine, before: number, outcome: BulkOutcome): O
     }));
 }
 
-function openAtPhonePe(engine: Engine, before: number, outcome: BulkOutcome): OpenPayment[] {
-  const context = engine.phonepe;
+function openAtPhonePe(runtime: GatewayRuntime, before: number, outcome: BulkOutcome): OpenPayment[] {
+  const context = runtime.phonepe;
   return [...context.orders.values()]
     .filter((order) => isOpen(order) && order.createdAt <= before && !pendingAttempt(order))
     .map((order) => ({

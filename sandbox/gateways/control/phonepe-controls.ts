@@ -1,4 +1,4 @@
-import type { Engine } from '../engine';
+import type { GatewayRuntime } from '../runtime';
 import type { Fields } from '../http/request-body';
 import { attemptPayment, pendingAttempt, resolveAttempt, type AttemptRequest } from '../phonepe/attempts';
 import { failOrder, findOrder, isOpen, pageAddress } from '../phonepe/orders';
@@ -17,8 +17,8 @@ import {
 } from './add-control';
 
 /** Pays, resolves, expires and refunds at PhonePe without a browser. */
-export function addPhonePeControls(add: AddControl, engine: Engine): void {
-  const context = engine.phonepe;
+export function addPhonePeControls(add: AddControl, runtime: GatewayRuntime): void {
+  const context = runtime.phonepe;
   const show = (order: PhonePeOrder) => ({ ...order, payPage: pageAddress(context, order) });
   const openOrder = (id: string) => {
     const order = findOrder(context, id);
@@ -95,7 +95,7 @@ function readRequest(fields: Fields): AttemptRequest {
     transactionId: optionalText(fields, 'transactionId'),
     mode: optionalChoice(fields, 'mode', ['UPI_COLLECT', 'UPI_INTENT', 'UPI_QR', 'CARD', 'NET_BANKING']),
     vpa: optionalText(fields, 'vpa'),
-    // Without a person at the page there is no retry: a failure is the end unless said otherwise.
+    // Without a browser there is no retry: a failure is final by default.
     final: optionalFlag(fields, 'final') ?? true,
     detailedErrorCode: optionalText(fields, 'detailedErrorCode'),
     resolve: resolveAfterMs === undefined ? undefined : { afterMs: resolveAfterMs, outcome: resolveTo },

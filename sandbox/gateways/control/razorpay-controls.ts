@@ -1,4 +1,4 @@
-import type { Engine } from '../engine';
+import type { GatewayRuntime } from '../runtime';
 import type { Fields } from '../http/request-body';
 import { checkoutResult } from '../razorpay/checkout-routes';
 import type { OrderRecord, PaymentRecord } from '../razorpay/entities';
@@ -25,8 +25,8 @@ import {
 } from './add-control';
 
 /** Pays, captures, fails and refunds at Razorpay without a browser. */
-export function addRazorpayControls(add: AddControl, engine: Engine): void {
-  const context = engine.razorpay;
+export function addRazorpayControls(add: AddControl, runtime: GatewayRuntime): void {
+  const context = runtime.razorpay;
   const withPayments = (order: OrderRecord) => ({
     ...order.entity,
     payments: paymentsOfOrder(context, order).map((payment) => ({

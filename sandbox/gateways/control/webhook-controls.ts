@@ -1,4 +1,4 @@
-import type { Engine } from '../engine';
+import type { GatewayRuntime } from '../runtime';
 import type { Fields } from '../http/request-body';
 import type { GatewayName } from '../options';
 import { buildMessage } from '../webhooks/message';
@@ -15,21 +15,21 @@ import {
 
 const gateways: readonly GatewayName[] = ['razorpay', 'phonepe'];
 
-/** Where webhooks go, what was delivered, and how to send more or odd ones. */
-export function addWebhookControls(add: AddControl, engine: Engine): void {
-  const { post } = engine;
+/** Webhook addresses, deliveries, and sending repeated or invalid webhooks. */
+export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): void {
+  const { post } = runtime;
 
-  add('GET', '/webhooks', () => webhookSettings(engine));
+  add('GET', '/webhooks', () => webhookSettings(runtime));
   for (const gateway of gateways) {
     add('PUT', `/webhooks/${gateway}`, ({ fields }) => {
       post.saveTarget(gateway, changeTarget(post.target(gateway), fields));
-      return webhookSettings(engine)[gateway];
+      return webhookSettings(runtime)[gateway];
     });
     add('POST', `/webhooks/${gateway}/rotate-secret`, ({ fields }) => {
       const secret = optionalText(fields, 'secret');
       if (!secret) throw wrong('secret is required.');
       post.saveTarget(gateway, rotate(post.target(gateway), secret));
-      return webhookSettings(engine)[gateway];
+      return webhookSettings(runtime)[gateway];
     });
   }
 
@@ -71,7 +71,9 @@ export function addWebhookControls(add: AddControl, engine: Engine): void {
     }
     const event = optionalText(fields, 'event');
     if (!event) throw wrong('event, or rawBody, is required.');
-    return { eventId: post.emit(gateway, event, envelope(engine, gateway, event, fields['payload']), []).id };
+    return {
+      eventId: post.emit(gateway, event, envelope(runtime, gateway, event, fields['payload']), []).id,
+    };
   });
   add('POST', '/webhooks/flush', () => {
     post.dispatcher.flush();
@@ -86,9 +88,9 @@ export function addWebhookControls(add: AddControl, engine: Engine): void {
 }
 
 /** Settings without secrets. */
-export function webhookSettings(engine: Engine): Record<GatewayName, Record<string, unknown>> {
+export function webhookSettings(runtime: GatewayRuntime): Record<GatewayName, Record<string, unknown>> {
   const show = (gateway: GatewayName) => {
-    const { url, enabled, disabledReason, events, previousSecret, mode } = engine.post.target(gateway);
+    const { url, enabled, disabledReason, events, previousSecret, mode } = runtime.post.target(gateway);
     return { url, enabled, disabledReason, events, mode, hasPreviousSecret: previousSecret !== null };
   };
   return { razorpay: show('razorpay'), phonepe: show('phonepe') };
@@ -134,15 +136,15 @@ function readHeaders(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-function envelope(engine: Engine, gateway: GatewayName, event: string, payload: unknown): unknown {
+function envelope(runtime: GatewayRuntime, gateway: GatewayName, event: string, payload: unknown): unknown {
   if (gateway === 'phonepe') return { event, payload };
   return {
     entity: 'event',
-    account_id: engine.razorpay.credentials.accountId,
+    account_id: runtime.razorpay.credentials.accountId,
     event,
     contains: Object.keys(payload ?? {}),
     payload,
-    created_at: engine.clock.seconds(),
+    created_at: runtime.clock.seconds(),
   };
 }
 

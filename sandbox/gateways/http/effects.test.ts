@@ -25,38 +25,38 @@ describe('faults of the API', () => {
     expect((await create()).status).toBe(200);
   });
 
-  it('http-502-html answers a page instead of JSON', async () => {
+  it('http-502-html answers with an HTML page instead of JSON', async () => {
     await fault({ effect: 'http-502-html' });
     const answer = await create();
     expect(answer.status).toBe(502);
     expect(answer.body).toContain('<html>');
   });
 
-  it('http-503-r999 answers PhonePe’s bare string', async () => {
+  it('http-503-r999 answers with PhonePe’s plain text', async () => {
     await fault({ gateway: 'phonepe', operation: 'pay', effect: 'http-503-r999' });
     expect(await sandbox.phonePeOrder('o')).toEqual({ status: 503, body: 'R999' });
     expect((await sandbox.control('GET', '/phonepe/orders/o')).status).toBe(404);
   });
 
-  it('reset cuts the connection before anything is done', async () => {
+  it('reset closes the connection before the request is processed', async () => {
     await fault({ effect: 'reset' });
     await expect(create()).rejects.toThrow();
     expect(await made()).toBe(0);
   });
 
-  it('lost-answer does it and then cuts the connection', async () => {
+  it('lost-answer processes the request and then closes the connection', async () => {
     await fault({ effect: 'lost-answer' });
     await expect(create()).rejects.toThrow();
     expect(await made()).toBe(1);
   });
 
-  it('lost-answer-500 does it and then claims to have failed', async () => {
+  it('lost-answer-500 processes the request and then answers 500', async () => {
     await fault({ effect: 'lost-answer-500' });
     expect((await create()).status).toBe(500);
     expect(await made()).toBe(1);
   });
 
-  it('truncated sends half an answer', async () => {
+  it('truncated sends half of the body', async () => {
     await fault({ effect: 'truncated' });
     await expect(create()).rejects.toThrow();
     expect(await made()).toBe(1);
@@ -82,14 +82,14 @@ describe('faults of the API', () => {
     expect(await made()).toBe(1);
   });
 
-  it('wrong-amount tells another sum than is kept', async () => {
+  it('wrong-amount answers with another amount than is stored', async () => {
     const id = await sandbox.order();
     await fault({ operation: 'orders.fetch', effect: 'wrong-amount', deltaPaise: -100 });
     expect((await sandbox.razorpay('GET', `/orders/${id}`)).body.amount).toBe(4900);
     expect((await sandbox.razorpay('GET', `/orders/${id}`)).body.amount).toBe(5000);
   });
 
-  it('strike one order when they name it, and show in the request log', async () => {
+  it('apply to one order when they name it, and appear in the request log', async () => {
     const [one, other] = [await sandbox.order(), await sandbox.order()];
     await fault({ operation: 'orders.fetch', effect: 'http-500', reference: other, times: null });
     expect((await sandbox.razorpay('GET', `/orders/${one}`)).status).toBe(200);
@@ -104,12 +104,12 @@ describe('faults of the API', () => {
 });
 
 describe('the control API', () => {
-  it('takes nothing from pages of other sites', async () => {
+  it('rejects requests from pages of other sites', async () => {
     const answer = await sandbox.send('POST', '/control/reset', {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
   });
 
-  it('says what is wrong with a request', async () => {
+  it('explains what is wrong with a request', async () => {
     expect(await sandbox.control('POST', '/faults', { operation: 'pay', effect: 'nonsense' })).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining('effect on pay') },

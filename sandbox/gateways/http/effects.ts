@@ -3,12 +3,12 @@ import type { FaultRule } from '../faults';
 import type { GatewayName } from '../options';
 import { html, json, text, type Reply } from './reply';
 
-/** What the server does with a request: answer, cut the connection, or never answer. */
+/** How a request ends: with a reply, a closed connection, or no answer. */
 export type Ending = { kind: 'reply'; reply: Reply } | { kind: 'cut' } | { kind: 'hang' };
 
 const answer = (reply: Reply): Ending => ({ kind: 'reply', reply });
 
-/** Runs `perform` under the fault rule that struck, if any. */
+/** Runs `perform` with the effect of the fault rule that applies, if any. */
 export async function endUnderFault(
   rule: FaultRule | null,
   gateway: GatewayName,
@@ -100,7 +100,7 @@ function unauthorized(gateway: GatewayName): Reply {
     : json(401, { success: false, code: '401' });
 }
 
-/** Moves every amount in a JSON answer: a gateway that tells another sum than was agreed. */
+/** Adds `deltaPaise` to every amount in a JSON answer: a gateway that reports another amount than was agreed. */
 function shiftAmounts(reply: Reply, deltaPaise: number): Reply {
   const moved = JSON.parse(reply.body.toString(), (key: string, value: unknown) =>
     key === 'amount' && typeof value === 'number' ? value + deltaPaise : value,

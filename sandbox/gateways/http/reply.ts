@@ -1,4 +1,4 @@
-/** What a handler answers; the server writes it. */
+/** The response of a handler. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
@@ -21,28 +21,30 @@ export function text(status: number, body: string): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** Thrown anywhere below a handler: the gateway refuses with this status and body. */
-export class Refusal extends Error {
+/** Thrown anywhere below a handler: the gateway answers with this status and body. */
+export class ErrorReply extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
     readonly headers: Record<string, string> = {},
   ) {
-    super(`refused with ${status}`);
-    this.name = 'Refusal';
+    super(`rejected with ${status}`);
+    this.name = 'ErrorReply';
   }
 }
 
 /**
- * For calls of the sandbox's own pages: a refusal is an ordinary answer there (`refused`, with the text to show), so
- * that the browser's console stays free of errors that are none.
+ * For calls of the sandbox's own pages: an error of the gateway becomes a 200 with `refused`, the text to show, so that
+ * the browser's console shows no errors.
  */
-export function answerOrRefusal(answer: () => unknown): Reply {
+export function answerOrError(answer: () => unknown): Reply {
   try {
     return json(200, answer());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ErrorReply)) throw error;
     const body = error.body as { message?: string; error?: { description?: string } };
-    return json(200, { refused: body.error?.description ?? body.message ?? 'The gateway refused.' });
+    return json(200, {
+      refused: body.error?.description ?? body.message ?? 'The gateway rejected the request.',
+    });
   }
 }

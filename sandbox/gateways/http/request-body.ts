@@ -4,7 +4,7 @@ const largestBodyBytes = 1_048_576;
 
 export type Fields = Record<string, unknown>;
 
-/** The body's bytes as sent; rejects beyond 1 MiB. */
+/** The raw body; rejects above 1 MiB. */
 export function readBody(req: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

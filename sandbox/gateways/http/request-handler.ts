@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Engine } from '../engine';
+import type { GatewayRuntime } from '../runtime';
 import { unknownUrl } from '../razorpay/refusals';
 import { endUnderFault } from './effects';
-import { Refusal, json, type Reply } from './reply';
+import { ErrorReply, json, type Reply } from './reply';
 import { parseForm, readBody } from './request-body';
 import { findRoute, type Exchange, type Route, type RouteList } from './router';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Routes a request, under the fault rule that strikes it, and writes the answer. */
-export function createRequestHandler(routes: RouteList, engine: Engine, log: (line: string) => void): Handle {
+/** Routes a request, applies a fault rule if one matches, and writes the answer. */
+export function createRequestHandler(
+  routes: RouteList,
+  runtime: GatewayRuntime,
+  log: (line: string) => void,
+): Handle {
   return async (req, res) => {
     const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
     const url = new URL(req.url ?? '/', 'http://sandbox');
@@ -27,9 +31,9 @@ export function createRequestHandler(routes: RouteList, engine: Engine, log: (li
         rawBody,
       };
       if (!found) write(res, notFound(url.pathname), req.method === 'HEAD');
-      else await run(found.route, exchange, engine, log);
+      else await run(found.route, exchange, runtime, log);
     } catch (error) {
-      // The request could not be read: too large, or its client has gone.
+      // The request could not be read: it is too large, or the client disconnected.
       log(`request to ${url.pathname} not answered: ${error instanceof Error ? error.message : 'unknown'}`);
       res.destroy();
     }
@@ -39,20 +43,20 @@ export function createRequestHandler(routes: RouteList, engine: Engine, log: (li
 async function run(
   route: Route,
   exchange: Exchange,
-  engine: Engine,
+  runtime: GatewayRuntime,
   log: (line: string) => void,
 ): Promise<void> {
   const { operation } = route;
   const rule = operation
-    ? engine.faults.strike(operation.gateway, operation.name, referencesOf(exchange))
+    ? runtime.faults.strike(operation.gateway, operation.name, referencesOf(exchange))
     : null;
   const perform = () => performSafely(route, exchange, log);
   const ending = await endUnderFault(rule, operation?.gateway ?? 'razorpay', perform);
-  // Whatever the caller is about to learn must survive a kill.
-  engine.store.flush();
+  // What the answer reports must survive a kill of this process.
+  runtime.store.flush();
   if (operation) {
-    engine.requests.add({
-      at: engine.clock.now(),
+    runtime.requests.add({
+      at: runtime.clock.now(),
       gateway: operation.gateway,
       operation: operation.name,
       status: ending.kind === 'reply' ? ending.reply.status : null,
@@ -67,7 +71,7 @@ async function performSafely(route: Route, exchange: Exchange, log: (line: strin
   try {
     return await route.handle(exchange);
   } catch (error) {
-    if (error instanceof Refusal) return json(error.status, error.body, error.headers);
+    if (error instanceof ErrorReply) return json(error.status, error.body, error.headers);
     log(`sandbox fault at ${exchange.method} ${exchange.path}: ${String(error)}`);
     return json(500, { error: { code: 'SERVER_ERROR', description: 'The sandbox itself failed.' } });
   }
@@ -84,7 +88,7 @@ function write(res: ServerResponse, reply: Reply, headOnly: boolean): void {
   res.end(headOnly ? undefined : reply.body);
 }
 
-/** Ids a fault rule may name: those of the path, and a few fields of the body. */
+/** Ids that a fault rule can match: those in the path, and a few fields of the body. */
 function referencesOf(exchange: Exchange): string[] {
   const references = Object.values(exchange.params);
   for (const name of [
@@ -121,8 +125,8 @@ function referencesOf(exchange: Exchange): string[] {
 
 function notFound(path: string): Reply {
   if (path.startsWith('/razorpay/')) {
-    const refusal = unknownUrl();
-    return json(refusal.status, refusal.body);
+    const rejection = unknownUrl();
+    return json(rejection.status, rejection.body);
   }
   if (path.startsWith('/phonepe/')) {
     return json(404, { success: false, code: '404', message: 'Not Found', data: {} });

@@ -1,6 +1,6 @@
 import type { GatewayName } from '../options';
 
-/** One call to a gateway's API as the control API lists it; `status` is null when no answer was given. */
+/** One call to a gateway's API as the control API lists it; `status` is null when it was not answered. */
 export interface LoggedRequest {
   at: number;
   gateway: GatewayName;
@@ -18,7 +18,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** The last 500 calls, and how often each operation was called, so that a test can see what was asked. */
+/** The last 500 calls, and how often each operation was called, for tests that check what was requested. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   let counts: Record<string, number> = {};

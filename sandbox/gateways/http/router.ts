@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewayName } from '../options';
 import type { Reply } from './reply';
 
-/** One request with what the router found out about it. */
+/** One request with its matched route. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   method: string;
   path: string;
   params: Record<string, string>;
-  /** A `:name` of the pattern; the router has seen to it that it is there. */
+  /** The value of `:name` in the pattern; the router guarantees that it exists. */
   param: (name: string) => string;
   query: URLSearchParams;
   rawBody: Buffer;
@@ -18,14 +18,14 @@ export interface Exchange {
 export interface Route {
   method: string;
   segments: string[];
-  /** Set for gateway operations: fault rules and the request log know them by this name. */
+  /** Set for gateway operations: the name used in fault rules and the request log. */
   operation: { gateway: GatewayName; name: string } | null;
   handle(exchange: Exchange): Reply | Promise<Reply>;
 }
 
 export type RouteList = Route[];
 
-/** Fills a list of routes; `:name` in a pattern matches one path segment. */
+/** Adds a route; `:name` in a pattern matches one path segment. */
 export function addRoute(
   routes: RouteList,
   method: string,
@@ -36,7 +36,7 @@ export function addRoute(
   routes.push({ method, segments: pattern.split('/'), operation, handle });
 }
 
-/** The first route that fits, with its parameters decoded; null when none does. */
+/** The first route that matches, with decoded parameters, or null. */
 export function findRoute(
   routes: RouteList,
   method: string,

@@ -1,5 +1,5 @@
 /* global document, window */
-/** Small builders for the control page; text is always set as text, never as markup. */
+/** Element builders of the control page; text is set as text, never as HTML. */
 (function () {
   function element(tag, properties, ...children) {
     const node = Object.assign(document.createElement(tag), properties);
@@ -31,7 +31,7 @@
 
   const time = (ms) => new Date(ms).toLocaleTimeString('en-GB');
 
-  /** Fills `id` with a table; keeps it as it is while nothing changed, so that focus and clicks are not lost. */
+  /** Fills `id` with a table; does nothing while the rows are unchanged, so that focus and clicks are not lost. */
   function table(id, label, columns, rows) {
     const place = document.getElementById(id);
     const fingerprint = JSON.stringify(rows);

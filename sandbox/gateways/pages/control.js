@@ -20,7 +20,9 @@
     const answer = await response.json();
     if (response.ok) return answer;
     const { error } = answer;
-    throw new Error(error?.description ?? error ?? answer.message ?? `Refused with ${response.status}.`);
+    throw new Error(
+      error?.description ?? error ?? answer.message ?? `Rejected with status ${response.status}.`,
+    );
   }
 
   async function run(method, path, body) {

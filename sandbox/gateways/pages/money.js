@@ -1,5 +1,5 @@
 /* global window */
-/** Paise to rupees as text, by digits alone: 159200 is ₹1,592.00. */
+/** Formats paise as rupees without floating point: 159200 is ₹1,592.00. */
 window.formatPaise = function formatPaise(paise) {
   const text = String(Math.abs(paise)).padStart(3, '0');
   const rupees = text.slice(0, -2);

@@ -1,5 +1,5 @@
 /* global document, window, location */
-/** Stand-in for PhonePe's checkout.js: `PhonePeCheckout.transact({ tokenUrl, callback, type })`, `.closePage()`. */
+/** Replacement for PhonePe's checkout.js: `PhonePeCheckout.transact({ tokenUrl, callback, type })`, `.closePage()`. */
 (function () {
   const home = new URL(document.currentScript.src).origin;
   let open = null;

@@ -29,7 +29,7 @@
     for (const button of document.querySelectorAll('button')) button.disabled = value;
   }
 
-  /** Back to the merchant by a plain navigation; in a frame the merchant's script is told instead. */
+  /** Navigates back to the merchant; in a frame it notifies the merchant's script instead. */
   function leave(order, cancelled) {
     if (inFrame) {
       window.parent.postMessage({ phonepeSandbox: cancelled ? 'USER_CANCEL' : 'CONCLUDED' }, '*');
@@ -71,34 +71,34 @@
     setBusy(false);
   }
 
-  /** Shows that the bank is silent; after a moment the visitor goes back and the order stays pending. */
+  /** Shows that the bank does not answer, then goes back to the merchant; the order stays pending. */
   function waitForBank(order) {
     byId('ways').hidden = true;
     show('Waiting for your bank. You will be taken back; the payment may still go through.', 'wait');
-    let looks = 0;
-    const look = async () => {
-      looks += 1;
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
       try {
         const now = await call('order', {});
         if (now.state !== 'PENDING' || now.lastAttempt !== 'PENDING') return render(now);
       } catch {
-        // The sandbox is gone for a moment; the merchant will find out by asking.
+        // The sandbox does not answer; the merchant finds out with a status check.
       }
-      if (looks >= waitingLooks) return leave(order, false);
-      setTimeout(look, 1000);
+      if (checks >= maxChecks) return leave(order, false);
+      setTimeout(check, 1000);
     };
-    setTimeout(look, 1000);
+    setTimeout(check, 1000);
   }
 
-  // failed@ybl answers after 5 s: long enough to be seen failing here, short of pending@ybl's minute.
-  let waitingLooks = 2;
+  // Status checks, one a second: failed@ybl fails after 5 s and is shown here, pending@ybl's minute is not awaited.
+  let maxChecks = 2;
 
   async function attempt(outcome) {
     if (busy) return;
     setBusy(true);
     byId('alert').hidden = true;
     const entered = Object.fromEntries(new FormData(byId('form')));
-    waitingLooks = outcome === 'form' && entered.vpa === 'failed@ybl' ? 8 : 2;
+    maxChecks = outcome === 'form' && entered.vpa === 'failed@ybl' ? 8 : 2;
     try {
       render(await call('attempt', { ...entered, outcome, method: tabs.current() }));
     } catch (error) {

@@ -1,5 +1,5 @@
 /* global document, window, location, navigator */
-/** Stand-in for Razorpay's checkout.js: `new Razorpay(options)`, `.open()`, `.close()`, `.on(event, callback)`. */
+/** Replacement for Razorpay's checkout.js: `new Razorpay(options)`, `.open()`, `.close()`, `.on(event, callback)`. */
 (function () {
   const home = new URL(document.currentScript.src).origin;
   const cannotFrame = /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/i;
@@ -24,7 +24,7 @@
     for (const callback of this.listeners[event] ?? []) callback(detail);
   };
 
-  /** What the modal needs, as plain data; functions stay on the merchant's page. */
+  /** The options of the modal as plain data; functions stay on the merchant's page. */
   Razorpay.prototype.modalOptions = function (mode) {
     const { key, amount, order_id, name, description, prefill, theme, retry, timeout, modal } = this.options;
     const { callback_url, redirect, handler } = this.options;
@@ -108,7 +108,7 @@
     window.removeEventListener('message', this.receive);
     const { frame } = this;
     this.frame = null;
-    // Hidden at once and taken away a moment later, as the real one fades out: a click in it ends before it does.
+    // Hidden at once and removed a moment later, so that the click that closed it can end.
     frame.style.display = 'none';
     delete frame.dataset.testid;
     window.setTimeout(() => frame.remove(), 500);

@@ -1,7 +1,7 @@
 /* global document, window, location, fetch, FormData, setTimeout */
 (function () {
   const byId = (id) => document.getElementById(id);
-  // The merchant's options travel in the fragment: it never reaches a server or a log.
+  // The merchant's options are passed in the fragment, which reaches no server and no log.
   const options = JSON.parse(decodeURIComponent(location.hash.slice(1) || '%7B%7D'));
   const inFrame = options.mode === 'frame' && window.parent !== window;
   const tabs = window.setUpTabs();
@@ -34,7 +34,7 @@
     for (const button of document.querySelectorAll('button')) button.disabled = value;
   }
 
-  /** A form POST from this origin: cross-site for the merchant, without its SameSite cookies, as with Razorpay. */
+  /** Submits a form from this origin: a cross-site POST without the merchant's SameSite cookies, as with Razorpay. */
   function post(fields) {
     const form = document.createElement('form');
     form.method = 'POST';

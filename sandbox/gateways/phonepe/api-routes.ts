@@ -9,7 +9,7 @@ import { badRequest } from './refusals';
 import { createRefund, findRefund } from './refunds';
 import { issueToken, missingField, requireToken } from './tokens';
 
-/** OAuth and PG APIs under /phonepe/apis/pg-sandbox, which in PhonePe's own sandbox are one host too. */
+/** OAuth and PG APIs under /phonepe/apis/pg-sandbox; PhonePe's own sandbox serves both from one host too. */
 export function addPhonePeApi(routes: RouteList, context: PhonePeContext): void {
   const add = (method: string, path: string, name: string, handle: (exchange: Exchange) => unknown) =>
     addRoute(
@@ -24,7 +24,7 @@ export function addPhonePeApi(routes: RouteList, context: PhonePeContext): void 
     );
 
   add('POST', '/v1/oauth/token', 'token', (x) => {
-    // A JSON body is not read at all: every form field then counts as blank.
+    // PhonePe ignores a JSON body: every form field counts as blank.
     if (mediaType(x.req) !== 'application/x-www-form-urlencoded') throw missingField('grant_type');
     return issueToken(context, parseForm(x.rawBody));
   });

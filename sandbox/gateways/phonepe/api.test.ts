@@ -12,7 +12,7 @@ const advance = (ms: number) => sandbox.control('POST', '/clock', { advanceMs: m
 const status = (id: string, query = '') => sandbox.phonepe('GET', `/checkout/v2/order/${id}/status${query}`);
 
 describe('tokens', () => {
-  it('come in seconds, are accepted until they expire, and then answer 401', async () => {
+  it('have times in seconds, are accepted until they expire, and then answer 401', async () => {
     const token = await sandbox.token();
     const ask = () =>
       sandbox.send('GET', '/phonepe/apis/pg-sandbox/checkout/v2/order/none/status', undefined, {
@@ -34,7 +34,7 @@ describe('tokens', () => {
     expect((await status('a')).status).toBe(401);
   });
 
-  it('are given for form data only', async () => {
+  it('are issued for form data only', async () => {
     const { clientId, clientSecret } = sandbox.options.phonepe;
     const fields = {
       client_id: clientId,
@@ -48,10 +48,10 @@ describe('tokens', () => {
       body: { code: 'BAD_REQUEST', message: 'form field grant_type must not be blank.' },
     });
     const wrong = new URLSearchParams({ ...fields, client_secret: 'no' }).toString();
-    const refused = await sandbox.send('POST', tokenUrl, wrong, {
+    const rejected = await sandbox.send('POST', tokenUrl, wrong, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_CLIENT', errorCode: 'OIM000' } });
+    expect(rejected).toMatchObject({ status: 400, body: { code: 'INVALID_CLIENT', errorCode: 'OIM000' } });
   });
 });
 
@@ -78,7 +78,7 @@ describe('paying', () => {
     [{ metaInfo: { udf1: 'x'.repeat(257) } }],
     [{ metaInfo: { udf11: 'not<allowed>' } }],
     [{ metaInfo: { other: 'x' } }],
-  ])('refuses %j', async (fields) => {
+  ])('rejects %j', async (fields) => {
     const answer = await sandbox.phonePeOrder('order-1', fields);
     expect(answer).toEqual({
       status: 400,
@@ -86,7 +86,7 @@ describe('paying', () => {
     });
   });
 
-  it('with the same merchantOrderId returns the same order until someone has tried to pay it', async () => {
+  it('with the same merchantOrderId returns the same order until the first attempt to pay it', async () => {
     const first = await sandbox.phonePeOrder('same');
     expect((await sandbox.phonePeOrder('same')).body.orderId).toBe(first.body.orderId);
     expect((await sandbox.phonePeOrder('same', { amount: 6000 })).status).toBe(400);
@@ -94,7 +94,7 @@ describe('paying', () => {
     expect((await sandbox.phonePeOrder('same')).status).toBe(400);
   });
 
-  it('is blocked on the pay page for a visitor without a referring page', async () => {
+  it('is blocked on the pay page for a request without Referer', async () => {
     const { body } = await sandbox.phonePeOrder('visited');
     const path = body.redirectUrl.slice(sandbox.origin.length);
     const blocked = await sandbox.send('GET', path);
@@ -106,7 +106,7 @@ describe('paying', () => {
 });
 
 describe('the order status', () => {
-  it('is PENDING without attempts at first, and minds only the root state later', async () => {
+  it('is PENDING without attempts at first; later only the root state counts', async () => {
     await sandbox.phonePeOrder('o', { metaInfo: { udf1: 'wallet' } });
     expect((await status('o')).body).toMatchObject({
       state: 'PENDING',
@@ -140,7 +140,7 @@ describe('the order status', () => {
     );
   });
 
-  it('becomes FAILED for good when the order expires, with the reason on request', async () => {
+  it('becomes FAILED finally when the order expires, with the reason on request', async () => {
     await sandbox.phonePeOrder('o', { expireAfter: 300 });
     await sandbox.control('POST', '/phonepe/orders/o/pay', { outcome: 'pending' });
     await advance(299_000);
@@ -158,7 +158,7 @@ describe('the order status', () => {
     expect((await sandbox.control('POST', '/phonepe/orders/o/pay', { outcome: 'success' })).status).toBe(400);
   });
 
-  it('follows a pending attempt to its end', async () => {
+  it('follows a pending attempt to its final state', async () => {
     await sandbox.phonePeOrder('a');
     await sandbox.control('POST', '/phonepe/orders/a/pay', { outcome: 'pending', resolveAfterMs: 60_000 });
     expect((await sandbox.control('POST', '/phonepe/orders/a/pay', { outcome: 'success' })).status).toBe(400);
@@ -189,7 +189,7 @@ describe('refunds', () => {
     await sandbox.control('POST', '/phonepe/orders/o/pay', { outcome: 'success' });
   });
 
-  it('go from PENDING over CONFIRMED to COMPLETED', async () => {
+  it('change from PENDING to CONFIRMED to COMPLETED', async () => {
     expect((await refund('r-1', 2000)).body).toMatchObject({ state: 'PENDING', amount: 2000 });
     await advance(500);
     expect((await refundStatus('r-1')).state).toBe('CONFIRMED');
@@ -199,7 +199,7 @@ describe('refunds', () => {
     expect(totals).toMatchObject({ refundedPaise: 2000, netPaise: 3000 });
   });
 
-  it('may fail, with an inner state that says otherwise; the amount is free again', async () => {
+  it('may fail, with an inner state that contradicts it; the amount can be refunded again', async () => {
     await sandbox.control('PATCH', '/knobs', { phonepeRefundOutcome: 'failed' });
     await refund('r-1', 5000);
     await advance(1000);
@@ -211,7 +211,7 @@ describe('refunds', () => {
     expect((await refund('r-2', 5000)).status).toBe(200);
   });
 
-  it('refuse a used id, too much, and unknown orders', async () => {
+  it('reject a used id, an amount that is too large, and unknown orders', async () => {
     await refund('r-1', 3000);
     expect((await refund('r-1', 3000)).body.code).toBe('BAD_REQUEST');
     expect((await refund('r-2', 2001)).body.code).toBe('REFUND_AMOUNT_EXCEEDS');

@@ -8,20 +8,20 @@ import { badRequest } from './refusals';
 
 export interface AttemptRequest {
   outcome: 'success' | 'failure' | 'pending';
-  /** Other than the order's amount only to play a gateway that took another sum. */
+  /** Differs from the order's amount only to simulate a gateway that captures another amount. */
   amountPaise?: number | undefined;
-  /** One that another order has already only to play a gateway that confuses two payments. */
+  /** The id of another order's payment only to simulate a gateway that confuses two payments. */
   transactionId?: string | undefined;
   mode?: PaymentMode | undefined;
   vpa?: string | undefined;
   detailedErrorCode?: string | undefined;
-  /** Whether a failure ends the order; by default only where the merchant disabled retries. */
+  /** Whether a failure ends the order; by default only when the merchant disabled retries. */
   final?: boolean | undefined;
-  /** When a pending attempt ends by itself, in ms from now, and how. */
+  /** When a pending attempt ends by itself, in ms from now, and with which outcome. */
   resolve?: { afterMs: number; outcome: 'success' | 'failure' } | undefined;
 }
 
-/** One attempt to pay; an order takes another only after the last one failed. */
+/** One attempt to pay; an order accepts another only after the last one failed. */
 export function attemptPayment(
   context: PhonePeContext,
   order: PhonePeOrder,
@@ -58,7 +58,7 @@ export function attemptPayment(
   return attempt;
 }
 
-/** Decides a pending attempt: the order is paid, or open for a retry, or at its end. */
+/** Ends a pending attempt: the order is then paid, open for a retry, or failed. */
 export function resolveAttempt(
   context: PhonePeContext,
   order: PhonePeOrder,
@@ -91,7 +91,7 @@ export function pendingAttempt(order: PhonePeOrder): Attempt | undefined {
   return order.attempts.find((attempt) => attempt.state === 'PENDING');
 }
 
-/** Sets the timer of an attempt that ends by itself; called again for pending ones after a restart. */
+/** Sets the timer of an attempt that ends by itself; also called after a restart, for pending attempts. */
 export function armAttempt(context: PhonePeContext, order: PhonePeOrder, attempt: Attempt): void {
   const step = attempt.next;
   if (!step) return;

@@ -2,20 +2,20 @@ import type { SandboxClock } from '../clock';
 import type { Knobs } from '../knobs';
 import type { PhonePeCredentials } from '../options';
 import type { Store, Table } from '../store';
-import type { PostOffice } from '../webhooks/post-office';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { PhonePeOrder, PhonePeRefund } from './entities';
 
-/** What the parts of the PhonePe emulator work on. */
+/** Shared state and dependencies of the PhonePe emulator. */
 export interface PhonePeContext {
   credentials: PhonePeCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: PostOffice;
-  /** Origin of the pay page's address; known once the server listens. */
+  post: WebhookSender;
+  /** Origin of the pay page's address; available once the server listens. */
   publicOrigin: () => string;
   orders: Table<PhonePeOrder>;
   refunds: Table<PhonePeRefund>;
-  /** Tokens of an earlier generation are refused; see revokeTokens. */
+  /** Tokens of an earlier generation are rejected; see revokeTokens. */
   tokenGeneration: Table<number>;
 }
 

@@ -22,7 +22,7 @@ export interface Attempt {
   next: { at: number; outcome: 'success' | 'failure'; final: boolean } | null;
 }
 
-/** The order as the sandbox keeps it; CREATED is shown to merchants as PENDING. */
+/** The order as stored; merchants see CREATED as PENDING. */
 export interface PhonePeOrder {
   merchantOrderId: string;
   orderId: string;
@@ -34,7 +34,7 @@ export interface PhonePeOrder {
   metaInfo: Record<string, string> | null;
   message: string | null;
   retryAllowed: boolean;
-  /** Modes the merchant allows; null is all. */
+  /** Payment modes that the merchant allows; null: all. */
   modes: PaymentMode[] | null;
   attempts: Attempt[];
   failure: ErrorContext | null;

@@ -2,7 +2,7 @@ import type { PhonePeContext } from './context';
 import type { PhonePeOrder, PhonePeRefund } from './entities';
 import { presentOrderEvent, presentRefund } from './presenter';
 
-/** `type` is the deprecated name of the event; the official client still hands it on. */
+/** `type` is the deprecated name of the event; the official client still passes it on. */
 const legacyTypes: Readonly<Record<string, string>> = {
   'checkout.order.completed': 'CHECKOUT_ORDER_COMPLETED',
   'checkout.order.failed': 'CHECKOUT_ORDER_FAILED',

@@ -7,7 +7,7 @@ const bankUnavailable = context(
   'The bank is unavailable.',
 );
 
-/** detailedErrorCode to what the status answer's error block says (PhonePe's error code list). */
+/** By detailedErrorCode: the error block of the status answer (PhonePe's list of error codes). */
 const failures: Readonly<Record<string, Omit<ErrorContext, 'detailedErrorCode'>>> = {
   ZM: context('INVALID_MPIN', 'CUSTOMER', 'AUTHENTICATION', 'Wrong UPI PIN.'),
   Z9: context('INSUFFICIENT_BALANCE', 'CUSTOMER', 'AUTHORIZATION', 'Not enough balance in the account.'),
@@ -49,7 +49,7 @@ function context(errorCode: string, source: string, stage: string, description: 
   return { errorCode, source, stage, description };
 }
 
-/** The error block of a detailed code; an unknown one is passed through, as new ones would be. */
+/** The error block of a detailed code; an unknown code is passed through, as PhonePe may add codes. */
 export function failureOf(detailedErrorCode: string): ErrorContext {
   return { ...(failures[detailedErrorCode] ?? bankUnavailable), detailedErrorCode };
 }

@@ -9,8 +9,8 @@ import { badRequest, unknownOrder } from './refusals';
 import { readToken, signToken } from './tokens';
 
 /**
- * `POST /checkout/v2/pay`. The same merchantOrderId again is the same order while nobody has tried to pay it
- * (and the request is the same), else BAD_REQUEST.
+ * `POST /checkout/v2/pay`. The same merchantOrderId returns the same order while it has no attempt and the request is
+ * the same; otherwise BAD_REQUEST.
  */
 export function createOrder(context: PhonePeContext, fields: Fields, needsRedirect = true): PhonePeOrder {
   const input = readPayInput(fields, context.knobs.phonepeUatCapPaise, needsRedirect);
@@ -49,7 +49,7 @@ export function orderOfTransaction(context: PhonePeContext, transactionId: strin
   throw unknownOrder(context.knobs.phonepeNotFoundStatus);
 }
 
-/** The pay page's token names the order and nothing else; it is no credential for the API. */
+/** The pay page's token: it identifies the order and does not authorise API calls. */
 export function pageToken(context: PhonePeContext, order: PhonePeOrder): string {
   const claims = { order: order.merchantOrderId, exp: Math.floor(order.expireAt / 1000) };
   return signToken(claims, `page ${context.credentials.clientSecret}`);
@@ -64,7 +64,7 @@ export function orderOfPageToken(context: PhonePeContext, token: string): PhoneP
   return context.orders.get(String(claims?.['order'])) ?? null;
 }
 
-/** Ends an order without money: FAILED is final at this level. */
+/** Ends an order without a payment: FAILED is final for an order. */
 export function failOrder(context: PhonePeContext, order: PhonePeOrder, detailedErrorCode: string): void {
   const failure = failureOf(detailedErrorCode);
   for (const attempt of order.attempts) {
@@ -83,7 +83,7 @@ export function isOpen(order: PhonePeOrder): boolean {
   return order.state === 'CREATED' || order.state === 'PENDING';
 }
 
-/** Sets the timer of `expireAfter`; called again for every open order after a restart. */
+/** Sets the timer of `expireAfter`; also called after a restart, for every open order. */
 export function armExpiry(context: PhonePeContext, order: PhonePeOrder): void {
   if (!isOpen(order)) return;
   context.clock.schedule(order.expireAt, () => {

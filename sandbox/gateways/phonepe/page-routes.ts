@@ -1,4 +1,4 @@
-import { answerOrRefusal, html, type Reply } from '../http/reply';
+import { answerOrError, html, type Reply } from '../http/reply';
 import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -10,7 +10,7 @@ import { failOrder, isOpen, orderOfPageToken } from './orders';
 import { shownState } from './presenter';
 import { badRequest } from './refusals';
 
-/** The hosted pay page, its three calls, and the script that shows it in a frame. */
+/** The hosted pay page, its three API calls, and the script that shows it in a frame. */
 export function addPhonePePages(
   routes: RouteList,
   context: PhonePeContext,
@@ -19,7 +19,7 @@ export function addPhonePePages(
 ): void {
   addRoute(routes, 'GET', '/phonepe/web/bundle/checkout.js', () => pages.reply('phonepe-checkout.js'));
   addRoute(routes, 'GET', '/phonepe/transact', (x): Reply => {
-    // In production a visitor without Referer (new tab, no-referrer policy) is turned away.
+    // PhonePe's production blocks requests without Referer (new tab, no-referrer policy).
     if (context.knobs.phonepeRefererCheck && !x.req.headers.referer) {
       return html(403, pages.text('phonepe-blocked.html'));
     }
@@ -33,7 +33,7 @@ export function addPhonePePages(
       'POST',
       `/phonepe/transact/${path}`,
       (x) =>
-        answerOrRefusal(() => {
+        answerOrError(() => {
           const fields = parseJsonObject(x.rawBody);
           const order = fields && orderOfPageToken(context, textField(fields, 'token'));
           if (!order) throw badRequest('This payment link is not known.');
@@ -54,7 +54,7 @@ export function addPhonePePages(
   });
 }
 
-/** What the page shows: amount, state, whether it may be tried again, and where to go afterwards. */
+/** The data of the page: amount, state, whether a retry is allowed, and the return address. */
 function view(context: PhonePeContext, order: PhonePeOrder) {
   return {
     merchantOrderId: order.merchantOrderId,
@@ -70,7 +70,7 @@ function view(context: PhonePeContext, order: PhonePeOrder) {
   };
 }
 
-/** The merchant's address as given; with the knob also the hints some integrations expect. */
+/** The merchant's address unchanged; with `phonepeReturnParams` also the parameters some integrations expect. */
 export function returnUrl(context: PhonePeContext, order: PhonePeOrder): string {
   if (!context.knobs.phonepeReturnParams || order.redirectUrl === '') return order.redirectUrl;
   const url = new URL(order.redirectUrl);

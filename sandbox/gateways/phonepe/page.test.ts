@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 async function open(id: string, fields: Record<string, unknown> = {}) {
   const { body } = await sandbox.phonePeOrder(id, fields);
   const token = new URL(body.redirectUrl).searchParams.get('token');
-  /** What the pay page sends. */
+  /** The calls of the pay page. */
   return async (path: string, input: Record<string, unknown> = {}) =>
     (await sandbox.send('POST', `/phonepe/transact/${path}`, { token, ...input })).body;
 }
@@ -31,7 +31,7 @@ describe('the pay page’s calls', () => {
     expect(await page('attempt', { outcome: 'form', ...form })).toMatchObject({ state, lastAttempt });
   });
 
-  it('failed@ybl fails after five seconds and may be tried again', async () => {
+  it('failed@ybl fails after five seconds and may be retried', async () => {
     const page = await open('o');
     expect((await page('attempt', { outcome: 'form', method: 'upi', vpa: 'failed@ybl' })).lastAttempt).toBe(
       'PENDING',
@@ -41,7 +41,7 @@ describe('the pay page’s calls', () => {
     expect(await page('attempt', { outcome: 'success' })).toMatchObject({ state: 'COMPLETED', attempts: 2 });
   });
 
-  it('pending resolves after a minute, as the knob says', async () => {
+  it('pending resolves after a minute, as the knob sets it', async () => {
     const page = await open('a');
     await page('attempt', { outcome: 'pending' });
     await advance(60_000);
@@ -54,7 +54,7 @@ describe('the pay page’s calls', () => {
     expect((await other('order')).state).toBe('PENDING');
   });
 
-  it('a failure is final where the merchant disabled retries', async () => {
+  it('a failure is final when the merchant disabled retries', async () => {
     const page = await open('o', { disablePaymentRetry: true });
     expect((await page('attempt', { outcome: 'failure' })).state).toBe('FAILED');
     expect((await page('attempt', { outcome: 'success' })).refused).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the pay page’s calls', () => {
     expect((await page('cancel')).state).toBe('PENDING');
   });
 
-  it('return to the merchant’s address as given, with hints only when asked for', async () => {
+  it('return to the merchant’s unchanged address, with parameters only when the knob is on', async () => {
     const page = await open('o');
     expect((await page('attempt', { outcome: 'success' })).returnUrl).toBe(shop);
     await sandbox.control('PATCH', '/knobs', { phonepeReturnParams: true });
@@ -91,13 +91,13 @@ describe('the pay page’s calls', () => {
     });
   });
 
-  it('follow what was set for the next payment', async () => {
+  it('use the outcome that was set for the next payment', async () => {
     await sandbox.control('POST', '/next-outcome', { gateway: 'phonepe', outcome: 'pending' });
     const page = await open('o');
     expect((await page('attempt', { outcome: 'success' })).lastAttempt).toBe('PENDING');
   });
 
-  it('know only their own token', async () => {
+  it('accept only the order’s own token', async () => {
     const answer = await sandbox.send('POST', '/phonepe/transact/order', { token: 'a.b.c' });
     expect(answer.body.refused).toBe('This payment link is not known.');
   });

@@ -4,7 +4,7 @@ import { badRequest } from './refusals';
 
 const allModes: readonly PaymentMode[] = ['UPI_INTENT', 'UPI_COLLECT', 'UPI_QR', 'NET_BANKING', 'CARD'];
 
-/** A pay request that passed PhonePe's checks. Amount in paise, expiry in seconds. */
+/** A valid pay request. Amount in paise, expiry in seconds. */
 export interface PayInput {
   merchantOrderId: string;
   amount: number;
@@ -16,7 +16,7 @@ export interface PayInput {
   modes: PaymentMode[] | null;
 }
 
-/** Every breach is the same BAD_REQUEST, as PhonePe does not say which field it minds. */
+/** Every invalid field gives the same BAD_REQUEST: PhonePe does not say which one it is. */
 export function readPayInput(fields: Fields, capPaise: number | null, needsRedirect: boolean): PayInput {
   const flow = objectOf(fields['paymentFlow']);
   if (flow?.['type'] !== 'PG_CHECKOUT') throw badRequest();
@@ -36,7 +36,7 @@ export function readPayInput(fields: Fields, capPaise: number | null, needsRedir
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : '',
     message: typeof flow['message'] === 'string' ? flow['message'] : null,
     metaInfo: readMetaInfo(fields['metaInfo']),
-    // The documents show it in both places; the official client sends it at the root.
+    // PhonePe's documentation shows it in both places; the official client sends it at the root.
     retryAllowed: fields['disablePaymentRetry'] !== true && flow['disablePaymentRetry'] !== true,
     modes: readModes(flow['paymentModeConfig']),
   };

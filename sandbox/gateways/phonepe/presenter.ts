@@ -1,12 +1,12 @@
 import type { PhonePeContext } from './context';
 import type { Attempt, PhonePeOrder, PhonePeRefund } from './entities';
 
-/** What PhonePe shows of a state: CREATED and PENDING are one. */
+/** The state that merchants see: CREATED is shown as PENDING. */
 export function shownState(order: PhonePeOrder): 'PENDING' | 'COMPLETED' | 'FAILED' {
   return order.state === 'CREATED' ? 'PENDING' : order.state;
 }
 
-/** The status answer. Without `details` only the latest attempt; the error block only when asked for. */
+/** The status answer. Without `details` only the latest attempt; the error block only with `errorContext`. */
 export function presentStatus(order: PhonePeOrder, details: boolean, errorContext: boolean) {
   const attempts = details ? order.attempts : order.attempts.slice(-1);
   const amount = order.attempts.find((attempt) => attempt.state === 'COMPLETED')?.amount ?? order.amount;
@@ -66,7 +66,7 @@ function instrumentOf(attempt: Attempt): Record<string, unknown> {
   };
 }
 
-/** The order payload of a webhook: the status answer and the merchant's own ids. */
+/** The payload of an order webhook: the status answer and the merchant's own ids. */
 export function presentOrderEvent(context: PhonePeContext, order: PhonePeOrder) {
   const { orderId, ...status } = presentStatus(order, true, true);
   return {
@@ -104,7 +104,7 @@ export function presentRefund(
             paymentMode: paid.paymentMode,
             timestamp: paid.timestamp,
             amount: refund.amount,
-            // PhonePe's own failed sample says COMPLETED in here: only the root state counts.
+            // PhonePe's sample of a failed refund has COMPLETED here: only the root state counts.
             state: refund.state === 'FAILED' ? 'COMPLETED' : refund.state,
           },
         ]

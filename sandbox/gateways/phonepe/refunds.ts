@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { phonePeId } from '../identifiers';
 import type { PhonePeContext } from './context';
@@ -8,7 +8,7 @@ import { readMerchantId } from './pay-input';
 import { findOrder } from './orders';
 import { badRequest } from './refusals';
 
-/** Paise refunded, or about to be: everything that has not failed. */
+/** Paise of all refunds that have not failed. */
 export function claimedByRefunds(context: PhonePeContext, merchantOrderId: string): number {
   let sum = 0;
   for (const refund of context.refunds.values()) {
@@ -21,7 +21,7 @@ export function paidAmount(order: PhonePeOrder): number {
   return order.attempts.find((attempt) => attempt.state === 'COMPLETED')?.amount ?? 0;
 }
 
-/** `POST /payments/v2/refund`: PENDING at first; a used merchantRefundId is refused, whatever became of it. */
+/** `POST /payments/v2/refund`: PENDING at first; a used merchantRefundId is rejected, also after a failure. */
 export function createRefund(context: PhonePeContext, fields: Fields): PhonePeRefund {
   const merchantRefundId = readMerchantId(fields['merchantRefundId']);
   const originalMerchantOrderId = readMerchantId(fields['originalMerchantOrderId']);
@@ -32,7 +32,7 @@ export function createRefund(context: PhonePeContext, fields: Fields): PhonePeRe
   if (order.state !== 'COMPLETED') throw badRequest();
   const left = paidAmount(order) - claimedByRefunds(context, originalMerchantOrderId);
   if ((amount as number) > left) {
-    throw new Refusal(400, {
+    throw new ErrorReply(400, {
       code: 'REFUND_AMOUNT_EXCEEDS',
       message: 'Refund amount is more than the amount left to refund.',
     });
@@ -55,13 +55,13 @@ export function createRefund(context: PhonePeContext, fields: Fields): PhonePeRe
 export function findRefund(context: PhonePeContext, merchantRefundId: string): PhonePeRefund {
   const refund = context.refunds.get(merchantRefundId);
   if (refund) return refund;
-  throw new Refusal(context.knobs.phonepeNotFoundStatus, {
+  throw new ErrorReply(context.knobs.phonepeNotFoundStatus, {
     code: 'REFUND_NOT_FOUND',
     message: 'No entry found for given merchant refund id',
   });
 }
 
-/** Moves a refund on; COMPLETED and FAILED are final. */
+/** Changes a refund's state; COMPLETED and FAILED are final. */
 export function moveRefund(
   context: PhonePeContext,
   refund: PhonePeRefund,
@@ -81,7 +81,7 @@ export function moveRefund(
   }
 }
 
-/** What the knob says comes next by itself: PENDING, CONFIRMED, then COMPLETED or FAILED. */
+/** Plans the next state as the knob sets it: PENDING, CONFIRMED, then COMPLETED or FAILED. */
 function planNext(context: PhonePeContext, refund: PhonePeRefund): void {
   const { phonepeRefundOutcome: outcome, phonepeRefundStepMs: stepMs } = context.knobs;
   if (outcome === 'pending' || (outcome === 'confirmed' && refund.state === 'CONFIRMED')) return;
@@ -94,7 +94,7 @@ function planNext(context: PhonePeContext, refund: PhonePeRefund): void {
   armRefund(context, refund);
 }
 
-/** Sets the timer of a refund's next state; called again for every refund after a restart. */
+/** Sets the timer of a refund's next state; also called after a restart, for every refund. */
 export function armRefund(context: PhonePeContext, refund: PhonePeRefund): void {
   const step = refund.next;
   if (!step) return;

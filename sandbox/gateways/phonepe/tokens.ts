@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { digits } from '../identifiers';
 import type { PhonePeContext } from './context';
 import { unauthorized } from './refusals';
 
-/** Signs claims as a JWT (HS256). Stateless, so tokens outlive a restart of the sandbox as real ones would. */
+/** Signs claims as a JWT (HS256). Stateless, so that tokens stay valid after a restart of the sandbox. */
 export function signToken(claims: Record<string, unknown>, secret: string): string {
   const head = encode({ alg: 'HS256', typ: 'JWT' });
   const body = `${head}.${encode(claims)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-/** The claims of a token this secret signed, else null. */
+/** The claims of a token signed with this secret, else null. */
 export function readToken(token: string, secret: string): Record<string, unknown> | null {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest();
@@ -37,7 +37,7 @@ export function issueToken(context: PhonePeContext, fields: Fields): Record<stri
     fields['client_version'] !== clientVersion ||
     fields['grant_type'] !== 'client_credentials'
   ) {
-    throw new Refusal(400, {
+    throw new ErrorReply(400, {
       code: 'INVALID_CLIENT',
       errorCode: 'OIM000',
       message: `Bad Request: Invalid Client, trackingId: ${digits(16)}`,
@@ -62,8 +62,8 @@ export function issueToken(context: PhonePeContext, fields: Fields): Record<stri
   };
 }
 
-export function missingField(name: string): Refusal {
-  return new Refusal(400, {
+export function missingField(name: string): ErrorReply {
+  return new ErrorReply(400, {
     success: false,
     code: 'BAD_REQUEST',
     message: `form field ${name} must not be blank.`,
@@ -80,7 +80,7 @@ export function requireToken(context: PhonePeContext, authorization: string | un
   if (!alive) throw unauthorized();
 }
 
-/** Every token given so far answers 401 from now on. */
+/** All tokens issued so far are answered with 401 from now on. */
 export function revokeTokens(context: PhonePeContext): void {
   context.tokenGeneration.put('current', (context.tokenGeneration.get('current') ?? 0) + 1);
 }

@@ -4,7 +4,7 @@ import { mediaType, parseForm, parseJsonObject, type Fields } from '../http/requ
 import { addRoute, type Exchange, type RouteList } from '../http/router';
 import type { RazorpayContext } from './context';
 import { collection, type OrderEntity, type OrderRecord, type PaymentEntity } from './entities';
-import { cutPage, readAmount, readCurrency, readNotes, readPage, refuseExtraFields } from './input';
+import { cutPage, readAmount, readCurrency, readNotes, readPage, rejectExtraFields } from './input';
 import { findDispute } from './disputes';
 import { createOrder, findOrder, paymentsOfOrder, updateOrderNotes } from './orders';
 import { captureByRequest, findPayment } from './payments';
@@ -49,7 +49,7 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
   });
   add('POST', '/payments/:id/refund', 'payments.refund', (x) => {
     const fields = fieldsOf(x);
-    refuseExtraFields(fields, ['amount', 'speed', 'notes', 'receipt']);
+    rejectExtraFields(fields, ['amount', 'speed', 'notes', 'receipt']);
     const key = x.req.headers['x-refund-idempotency'];
     const payment = findPayment(context, x.param('id'));
     return refundByRequest(context, payment, fields, typeof key === 'string' ? key : null);
@@ -81,7 +81,7 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
   });
 }
 
-/** Exactly `Basic <base64>`; other spellings of the scheme are refused as Razorpay does. */
+/** Exactly `Basic <base64>`; other spellings of the scheme are rejected, as by Razorpay. */
 function requireKey(context: RazorpayContext, exchange: Exchange): void {
   const given = Buffer.from(exchange.req.headers.authorization ?? '');
   const { keyId, keySecret } = context.credentials;
@@ -123,7 +123,7 @@ function expands(query: URLSearchParams): string[] {
   return query.getAll('expand[]');
 }
 
-/** The card object is part of an answer only where it was asked for, and of webhooks. */
+/** The card object is part of webhooks, and of an answer only when the request expands it. */
 function withoutCard(entity: PaymentEntity): PaymentEntity {
   const { card: _card, ...rest } = entity;
   return rest;

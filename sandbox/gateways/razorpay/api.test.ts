@@ -12,7 +12,7 @@ const pay = (id: string, outcome: string, fields: Record<string, unknown> = {}) 
 const description = (answer: { body: { error: { description: string } } }) => answer.body.error.description;
 
 describe('authentication', () => {
-  it.each(['', 'Basic bm86cGU=', 'basic {}', 'BASIC {}', 'Basic "{}"'])('refuses %j', async (header) => {
+  it.each(['', 'Basic bm86cGU=', 'basic {}', 'BASIC {}', 'Basic "{}"'])('rejects %j', async (header) => {
     const { keyId, keySecret } = sandbox.options.razorpay;
     const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
     const answer = await sandbox.send('GET', '/razorpay/v1/orders', undefined, {
@@ -60,14 +60,14 @@ describe('creating an order', () => {
       'The receipt may not be greater than 40 characters.',
     ],
     [{ amount: 100, currency: 'INR', surprise: 1 }, 'surprise is/are not required and should not be sent.'],
-  ])('refuses %j', async (fields, text) => {
+  ])('rejects %j', async (fields, text) => {
     const answer = await sandbox.razorpay('POST', '/orders', fields);
     expect(answer.status).toBe(400);
     expect(answer.body.error.code).toBe('BAD_REQUEST_ERROR');
     expect(description(answer)).toBe(text);
   });
 
-  it('takes a receipt twice, and returns the same order for unique_receipt', async () => {
+  it('accepts a receipt twice, and returns the same order with unique_receipt', async () => {
     const first = await sandbox.order({ receipt: 'twice' });
     expect(await sandbox.order({ receipt: 'twice' })).not.toBe(first);
     const unique = await sandbox.order({ receipt: 'once', unique_receipt: true });
@@ -77,7 +77,7 @@ describe('creating an order', () => {
   });
 });
 
-describe('looking up', () => {
+describe('reading orders', () => {
   it('answers 400 for unknown and malformed ids, and for unknown addresses', async () => {
     const unknown = await sandbox.razorpay('GET', '/orders/order_00000000000000');
     expect([unknown.status, description(unknown)]).toEqual([400, 'The id provided does not exist']);
@@ -115,7 +115,7 @@ describe('looking up', () => {
     expect(order.body).toMatchObject({ status: 'paid', attempts: 2, amount_paid: 5000, amount_due: 0 });
   });
 
-  it('tells orders with an authorised payment apart', async () => {
+  it('filters orders with an authorised payment', async () => {
     const id = await sandbox.order({ receipt: 'waiting' });
     await pay(id, 'authorized');
     const list = async (authorized: number) =>

@@ -1,4 +1,4 @@
-import { answerOrRefusal, html } from '../http/reply';
+import { answerOrError, html } from '../http/reply';
 import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -11,7 +11,7 @@ import { findOrder } from './orders';
 import { payOrder, requirePayable, type PayRequest } from './payments';
 import { badRequest } from './refusals';
 
-/** What the handler, or the callback URL, receives after a success. */
+/** What the merchant's handler or callback URL receives after a success. */
 export interface CheckoutResult {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -27,7 +27,7 @@ export function checkoutResult(context: RazorpayContext, payment: PaymentEntity)
   };
 }
 
-/** checkout.js, the modal in its frame, and the two calls the modal makes. */
+/** checkout.js, the modal in its frame, and the modal's two API calls. */
 export function addRazorpayCheckout(
   routes: RouteList,
   context: RazorpayContext,
@@ -43,7 +43,7 @@ export function addRazorpayCheckout(
       routes,
       'POST',
       `/razorpay/checkout/${path}`,
-      (x) => answerOrRefusal(() => handle(fieldsOf(x.rawBody))),
+      (x) => answerOrError(() => handle(fieldsOf(x.rawBody))),
       operation,
     );
   call('open', (fields) => {
@@ -62,7 +62,7 @@ export function addRazorpayCheckout(
   });
 }
 
-/** What `payment.failed` hands to the page. */
+/** The error that the page receives with `payment.failed`. */
 function checkoutError(payment: PaymentEntity) {
   return {
     code: payment.error_code,
@@ -93,7 +93,7 @@ function requireCheckoutOrder(context: RazorpayContext, fields: Fields) {
   return order;
 }
 
-/** The pressed button decides, or the form's test data, or what the control API has set for the next payment. */
+/** The outcome: set by the control API for the next payment, else by the form's test data or the button. */
 function readPayRequest(fields: Fields, next: NextOutcomes): PayRequest {
   const instrument: Instrument = { method: textField(fields, 'method') || 'card' };
   for (const name of ['cardNumber', 'otp', 'vpa', 'bank'] as const) {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** What the modal in its frame sends. */
+/** The calls of the modal. */
 const checkout = async (path: string, orderId: string, fields: Record<string, unknown> = {}) =>
   (
     await sandbox.send('POST', `/razorpay/checkout/${path}`, {
@@ -18,7 +18,7 @@ const checkout = async (path: string, orderId: string, fields: Record<string, un
   ).body;
 
 describe('the checkout modal’s calls', () => {
-  it('tell the amount of the order, and refuse another key, amount or a paid order', async () => {
+  it('return the amount of the order, and reject another key, another amount or a paid order', async () => {
     const id = await sandbox.order();
     expect(await checkout('open', id, { amount: '5000' })).toEqual({ amount: 5000, currency: 'INR' });
     expect((await checkout('open', id, { amount: 4000 })).refused).toContain(
@@ -47,7 +47,7 @@ describe('the checkout modal’s calls', () => {
     expect(answer.result === null).toBe(reason !== null);
   });
 
-  it('hand on what payment.failed needs', async () => {
+  it('return the error of payment.failed', async () => {
     const id = await sandbox.order();
     const { error } = await checkout('pay', id, { outcome: 'failure' });
     expect(error).toMatchObject({
@@ -57,7 +57,7 @@ describe('the checkout modal’s calls', () => {
     });
   });
 
-  it('follow what was set for the next payment, as often as set', async () => {
+  it('use the outcome that was set for the next payments, as often as set', async () => {
     await sandbox.control('POST', '/next-outcome', { gateway: 'razorpay', outcome: 'failure' });
     expect((await checkout('pay', await sandbox.order(), { outcome: 'success' })).status).toBe('failed');
     expect((await checkout('pay', await sandbox.order(), { outcome: 'success' })).status).toBe('captured');
@@ -69,7 +69,7 @@ describe('the checkout modal’s calls', () => {
     expect(rows.at(-1)).toMatchObject({ amountPaise: 1, orderAmountPaise: 5000 });
   });
 
-  it('come from files that are there', async () => {
+  it('use page files that exist', async () => {
     for (const path of [
       '/razorpay/checkout/v1/checkout.js',
       '/razorpay/checkout/modal',

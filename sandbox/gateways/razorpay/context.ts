@@ -2,27 +2,27 @@ import type { SandboxClock } from '../clock';
 import type { Knobs } from '../knobs';
 import type { RazorpayCredentials } from '../options';
 import type { Store, Table } from '../store';
-import type { PostOffice } from '../webhooks/post-office';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from './entities';
 
-/** A refund request as first made, to tell a repetition from a misuse of its key. */
+/** The first refund request with a key, to distinguish a repetition from another request with the same key. */
 export interface IdempotentRefund {
   body: string;
   refundId: string;
 }
 
-/** What the parts of the Razorpay emulator work on. */
+/** Shared state and dependencies of the Razorpay emulator. */
 export interface RazorpayContext {
   credentials: RazorpayCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: PostOffice;
+  post: WebhookSender;
   orders: Table<OrderRecord>;
   payments: Table<PaymentRecord>;
   refunds: Table<RefundRecord>;
   disputes: Table<DisputeRecord>;
   idempotency: Table<IdempotentRefund>;
-  /** Idempotency keys of refunds still being made. */
+  /** Idempotency keys of refund requests in progress. */
   refundsInFlight: Set<string>;
 }
 

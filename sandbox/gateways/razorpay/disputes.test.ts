@@ -16,7 +16,7 @@ const open = (fields: Record<string, unknown> = {}) =>
 const move = (id: string, status: string) =>
   sandbox.control('POST', `/razorpay/disputes/${id}/${status}`, {});
 
-it('a dispute is opened, moved and fetched', async () => {
+it('opens a dispute, changes its status and returns it', async () => {
   const { body } = await open({ amountPaise: 2000, respondInDays: 3 });
   const { id, created_at: at } = body.dispute;
   expect(body.dispute).toMatchObject({
@@ -37,14 +37,14 @@ it('a dispute is opened, moved and fetched', async () => {
   expect((await sandbox.razorpay('GET', '/disputes')).body).toMatchObject({ count: 1 });
 });
 
-it('deducts at once where asked to, and gives back what was won', async () => {
+it('deducts at once with `deducts`, and returns the amount of a dispute that is won', async () => {
   const { id } = (await open({ deducts: true })).body.dispute;
   expect((await sandbox.razorpay('GET', `/disputes/${id}`)).body).toMatchObject({ amount_deducted: 5000 });
   await move(id, 'won');
   expect((await sandbox.razorpay('GET', `/disputes/${id}`)).body).toMatchObject({ amount_deducted: 0 });
 });
 
-it('refuses what is unknown: a dispute, a payment, a step', async () => {
+it('rejects an unknown dispute, payment or status', async () => {
   expect((await sandbox.razorpay('GET', '/disputes/disp_AAAAAAAAAAAAAA')).status).toBe(400);
   const { id } = (await open()).body.dispute;
   expect((await move(id, 'paid')).status).toBe(400);

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
 import type { DisputeEntity, DisputeRecord, DisputeStatus } from './entities';
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export interface OpenDispute {
   /** The whole payment when absent. */
   amountPaise?: number | undefined;
-  /** Taken from the merchant's balance at once, as with chargebacks of some banks. */
+  /** The amount is deducted from the merchant's balance at once, as with chargebacks of some banks. */
   deducts?: boolean | undefined;
   respondInDays?: number | undefined;
   reasonCode?: string | undefined;
@@ -23,14 +23,14 @@ export function findDispute(context: RazorpayContext, id: string): DisputeRecord
   return record;
 }
 
-/** The bank's question about a captured payment, with its webhook. */
+/** Opens a dispute about a captured payment and sends its webhook. */
 export function openDispute(
   context: RazorpayContext,
   paymentId: string,
   options: OpenDispute,
 ): DisputeEntity {
   const { entity: payment } = findPayment(context, paymentId);
-  if (!payment.captured) throw new Refusal(400, { error: 'Only a captured payment can be disputed.' });
+  if (!payment.captured) throw new ErrorReply(400, { error: 'Only a captured payment can be disputed.' });
   const amount = options.amountPaise ?? payment.amount;
   const now = context.clock.seconds();
   const record: DisputeRecord = {
@@ -51,7 +51,7 @@ export function openDispute(
   return store(context, record);
 }
 
-/** Any next step, also one that Razorpay would not take: what comes of it is ours to know. */
+/** Sets any status, also one that Razorpay would not allow, so that tests can check our handling. */
 export function moveDispute(
   context: RazorpayContext,
   record: DisputeRecord,

@@ -89,7 +89,7 @@ export interface DisputeRecord {
   entity: DisputeEntity;
 }
 
-/** What the sandbox keeps beside each entity. Times in ms. */
+/** What the sandbox stores with each entity. Times in ms. */
 export interface OrderRecord {
   entity: OrderEntity;
   capture: 'automatic' | 'manual' | null;
@@ -100,7 +100,7 @@ export interface OrderRecord {
 export interface PaymentRecord {
   entity: PaymentEntity;
   capturedAt: number | null;
-  /** What happens by itself next: a timeout, an automatic capture, a refund of what nobody captured. */
+  /** The next automatic step: a timeout, an automatic capture, or a refund of an uncaptured payment. */
   next: { at: number; action: 'fail' | 'capture' | 'release' } | null;
 }
 

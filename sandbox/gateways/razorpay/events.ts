@@ -1,7 +1,7 @@
 import type { RazorpayContext } from './context';
 import type { DisputeRecord, DisputeStatus, PaymentRecord, RefundRecord } from './entities';
 
-/** Sends one event as Razorpay's envelope; the entities are copied as they stand now. */
+/** Sends one event as Razorpay's envelope; the entities are copied in their present state. */
 function emit(
   context: RazorpayContext,
   event: string,
@@ -53,7 +53,7 @@ export function emitRefund(
   ]);
 }
 
-/** Opened disputes come as `created`; every later step under the name of its status. */
+/** The event of an opened dispute is `created`; later events have the name of the new status. */
 export function emitDispute(context: RazorpayContext, { entity }: DisputeRecord): void {
   const payment = context.payments.get(entity.payment_id)?.entity;
   const receipt = payment ? (context.orders.get(payment.order_id)?.entity.receipt ?? null) : null;

@@ -40,7 +40,7 @@ export function readReceipt(fields: Fields): string | null {
   return receipt;
 }
 
-/** At most 15 keys of at most 256 characters; `[]` when empty, as PHP writes an empty map. */
+/** At most 15 keys of at most 256 characters; `[]` when empty: Razorpay answers an empty PHP array. */
 export function readNotes(fields: Fields): Notes {
   const given = fields['notes'];
   if (given === undefined || given === null) return [];
@@ -61,7 +61,7 @@ export function readNotes(fields: Fields): Notes {
   return notes;
 }
 
-export function refuseExtraFields(fields: Fields, known: readonly string[]): void {
+export function rejectExtraFields(fields: Fields, known: readonly string[]): void {
   const extra = Object.keys(fields).filter((name) => !known.includes(name));
   if (extra.length === 0) return;
   throw badRequest(`${extra.join(', ')} is/are not required and should not be sent.`, {
@@ -96,7 +96,7 @@ function readWhole(query: URLSearchParams, name: string, fallback: number): numb
   return Number(given);
 }
 
-/** The page of `items` (oldest first) that Razorpay shows: newest first. */
+/** The requested page of `items`, which are ordered oldest first; newest first, as Razorpay lists them. */
 export function cutPage<T extends { created_at: number }>(items: T[], page: Page): T[] {
   return items
     .filter((item) => page.from === null || item.created_at >= page.from)

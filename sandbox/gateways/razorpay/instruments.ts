@@ -22,7 +22,7 @@ const declinedByBank = declined(
   'bank',
 );
 
-/** Reasons a payment can fail for, with the texts Razorpay shows beside them. */
+/** Reasons of failed payments, with the texts of Razorpay. */
 const failureReasons: Readonly<Record<string, FailureReason>> = {
   payment_failed: declinedByBank,
   insufficient_fund: declined(
@@ -50,12 +50,12 @@ const failureReasons: Readonly<Record<string, FailureReason>> = {
   payment_declined: declined('payment_declined', 'Payment was declined by your bank.', 'issuer_bank'),
 };
 
-/** The reason by name, the bank's refusal by default; an unknown name is passed through as new ones would be. */
+/** The reason by name, by default that the bank declined; an unknown name is passed through, as Razorpay may add some. */
 export function failureReason(name = 'payment_failed'): FailureReason {
   return failureReasons[name] ?? { ...declinedByBank, reason: name };
 }
 
-/** Razorpay's test cards; any CVV, any date to come. */
+/** Razorpay's test cards; any CVV, any expiry in the future. */
 const cards: Readonly<Record<string, { network: string; fails?: string }>> = {
   '4100280000001007': { network: 'Visa' },
   '5500670000001002': { network: 'MasterCard' },
@@ -76,7 +76,7 @@ export interface Instrument {
   bank?: string;
 }
 
-/** Null when it pays; the reason otherwise. An OTP of 4 to 10 digits pays, a shorter one fails. */
+/** Null when the payment succeeds, else the reason. An OTP of 4 to 10 digits succeeds, a shorter one fails. */
 export function outcomeOf(instrument: Instrument): FailureReason | null {
   if (instrument.method === 'upi') {
     if (instrument.vpa === 'success@razorpay') return null;
@@ -92,7 +92,7 @@ export function outcomeOf(instrument: Instrument): FailureReason | null {
   return null;
 }
 
-/** The fields of a payment entity that tell how it was paid. */
+/** The fields of a payment entity that describe the payment method. */
 export function instrumentFields(instrument: Instrument): Partial<PaymentEntity> {
   const { method } = instrument;
   if (method === 'upi') {

@@ -2,7 +2,7 @@ import type { Fields } from '../http/request-body';
 import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
 import type { OrderEntity, OrderRecord, PaymentEntity } from './entities';
-import { readAmount, readCurrency, readNotes, readReceipt, refuseExtraFields } from './input';
+import { readAmount, readCurrency, readNotes, readReceipt, rejectExtraFields } from './input';
 import { badRequest, requireId, unknownId } from './refusals';
 
 const orderFields = [
@@ -25,7 +25,7 @@ const orderFields = [
 ] as const;
 
 export function createOrder(context: RazorpayContext, fields: Fields): OrderEntity {
-  refuseExtraFields(fields, orderFields);
+  rejectExtraFields(fields, orderFields);
   const amount = readAmount(fields);
   const currency = readCurrency(fields);
   const receipt = readReceipt(fields);
@@ -54,7 +54,7 @@ export function createOrder(context: RazorpayContext, fields: Fields): OrderEnti
   return entity;
 }
 
-/** Newer documents: a repeated create returns the same order; an older fake answers with an error. */
+/** Razorpay's newer documentation returns the same order for a repeated create; older versions return an error. */
 function repeatedOrder(context: RazorpayContext, known: OrderRecord, amount: number): OrderEntity {
   if (context.knobs.razorpayUniqueReceipt === 'same-order' && known.entity.amount === amount) {
     return known.entity;
@@ -81,7 +81,7 @@ function readCapture(fields: Fields): Pick<OrderRecord, 'capture' | 'captureWind
   return { capture: truthy(legacy) ? 'automatic' : 'manual', captureWindowMs: null };
 }
 
-/** Minutes, 12 to 7200; after it an uncaptured payment is refunded. */
+/** In minutes, 12 to 7200; afterwards an uncaptured payment is refunded. */
 function readCaptureWindow(options: unknown): number | null {
   if (typeof options !== 'object' || options === null) return null;
   const { automatic_expiry_period: automatic, manual_expiry_period: manual } = options as Record<
@@ -104,7 +104,7 @@ export function findOrder(context: RazorpayContext, id: string): OrderRecord {
 
 /** Every attempt, oldest first. */
 export function paymentsOfOrder(context: RazorpayContext, order: OrderRecord): PaymentEntity[] {
-  // A payment that was attached to a second order is listed there as one of that order.
+  // A payment that was attached to a second order is listed with that order's id.
   return order.paymentIds.flatMap((id) => {
     const entity = context.payments.get(id)?.entity;
     return entity ? [{ ...entity, order_id: order.entity.id }] : [];
@@ -113,7 +113,7 @@ export function paymentsOfOrder(context: RazorpayContext, order: OrderRecord): P
 
 export function updateOrderNotes(context: RazorpayContext, id: string, fields: Fields): OrderEntity {
   const record = findOrder(context, id);
-  refuseExtraFields(fields, ['notes']);
+  rejectExtraFields(fields, ['notes']);
   if (fields['notes'] === undefined) throw badRequest('The notes field is required.', { field: 'notes' });
   record.entity.notes = readNotes(fields);
   context.orders.put(id, record);

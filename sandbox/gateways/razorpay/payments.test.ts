@@ -19,7 +19,7 @@ const events = async (id: string) =>
     .reverse();
 
 describe('a payment', () => {
-  it('that succeeds is captured, signed for the browser and in the ledger', async () => {
+  it('that succeeds is captured, signed for the browser and listed in the ledger', async () => {
     const id = await sandbox.order({ receipt: 'r-1' });
     const { body } = await pay(id, 'success');
     const { keySecret } = sandbox.options.razorpay;
@@ -37,7 +37,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is refused on a paid order, and beside one that is authorised', async () => {
+  it('is rejected on a paid order, and beside an authorised payment', async () => {
     const paid = await sandbox.order();
     await pay(paid, 'captured');
     expect((await pay(paid, 'captured')).status).toBe(400);
@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect((await ledger()).totals.payments).toBe(1);
   });
 
-  it('follows the order about capture: manual stays authorised until captured for exactly its amount', async () => {
+  it('follows the order’s capture setting: with manual it stays authorised until captured with exactly its amount', async () => {
     const id = await sandbox.order({ payment: { capture: 'manual' } });
     const { body } = await pay(id, 'success');
     expect(body.payment.status).toBe('authorized');
@@ -65,7 +65,7 @@ describe('a payment', () => {
     expect(await events(id)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   });
 
-  it('can lag behind its capture', async () => {
+  it('can be captured with a delay', async () => {
     await sandbox.control('PATCH', '/knobs', { razorpayCaptureDelayMs: 5000 });
     const { body } = await pay(await sandbox.order(), 'success');
     expect(body.payment.status).toBe('authorized');
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect((await payment(body.payment.id)).status).toBe('captured');
   });
 
-  it('without an answer of the bank fails after ten minutes, and may still be authorised late', async () => {
+  it('without an answer from the bank fails after ten minutes, and may still be authorised late', async () => {
     const id = await sandbox.order();
     const { body } = await pay(id, 'created');
     await advance(600_000);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('authorised late on an order already paid goes straight back and is no income', async () => {
+  it('authorised late on a paid order is refunded at once and is not in the ledger', async () => {
     const id = await sandbox.order();
     const { body: first } = await pay(id, 'failed');
     await pay(id, 'captured');
@@ -102,7 +102,7 @@ describe('a payment', () => {
     expect((await ledger()).totals).toMatchObject({ payments: 1, capturedPaise: 5000, refundedPaise: 0 });
   });
 
-  it('authorised and never captured is released after its window', async () => {
+  it('authorised and not captured is released after the capture window', async () => {
     const options = { capture: 'manual', capture_options: { manual_expiry_period: 60 } };
     const { body } = await pay(await sandbox.order({ payment: options }), 'authorized');
     await advance(59 * 60_000);
@@ -112,12 +112,12 @@ describe('a payment', () => {
     expect((await ledger()).totals.payments).toBe(0);
   });
 
-  it('of another sum than agreed is recorded as it was taken', async () => {
+  it('of another amount than the order’s is recorded with the captured amount', async () => {
     await pay(await sandbox.order(), 'captured', { amountPaise: 4900 });
     expect((await ledger()).rows[0]).toMatchObject({ amountPaise: 4900, orderAmountPaise: 5000 });
   });
 
-  it('can be forced a second time onto a paid order', async () => {
+  it('can be forced as a second payment on a paid order', async () => {
     const id = await sandbox.order();
     await pay(id, 'captured');
     expect((await pay(id, 'captured', { force: true })).status).toBe(200);

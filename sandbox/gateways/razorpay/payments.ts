@@ -7,21 +7,21 @@ import { captureMode, findOrder, paymentsOfOrder } from './orders';
 import { badRequest, requireId, unknownId } from './refusals';
 import { releasePayment } from './refunds';
 
-/** `success` captures or authorises as the order says; the others are what the payment shall become. */
+/** `success` captures or authorises as the order is set; the others are the payment's resulting status. */
 export type PayOutcome = 'success' | 'captured' | 'authorized' | 'failed' | 'created';
 
 export interface PayRequest {
   outcome: PayOutcome;
-  /** Other than the order's amount only to play a gateway that took another sum. */
+  /** Differs from the order's amount only to simulate a gateway that captures another amount. */
   amountPaise?: number | undefined;
-  /** Other than the order's currency only to play a gateway that took another. */
+  /** Differs from the order's currency only to simulate a gateway that captures in another one. */
   currency?: string | undefined;
   instrument: Instrument;
   failure?: FailureReason | undefined;
   email?: string | undefined;
   contact?: string | undefined;
   description?: string | undefined;
-  /** Pays even where Razorpay would refuse: order paid, or another payment authorised. */
+  /** Pays even when Razorpay would reject it: the order is paid, or another payment is authorised. */
   force?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function findPayment(context: RazorpayContext, id: string): PaymentRecord
   return record;
 }
 
-/** Refuses a payment on a paid order, and beside a payment that is authorised and waits for its capture. */
+/** Rejects a payment on a paid order, and beside an authorised payment that is not captured yet. */
 export function requirePayable(context: RazorpayContext, order: OrderRecord): void {
   if (order.entity.status === 'paid') {
     throw badRequest('Your payment has been declined as the order is already paid.', {
@@ -47,7 +47,7 @@ export function requirePayable(context: RazorpayContext, order: OrderRecord): vo
   }
 }
 
-/** One attempt on an order, from its start to what `outcome` says. */
+/** One payment attempt on an order, up to the status of `outcome`. */
 export function payOrder(context: RazorpayContext, orderId: string, request: PayRequest): PaymentRecord {
   const order = findOrder(context, orderId);
   if (!request.force) requirePayable(context, order);
@@ -125,13 +125,13 @@ function authorize(context: RazorpayContext, payment: PaymentRecord, capture: bo
   return payment;
 }
 
-/** Takes the money: payment captured, order paid, both events. */
+/** Captures a payment: sets payment and order, and sends both events. */
 export function capturePayment(context: RazorpayContext, payment: PaymentRecord): PaymentRecord {
   const { entity } = payment;
   const order = findOrder(context, entity.order_id);
   entity.status = 'captured';
   entity.captured = true;
-  // 2 % and 18 % GST on it; `fee` includes the tax and is not taken off `amount`.
+  // 2 % plus 18 % GST on it. `fee` includes the tax and is not deducted from `amount`.
   entity.fee = Math.round((entity.amount * 236) / 10_000);
   entity.tax = Math.round((entity.fee * 18) / 118);
   payment.capturedAt = context.clock.now();
@@ -146,7 +146,7 @@ export function capturePayment(context: RazorpayContext, payment: PaymentRecord)
   return payment;
 }
 
-/** A gateway's fault: one captured payment that is told for a second order, by event and in its list. */
+/** Simulates a fault of the gateway: a captured payment is also reported for a second order, in event and list. */
 export function attachPayment(context: RazorpayContext, orderId: string, paymentId: string): PaymentRecord {
   const order = findOrder(context, orderId);
   const payment = findPayment(context, paymentId);
@@ -200,8 +200,8 @@ export function failPayment(
 }
 
 /**
- * The bank's late yes: created or failed becomes authorised. On an order that another payment has settled
- * meanwhile the money goes straight back.
+ * A late authorisation by the bank: created or failed becomes authorised. If another payment has paid the order
+ * meanwhile, it is refunded at once.
  */
 export function lateAuthorize(
   context: RazorpayContext,
@@ -241,12 +241,12 @@ function plan(
   armPayment(context, payment);
 }
 
-/** Sets the timer for what a payment does by itself next; called again for every payment after a restart. */
+/** Sets the timer of a payment's next automatic step; also called after a restart, for every payment. */
 export function armPayment(context: RazorpayContext, payment: PaymentRecord): void {
   const step = payment.next;
   if (!step) return;
   context.clock.schedule(step.at, () => {
-    // A capture, failure or reset in the meantime has replaced the plan.
+    // Skipped when a capture, failure or reset has replaced the planned step meanwhile.
     if (payment.next !== step || context.payments.get(payment.entity.id) !== payment) return;
     if (step.action === 'fail') failPayment(context, payment, failureReason('payment_timed_out'));
     else if (step.action === 'capture') capturePayment(context, payment);

@@ -19,7 +19,7 @@ const payment = async (id: string) => (await sandbox.razorpay('GET', `/payments/
 const totals = async () => (await sandbox.control('GET', '/ledger')).body.totals;
 
 describe('refunds', () => {
-  it('in parts keep the payment captured, until the last makes it refunded', async () => {
+  it('in parts keep the payment captured until it is fully refunded', async () => {
     const id = await captured();
     const first = await refund(id, { amount: 2000, notes: { why: 'part' } });
     expect(first.body).toMatchObject({
@@ -47,7 +47,7 @@ describe('refunds', () => {
     expect((await sandbox.razorpay('GET', `/payments/${id}/refunds`)).body.count).toBe(2);
   });
 
-  it('never exceed what was captured, whatever is asked', async () => {
+  it('never exceed the captured amount', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 6 }), async (amounts) => {
         const id = await captured();
@@ -59,13 +59,13 @@ describe('refunds', () => {
     );
   });
 
-  it('need a captured payment', async () => {
+  it('require a captured payment', async () => {
     const id = await sandbox.order();
     const { body } = await sandbox.control('POST', `/razorpay/orders/${id}/pay`, { outcome: 'authorized' });
     expect((await refund(body.payment.id)).status).toBe(400);
   });
 
-  it('under one key are one refund; the key with another body is refused', async () => {
+  it('with the same key are one refund; the key with another body is rejected', async () => {
     const id = await captured();
     const first = await refund(id, { amount: 1000 }, 'refund-key-1');
     const again = await refund(id, { amount: 1000 }, 'refund-key-1');
@@ -77,7 +77,7 @@ describe('refunds', () => {
     expect((await payment(id)).amount_refunded).toBe(1000);
   });
 
-  it('under a key still at work answer 409', async () => {
+  it('with the key of a request in progress answer 409', async () => {
     await sandbox.control('PATCH', '/knobs', { razorpayRefundLatencyMs: 60 });
     const id = await captured();
     const both = await Promise.all([
@@ -94,11 +94,11 @@ describe('refunds', () => {
       'has spaces in it',
       'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
     ],
-  ])('refuse the key %j', async (key, text) => {
+  ])('reject the key %j', async (key, text) => {
     expect((await refund(await captured(), {}, key)).body.error.description).toBe(text);
   });
 
-  it('that fail give the amount back to the payment', async () => {
+  it('that fail make the amount refundable again', async () => {
     await sandbox.control('PATCH', '/knobs', {
       razorpayRefundOutcome: 'failed',
       razorpayRefundDelayMs: 1000,

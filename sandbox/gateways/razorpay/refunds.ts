@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { digits, razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
@@ -17,8 +17,8 @@ export function findRefund(context: RazorpayContext, id: string): RefundRecord {
 }
 
 /**
- * `POST /payments/:id/refund` with `X-Refund-Idempotency`: same key and body, same refund; same key and another
- * body is refused; a repetition while the first still runs is a 409.
+ * `POST /payments/:id/refund` with `X-Refund-Idempotency`: the same key and body return the same refund, the same key
+ * with another body is rejected, and a repetition during the first request is a 409.
  */
 export async function refundByRequest(
   context: RazorpayContext,
@@ -63,7 +63,7 @@ function requireKeyForm(key: string): void {
   }
 }
 
-/** Also what a merchant does in the dashboard: a refund without key, receipt or notes. */
+/** Also used for refunds made in the dashboard, which have no key, receipt or notes. */
 export function createRefund(context: RazorpayContext, payment: PaymentRecord, fields: Fields): RefundRecord {
   const { entity } = payment;
   if (entity.status === 'refunded') throw badRequest('The payment has been fully refunded already.');
@@ -104,7 +104,7 @@ function recordRefund(
     currency: payment.entity.currency,
     payment_id: payment.entity.id,
     ...rest,
-    // Usually the refund counts as processed before the bank has given its reference.
+    // A refund is usually processed before the bank assigns its reference.
     acquirer_data: { arn: null },
     created_at: context.clock.seconds(),
     batch_id: null,
@@ -120,7 +120,7 @@ function recordRefund(
   return record;
 }
 
-/** A refund counts against the payment from its creation, and no longer once it failed. */
+/** A refund counts against the payment from its creation until it fails. */
 function adjustRefunded(context: RazorpayContext, payment: PaymentRecord, byPaise: number): void {
   const { entity } = payment;
   entity.amount_refunded += byPaise;
@@ -136,7 +136,7 @@ export function settleRefund(
   outcome: 'processed' | 'failed',
 ): RefundEntity {
   if (refund.entity.status !== 'pending') {
-    throw new Refusal(400, { error: `The refund is already ${refund.entity.status}.` });
+    throw new ErrorReply(400, { error: `The refund is already ${refund.entity.status}.` });
   }
   refund.entity.status = outcome;
   refund.next = null;
@@ -148,7 +148,7 @@ export function settleRefund(
   return refund.entity;
 }
 
-/** Sets the timer of a refund that ends by itself; called again for every refund after a restart. */
+/** Sets the timer of a refund that ends by itself; also called after a restart, for every refund. */
 export function armRefund(context: RazorpayContext, refund: RefundRecord): void {
   const step = refund.next;
   if (!step) return;
@@ -158,7 +158,7 @@ export function armRefund(context: RazorpayContext, refund: RefundRecord): void 
   });
 }
 
-/** Gives back what was authorised and never captured: never income, so it is not in the ledger. */
+/** Releases an authorised payment that was never captured: it is not in the ledger. */
 export function releasePayment(context: RazorpayContext, payment: PaymentRecord): PaymentRecord {
   const { entity } = payment;
   entity.status = 'refunded';

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 
 export interface ErrorDetail {
   field?: string;
@@ -8,10 +8,10 @@ export interface ErrorDetail {
   metadata?: Record<string, string>;
 }
 
-/** Razorpay's 400 for almost everything a caller can do wrong, unknown ids included. */
-export function badRequest(description: string, detail: ErrorDetail = {}): Refusal {
+/** Razorpay's 400 for almost every error of the client, unknown ids included. */
+export function badRequest(description: string, detail: ErrorDetail = {}): ErrorReply {
   const { field, source = 'business', step = 'payment_initiation', reason, metadata = {} } = detail;
-  return new Refusal(400, {
+  return new ErrorReply(400, {
     error: {
       code: 'BAD_REQUEST_ERROR',
       description,
@@ -24,8 +24,8 @@ export function badRequest(description: string, detail: ErrorDetail = {}): Refus
   });
 }
 
-export function conflict(status: number, description: string): Refusal {
-  return new Refusal(status, {
+export function conflict(status: number, description: string): ErrorReply {
+  return new ErrorReply(status, {
     error: {
       code: 'BAD_REQUEST_ERROR',
       description,
@@ -37,27 +37,27 @@ export function conflict(status: number, description: string): Refusal {
   });
 }
 
-export function unauthenticated(): Refusal {
-  return new Refusal(
+export function unauthenticated(): ErrorReply {
+  return new ErrorReply(
     401,
     { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
     { 'www-authenticate': 'Basic realm="Razorpay"' },
   );
 }
 
-export function unknownUrl(): Refusal {
+export function unknownUrl(): ErrorReply {
   return conflict(400, 'The requested URL was not found on the server.');
 }
 
 const idForm = /^[A-Za-z0-9]{14}$/;
 
-/** Refuses what is not `prefix_` and 14 letters or digits, as Razorpay does before it looks anything up. */
+/** Rejects an id that is not `prefix_` and 14 letters or digits, as Razorpay does before any lookup. */
 export function requireId(prefix: 'order' | 'pay' | 'rfnd' | 'disp', id: string): string {
   const bare = id.startsWith(`${prefix}_`) ? id.slice(prefix.length + 1) : id;
   if (!idForm.test(bare)) throw badRequest(`${id} is not a valid id`, { step: 'NA', source: 'NA' });
   return id;
 }
 
-export function unknownId(): Refusal {
+export function unknownId(): ErrorReply {
   return badRequest('The id provided does not exist', { field: 'id' });
 }

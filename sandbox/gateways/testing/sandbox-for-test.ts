@@ -2,16 +2,16 @@ import { readOptions } from '../environment';
 import type { GatewaySandboxOptions } from '../options';
 import { startGatewaySandbox } from '../server';
 
-/** An answer with its body parsed where it is JSON. */
+/** An answer; a JSON body is parsed. */
 export interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read whatever was answered; types would repeat the entities
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read any field of an answer; types would repeat the entities
   body: any;
 }
 
 export type SandboxForTest = Awaited<ReturnType<typeof sandboxForTest>>;
 
-/** A sandbox on a free port with the default credentials, and short ways to talk to it. */
+/** Starts a sandbox on a free port with the default credentials; returns helpers for its API. */
 export async function sandboxForTest(change: Partial<GatewaySandboxOptions> = {}) {
   const options = { ...readOptions({}), port: 0, ...change };
   const sandbox = await startGatewaySandbox(options);
@@ -64,13 +64,13 @@ export async function sandboxForTest(change: Partial<GatewaySandboxOptions> = {}
     phonepe,
     token,
     control: (method: string, path: string, body?: unknown) => send(method, `/control${path}`, body),
-    /** A new Razorpay order's id. */
+    /** Creates a Razorpay order and returns its id. */
     order: async (fields: Record<string, unknown> = {}): Promise<string> => {
       const answer = await razorpay('POST', '/orders', { amount: 5000, currency: 'INR', ...fields });
-      if (answer.status !== 200) throw new Error(`order refused: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200) throw new Error(`order rejected: ${JSON.stringify(answer.body)}`);
       return answer.body.id as string;
     },
-    /** A new PhonePe order under `merchantOrderId`. */
+    /** Creates a PhonePe order. */
     phonePeOrder: (merchantOrderId: string, fields: Record<string, unknown> = {}) =>
       phonepe('POST', '/checkout/v2/pay', {
         merchantOrderId,

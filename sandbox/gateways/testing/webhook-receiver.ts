@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** A merchant's webhook address that remembers what came and answers as told. */
+/** A merchant's webhook endpoint that records deliveries and answers with a configurable status. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = [];
   let respond: (hook: ReceivedWebhook, res: ServerResponse) => void = (_hook, res) => res.end();

@@ -38,7 +38,7 @@ describe('webhook delivery', () => {
     expect((await deliveries('reference=topup-1&status=delivered')).length).toBe(3);
   });
 
-  it('tries again with the same event id after an error, later each time', async () => {
+  it('retries with the same event id after an error, with growing waits', async () => {
     receiver.status(500);
     await pay();
     expect((await quiet('&scope=first')).body.quiet).toBe(true);
@@ -53,7 +53,7 @@ describe('webhook delivery', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('counts an answer that takes too long as a failure', async () => {
+  it('counts an answer after the timeout as a failure', async () => {
     await sandbox.control('PATCH', '/knobs', { webhookTimeoutMs: 30 });
     receiver.answer(() => undefined);
     await pay();
@@ -63,7 +63,7 @@ describe('webhook delivery', () => {
     expect(delivery.attempts[0].error).toContain('30 ms');
   });
 
-  it('is disabled by Razorpay after 24 h of failures, and enabled again by hand', async () => {
+  it('is disabled by Razorpay after 24 h of failures, and enabled again on request', async () => {
     receiver.status(503);
     await sandbox.control('PUT', '/webhooks/razorpay', { events: ['payment.captured'] });
     await pay();
@@ -107,7 +107,7 @@ describe('webhook delivery', () => {
     expect(fresh?.headers['x-razorpay-signature']).toBe(sign('rotated', fresh?.body));
   });
 
-  it('drops, duplicates and delays as told', async () => {
+  it('drops, duplicates and delays deliveries under a fault', async () => {
     await fault({ operation: 'webhook:payment.authorized', effect: 'drop' });
     await fault({ operation: 'webhook:payment.captured', effect: 'duplicate', copies: 3 });
     await fault({ operation: 'webhook:order.paid', effect: 'delay', delayMs: 60_000 });
@@ -120,7 +120,7 @@ describe('webhook delivery', () => {
     expect((await deliveries('event=payment.authorized'))[0].status).toBe('dropped');
   });
 
-  it('reorders: what was held arrives after its successor', async () => {
+  it('reorders: a held event arrives after the next one', async () => {
     await fault({ operation: 'webhook:payment.authorized', effect: 'reorder', delayMs: 60_000 });
     await sandbox.control('PATCH', '/knobs', { webhookConcurrency: 1 });
     await pay();
@@ -128,7 +128,7 @@ describe('webhook delivery', () => {
     expect(receiver.events().indexOf('payment.authorized')).toBeGreaterThan(0);
   });
 
-  it('sends every event again, shuffled, under its own id', async () => {
+  it('resends every event, shuffled, with its own id', async () => {
     await pay();
     await quiet();
     const { body } = await sandbox.control('POST', '/webhooks/resend', { times: 3, shuffle: true });
@@ -138,7 +138,7 @@ describe('webhook delivery', () => {
     expect(new Set(receiver.received.map((hook) => hook.headers['x-razorpay-event-id'])).size).toBe(3);
   });
 
-  it('sends events the gateway never had, signed or raw', async () => {
+  it('sends events that the gateway does not have, signed or raw', async () => {
     await sandbox.control('POST', '/webhooks/send', {
       gateway: 'razorpay',
       event: 'payment.captured',
@@ -156,7 +156,7 @@ describe('webhook delivery', () => {
     expect(receiver.received.find((hook) => hook.path === '/phonepe')?.body).toBe('not json');
   });
 
-  it('keeps quiet about an address that was never set', async () => {
+  it('sends nothing while no address is set', async () => {
     await sandbox.control('PUT', '/webhooks/razorpay', { url: null });
     await pay();
     expect((await deliveries('status=skipped')).length).toBe(3);

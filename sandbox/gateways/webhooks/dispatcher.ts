@@ -17,7 +17,7 @@ export interface Dispatcher {
   outstanding(scope: QuietScope): number;
   /** Resolves once `outstanding(scope)` is 0 (true), or after `timeoutMs` of real time (false). */
   quiet(timeoutMs: number, scope: QuietScope): Promise<boolean>;
-  /** Takes up what a stopped sandbox left unsent. */
+  /** Schedules deliveries that were unsent when the sandbox stopped. */
   resume(): void;
   forget(): void;
   close(): void;
@@ -36,14 +36,14 @@ export interface DispatcherDeps {
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { clock, knobs, deliveries } = deps;
   const sender = createSender();
-  /** Not finished yet, by id; the timer of each decides when it joins `ready`. */
+  /** Unfinished deliveries by id; each moves to `ready` when its timer fires. */
   const open = new Map<string, Delivery>();
   const untried = new Set<string>();
   let ready: Delivery[] = [];
   let sending = 0;
   let closed = false;
   let generation = 0;
-  /** Told at every change whether to look again or to give up. */
+  /** Called at every change, with true once the dispatcher is closed. */
   const watchers = new Set<(ended: boolean) => void>();
   const held = new Set<Delivery>();
 
@@ -59,7 +59,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       return;
     }
     clock.schedule(due, () => {
-      // A flush or a release may have sent it, or moved it, in the meantime.
+      // A flush or a release may have sent or rescheduled it meanwhile.
       if (open.has(delivery.id) && delivery.status === 'scheduled' && delivery.nextAttemptAt === due) {
         enqueue(delivery);
       }
@@ -123,7 +123,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     if (delivery.gateway === 'razorpay') disable(delivery);
   }
 
-  /** Razorpay switches a webhook off after 24 h of failures; only a person switches it on again. */
+  /** Razorpay disables a webhook after 24 h of failures, until it is enabled again in the dashboard. */
   function disable(delivery: Delivery): void {
     const target = deps.target(delivery.gateway);
     const disabledReason = `${delivery.event} could not be delivered for 24 hours`;

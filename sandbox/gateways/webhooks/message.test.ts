@@ -28,13 +28,13 @@ const hmac = (secret: string, body: string) => createHmac('sha256', secret).upda
 const spoiled = (effect: string, deltaPaise = 0) => buildMessage(event, { effect, deltaPaise }, target);
 
 describe('a Razorpay webhook', () => {
-  it('is signed over its bytes with the secret of its creation and carries its event id', () => {
+  it('is signed over its bytes with the secret at its creation, and contains its event id', () => {
     const { headers, body } = buildMessage(event, null, target);
     expect(headers['x-razorpay-signature']).toBe(hmac('at creation', body));
     expect(headers['x-razorpay-event-id']).toBe(event.id);
   });
 
-  it('does not survive being parsed and written again', () => {
+  it('has an invalid signature after being parsed and serialised again', () => {
     expect(JSON.stringify(JSON.parse(event.body))).not.toBe(event.body);
     expect(event.body).toContain('a\\/b \\u20b9');
   });
@@ -45,7 +45,7 @@ describe('a Razorpay webhook', () => {
     expect(body).not.toBe(event.body);
   });
 
-  it('reserialise: means the same', () => {
+  it('reserialise: has the same meaning', () => {
     expect(JSON.parse(spoiled('reserialise').body)).toEqual(JSON.parse(event.body));
   });
 
@@ -57,11 +57,11 @@ describe('a Razorpay webhook', () => {
     expect(headers['x-razorpay-signature']).toBe(hmac(secret, body));
   });
 
-  it('no-signature: has none', () => {
+  it('no-signature: has no signature', () => {
     expect(spoiled('no-signature').headers).not.toHaveProperty('x-razorpay-signature');
   });
 
-  it('wrong-amount: tells another sum under a good signature', () => {
+  it('wrong-amount: has another amount with a valid signature', () => {
     const { headers, body } = spoiled('wrong-amount', 100);
     expect(JSON.parse(body)).toMatchObject({ payload: { amount: 5100 } });
     expect(headers['x-razorpay-signature']).toBe(hmac('at creation', body));
@@ -74,12 +74,12 @@ describe('a PhonePe webhook', () => {
     body: encodeLikePhp({ event: 'checkout.order.completed', payload: { state: 'COMPLETED' } }),
   };
 
-  it('in SHA mode carries the constant header without a scheme word', () => {
+  it('in SHA mode has the constant header without a scheme', () => {
     const { headers } = buildMessage(order, null, { ...target, mode: 'sha' });
     expect(headers['authorization']).toBe(createHash('sha256').update('user_1:password1').digest('hex'));
   });
 
-  it('in HMAC mode carries key id and checksum of the bytes', () => {
+  it('in HMAC mode has the key id and the checksum of the bytes', () => {
     const { headers, body } = buildMessage(order, null, { ...target, mode: 'hmac' });
     expect(headers['x-phonepe-checksum-key-id']).toBe('key-1');
     expect(headers['x-phonepe-checksum-signature']).toBe(hmac('now', body));

@@ -6,7 +6,7 @@ export interface WebhookMessage {
   headers: Record<string, string>;
 }
 
-/** The bytes and headers of one delivery, signed and then spoiled as its mutation says. */
+/** The bytes and headers of one delivery, signed and then altered by its mutation. */
 export function buildMessage(
   event: WebhookEvent,
   mutation: Mutation | null,
@@ -69,14 +69,14 @@ function shiftAmounts(body: string, deltaPaise: number): string {
   );
 }
 
-/** The same event as if it had been made earlier; Razorpay's envelope tells the time in seconds. */
+/** The same event with an earlier creation time, which is in seconds in Razorpay's envelope. */
 function makeOlder(body: string, ageMs: number): string {
   const message = JSON.parse(body) as { created_at?: number };
   if (message.created_at === undefined) return body;
   return encodeLikePhp({ ...message, created_at: message.created_at - Math.round(ageMs / 1000) });
 }
 
-/** PhonePe's own tests pair `order.completed` with other states: the event's name is turned around. */
+/** Replaces the event's name by its opposite: PhonePe's own tests send `order.completed` with other states. */
 function contradict(body: string): string {
   const message = JSON.parse(body) as { event: string };
   const opposite: Record<string, string> = {
@@ -89,8 +89,8 @@ function contradict(body: string): string {
 }
 
 /**
- * JSON with escaped slashes and non-ASCII characters. Re-serialising it in JavaScript gives other bytes, which
- * is how handlers that sign a parsed body fail on real traffic.
+ * JSON with escaped slashes and non-ASCII characters, as PHP encodes it. Serialising it again in JavaScript gives other
+ * bytes, so that a handler which verifies the signature over a parsed body fails, as it would in production.
  */
 export function encodeLikePhp(value: unknown): string {
   return JSON.stringify(value)

@@ -1,7 +1,7 @@
-/** Razorpay keeps trying for 24 h after the event was created (webhook docs). */
+/** Razorpay retries for 24 h after the event was created (https://razorpay.com/docs/webhooks/). */
 export const givingUpAfterMs = 86_400_000;
 
-/** When to try again after `failures` failed attempts; null once the event is too old. All in ms. */
+/** The time of the next attempt after `failures` failed ones; null once the event is too old. All in ms. */
 export function nextAttemptAt(
   failures: number,
   nowMs: number,
@@ -12,6 +12,6 @@ export function nextAttemptAt(
   const deadline = createdAtMs + givingUpAfterMs;
   if (nowMs >= deadline) return null;
   const wait = Math.min(baseMs * 2 ** (failures - 1), largestMs);
-  // The last try falls on the deadline, so that giving up is decided there and not an hour before.
+  // The last attempt is at the deadline itself, not up to an hour before it.
   return Math.min(nowMs + wait, deadline);
 }

@@ -4,12 +4,12 @@ import type { DeliveryAttempt } from './types';
 import type { WebhookMessage } from './message';
 
 export interface WebhookSender {
-  /** Posts once; never throws. 2xx within `timeoutMs` of real time is a success. */
+  /** Sends once; never throws. 2xx within `timeoutMs` of real time is a success. */
   post(url: string, message: WebhookMessage, timeoutMs: number): Promise<Omit<DeliveryAttempt, 'at'>>;
   close(): void;
 }
 
-/** HTTP with connections kept open, so that thousands of deliveries do not use up the machine's ports. */
+/** An HTTP client with keep-alive, so that thousands of deliveries do not use up the machine's ports. */
 export function createSender(): WebhookSender {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 64 });

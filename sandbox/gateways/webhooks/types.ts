@@ -1,15 +1,15 @@
 import type { GatewayName } from '../options';
 
-/** An event as first signed; deliveries and resends all carry these bytes and this id. */
+/** An event as first signed; all deliveries and resends have these bytes and this id. */
 export interface WebhookEvent {
   id: string;
   gateway: GatewayName;
   event: string;
-  /** Ids a test may know the event by; the merchant's own (receipt, merchantOrderId) first where there is one. */
+  /** Ids by which a test can find the event; first the merchant's own (receipt, merchantOrderId), if any. */
   references: string[];
   body: string;
   createdAt: number;
-  /** Razorpay signs retries with the secret of the event's creation, also after a rotation. */
+  /** Razorpay signs retries with the secret that was current at the event's creation. */
   secret: string | null;
 }
 
@@ -22,11 +22,11 @@ export interface DeliveryAttempt {
 
 export type DeliveryStatus = 'scheduled' | 'sending' | 'delivered' | 'dropped' | 'given-up' | 'skipped';
 
-/** What is done to a delivery on its way; holds for every attempt of it. */
+/** How a delivery is altered, in every attempt. */
 export interface Mutation {
   effect: string;
   deltaPaise: number;
-  /** How much older than it is the event says to be (`aged`, in ms). */
+  /** How much earlier the event claims to be created (`aged`), in ms. */
   ageMs?: number;
 }
 
@@ -39,19 +39,19 @@ export interface Delivery {
   status: DeliveryStatus;
   mutation: Mutation | null;
   nextAttemptAt: number;
-  /** Held back until another delivery of this gateway was sent. */
+  /** Held until another delivery of this gateway was sent. */
   held: boolean;
   attempts: DeliveryAttempt[];
-  /** A raw message given through the control API: sent as it is, headers included. */
+  /** A raw message from the control API, sent unchanged, headers included. */
   verbatim: { body: string; headers: Record<string, string> } | null;
 }
 
-/** Where a gateway's webhooks go and what signs them; kept across restarts. */
+/** The address and secrets of a gateway's webhooks; kept across restarts. */
 export interface WebhookTarget {
   url: string | null;
   enabled: boolean;
   disabledReason: string | null;
-  /** Null: every event. */
+  /** Null: all events. */
   events: string[] | null;
   /** Razorpay's webhook secret; PhonePe's HMAC secret. */
   secret: string;

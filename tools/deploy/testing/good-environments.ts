@@ -1,6 +1,6 @@
 import type { EntryName } from '../environments';
 
-/** What each process has where real money moves; each case below changes one thing in it. */
+/** A valid production environment for each process; each test case changes one thing in it. */
 export const ORDERS = {
   ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
   ORDER_SECRET_ID: 'o1',
@@ -65,11 +65,11 @@ export const GOOD = {
 } satisfies Record<EntryName, Record<string, string>>;
 
 export type Change = Record<string, string>;
-/** Set to nothing, which is the same as absent. */
+/** An empty value counts as absent. */
 export const NONE = '';
 export const EXAMPLE = 'looks like an example: make one with: openssl rand -hex 32';
 export const SHORT = 'must have at least 32 characters: make one with: openssl rand -hex 32';
 export const TEMPLATE = 'change-me-change-me-change-me-change-me';
 
-/** Which process, what is changed, and the one line that it is refused with. */
+/** The process, the change, and the one error line expected. */
 export type Wrong = [name: EntryName, change: Change, line: string];

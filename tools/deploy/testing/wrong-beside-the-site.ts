@@ -1,8 +1,8 @@
 import { NONE, SHORT, type Wrong } from './good-environments';
 
-/** Workers, commands, and stand-ins beside live payments. */
+/** Workers, commands, and sandbox servers beside live payments. */
 export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
-  // Alarms, which the site mails
+  // Alarm mails of the site
   [
     'bff',
     { ALARM_SMTP_URL: 'smtps://alarms:m4il@mail.other.in', ALARM_MAIL_TO: 'on-call@deccanloop.in' },
@@ -127,7 +127,7 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     { OWNER_DATABASE_URL: NONE, DATA_DIR: '/nowhere' },
     'OWNER_DATABASE_URL is missing: set it to postgres://deccanloop_owner:password@host:5432/deccanloop',
   ],
-  // Stand-ins, beside live payments
+  // Sandbox servers beside live payments
   [
     'sandbox-gateways',
     { PAYMENT_MODE: 'live' },

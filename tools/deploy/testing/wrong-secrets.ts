@@ -1,6 +1,6 @@
 import { BFF, ORDERS, NONE, EXAMPLE, SHORT, TEMPLATE, type Wrong } from './good-environments';
 
-/** Secrets of our own: missing, short, of an example, or used twice. */
+/** Our own secrets: missing, too short, example values, or used twice. */
 export const WRONG_SECRETS: readonly Wrong[] = [
   ['bff', { LINK_SECRET: NONE }, 'LINK_SECRET is missing: make one with: openssl rand -hex 32'],
   ['bff', { LINK_SECRET: 'a'.repeat(48) }, `LINK_SECRET ${EXAMPLE}`],

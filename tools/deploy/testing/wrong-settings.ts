@@ -1,8 +1,8 @@
 import { BFF, WORKERS, OWNER, NONE, type Wrong } from './good-environments';
 
-/** Where and how the site runs, and the databases of every process. */
+/** Addresses and limits of the site, and the databases of every process. */
 export const WRONG_SETTINGS: readonly Wrong[] = [
-  // Where and how the site runs
+  // Addresses and limits of the site
   [
     'bff',
     { PUBLIC_ORIGIN: NONE },

@@ -12,7 +12,7 @@ const outcome = (name: string, tally: Partial<Tally>): Outcome => ({
 });
 
 describe('the comparison', () => {
-  it('has the counts of every Node side by side', () => {
+  it('shows the counts of every Node version side by side', () => {
     const lines = comparison([
       {
         version: '24.1.0',
@@ -28,7 +28,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('finds failures, and tests that are missing on one of them', () => {
+  it('reports failures, and tests that are missing on one version', () => {
     const failed = { passed: 1, failed: 1, failures: ['adds up'] };
     expect(
       faultsOf([
@@ -41,7 +41,7 @@ describe('the comparison', () => {
     ).toEqual(['Node 20.1.0, unit: adds up', 'integration: not the same number of tests on every Node']);
   });
 
-  it('finds nothing where all is the same', () => {
+  it('reports nothing when all results are equal', () => {
     const outcomes = [outcome('unit', { passed: 2 })];
     expect(
       faultsOf([
@@ -53,7 +53,7 @@ describe('the comparison', () => {
 });
 
 describe('the versions', () => {
-  it('can be asked for by line or release', () => {
+  it('can be chosen by major version or release', () => {
     expect(chooseVersions('')).toEqual([...NODE_VERSIONS]);
     expect(chooseVersions('20 24')).toEqual([NODE_VERSIONS[0], NODE_VERSIONS[2]]);
     expect(chooseVersions(NODE_VERSIONS[1])).toEqual([NODE_VERSIONS[1]]);

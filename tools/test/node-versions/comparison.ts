@@ -2,7 +2,7 @@ import { tableLines } from '../../text-table';
 import type { Outcome } from '../run-step';
 import { formatDuration } from '../verdict';
 
-/** What the steps came to on one release of Node. */
+/** The results of the steps on one release of Node. */
 export interface VersionResult {
   version: string;
   outcomes: readonly Outcome[];
@@ -24,7 +24,7 @@ export function comparison(results: readonly VersionResult[]): string[] {
   );
 }
 
-/** Every failed test, and every step whose number of tests differs between releases: tests may go missing too. */
+/** Every failed test, and every step whose number of tests differs between releases, as tests may be missing. */
 export function faultsOf(results: readonly VersionResult[]): string[] {
   const failures = results.flatMap(({ version, outcomes }) =>
     outcomes.flatMap(({ step, tally }) =>

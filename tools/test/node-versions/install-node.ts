@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Brings one release of Node into a folder, by npm's package `node`, unless it is there.
+ * Installs one release of Node into a folder with the npm package `node`, unless it is already there.
  * @returns the folder of the program
- * @throws Error when it cannot be installed, or is another release than was asked for
+ * @throws Error when it cannot be installed, or another release was installed
  */
 export function installNode(version: string, folder: string): string {
   const binDir = join(folder, 'node_modules/node/bin');
   if (!existsSync(join(binDir, 'node'))) {
     mkdirSync(folder, { recursive: true });
-    // A package of its own, so that npm does not look for one in the folders above.
+    // With its own package.json, so that npm does not use one in the folders above.
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
     const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
     const args = ['install', '--prefix', folder, ...options, `node@${version}`];

@@ -12,7 +12,7 @@ import { installNode } from './install-node';
 import { chooseVersions } from './versions';
 
 const STEPS = ['unit', 'integration'];
-/** Of a step's usual time limit: the machine may be busy with more, and only a hang is to be ended. */
+/** Multiplies the time limit of a step: the machine may be busy, and the limit is only for hangs. */
 const PATIENCE = 4;
 
 const rootDir = resolve(import.meta.dirname, '../../..');
@@ -57,7 +57,7 @@ async function runOn(version: string, environment: NodeJS.ProcessEnv): Promise<O
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     console.log(`Node ${version}: ${step.name} (log in ${logDir})`);
-    // Also for programs that a test starts by the name of node.
+    // Also used by tests that start `node` from PATH.
     const path = `${binDir}${delimiter}${environment['PATH'] ?? ''}`;
     const patient = { ...step, timeLimitMinutes: step.timeLimitMinutes * PATIENCE };
     outcomes.push(await runStep(patient, { rootDir, logDir, environment: { ...environment, PATH: path } }));

@@ -1,10 +1,10 @@
-/** A release of each line of Node that the product runs on, the one of the images first. */
+/** A release of each supported major version of Node, first that of the images. */
 export const NODE_VERSIONS = ['24.21.0', '22.23.3', '20.20.2'] as const;
 
 /**
- * Those of the list that were asked for; all of them when nothing was.
- * @param asked releases or their lines, such as `24 22.23.3`
- * @throws Error for what is not on the list
+ * The requested releases of the list; all when `asked` is empty.
+ * @param asked releases or major versions, such as `24 22.23.3`
+ * @throws Error for a version that is not on the list
  */
 export function chooseVersions(asked: string): string[] {
   const wanted = asked.split(/[\s,]+/).filter((text) => text !== '');

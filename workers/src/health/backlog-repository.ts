@@ -1,6 +1,6 @@
 import type { Database } from '@deccanloop/core/platform/database';
 
-/** Findings that no person has closed, by kind. */
+/** Counts of open findings, by kind. */
 export async function openFindings(db: Database): Promise<{ kind: string; count: number }[]> {
   const { rows } = await db.raw<{ rows: { kind: string; count: number }[] }>(
     `select kind, count(*)::int as count from payment_findings where resolved_at is null group by kind`,
@@ -8,7 +8,7 @@ export async function openFindings(db: Database): Promise<{ kind: string; count:
   return rows;
 }
 
-/** How long ago the last reconciliation was finished, and what it found; null before the first. */
+/** Seconds since the last reconciliation finished, and its number of differences; null before the first. */
 export async function lastReconciliation(
   db: Database,
 ): Promise<{ seconds: number; differences: number } | null> {

@@ -28,7 +28,7 @@ async function ask(path: string, ...hosts: string[]): Promise<{ status: number; 
   return { status: Number(text.split(' ')[1]), text };
 }
 
-it('gives its numbers to names of this machine, and to those it was given', async () => {
+it('answers /metrics to loopback names and configured names', async () => {
   for (const host of [`localhost:${server.port}`, `127.0.0.1:${server.port}`, 'workers:3001'])
     expect(await ask('/metrics', host)).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ it('gives its numbers to names of this machine, and to those it was given', asyn
 });
 
 it.each(['evil.example', 'localhost', 'workers:3002', '10.0.0.7:3001'])(
-  'refuses them to %s',
+  'answers /metrics with 421 to the name %s',
   async (host) => {
     const { status, text } = await ask('/metrics', host);
     expect(status).toBe(421);
@@ -46,7 +46,7 @@ it.each(['evil.example', 'localhost', 'workers:3002', '10.0.0.7:3001'])(
   },
 );
 
-it('says how it is under any one name', async () => {
+it('answers health checks under any single Host name', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await ask(path, '10.0.0.7:3001')).status).toBe(200);
   expect((await ask('/healthz')).status).toBe(400);
   expect((await ask('/healthz', 'a', 'a')).status).toBe(400);

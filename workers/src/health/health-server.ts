@@ -7,7 +7,7 @@ import {
   type InternalAddress,
   type InternalServer,
 } from '@deccanloop/core/platform/http/internal-server';
-import type { Health, Standing } from './health';
+import type { Health, PaymentOverview } from './health';
 import type { WorkerMetrics } from './metrics';
 
 export interface HealthServerDeps {
@@ -17,8 +17,8 @@ export interface HealthServerDeps {
 }
 
 /**
- * `/healthz`, `/readyz`, `/healthz/system` and `/metrics` on an address of its own.
- * @throws when the address is taken
+ * Serves `/healthz`, `/readyz`, `/healthz/system` and `/metrics` on a separate address.
+ * @throws when the address is in use
  */
 export const openHealthServer = (
   address: InternalAddress,
@@ -27,8 +27,11 @@ export const openHealthServer = (
   openInternalServer(
     address,
     {
-      '/healthz': { isPrivate: false, answer: async (response) => tell(response, health.alive()) },
-      '/readyz': { isPrivate: false, answer: async (response) => tell(response, await health.ready()) },
+      '/healthz': { isPrivate: false, answer: async (response) => answerHealth(response, health.alive()) },
+      '/readyz': {
+        isPrivate: false,
+        answer: async (response) => answerHealth(response, await health.ready()),
+      },
       '/healthz/system': {
         isPrivate: true,
         async answer(response) {
@@ -48,7 +51,7 @@ export const openHealthServer = (
     { namesVariable: 'WORKERS_HEALTH_NAMES' },
   );
 
-function tell(response: ServerResponse, { ok, reasons, warnings }: Standing): void {
+function answerHealth(response: ServerResponse, { ok, reasons, warnings }: PaymentOverview): void {
   answerJson(response, ok ? 200 : 503, {
     status: ok ? 'ok' : 'unavailable',
     reasons,

@@ -6,19 +6,19 @@ import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import type { TakingWatch } from '../taking-watch';
 
-/** `reasons` in words for an operator; none means good. */
-export interface Standing {
+/** `reasons`: the faults, as text for an operator; empty when `ok`. */
+export interface PaymentOverview {
   ok: boolean;
   reasons: string[];
-  /** What an operator must look at while the process works on. */
+  /** Faults that an operator must fix, although the process still works. */
   warnings?: string[];
 }
 
 export interface Health {
-  /** Whether this process does its work. No: a supervisor should start it anew. */
-  alive(): Standing;
-  /** Whether it can work at this moment: the process may be fine and its database away. */
-  ready(): Promise<Standing>;
+  /** Whether this process makes progress; when it does not, a supervisor should restart it. */
+  alive(): PaymentOverview;
+  /** Whether it can work at this moment: a live process may have lost its database. */
+  ready(): Promise<PaymentOverview>;
 }
 
 export interface HealthDeps {
@@ -32,11 +32,11 @@ export interface HealthDeps {
 }
 
 export function createHealth(deps: HealthDeps): Health {
-  const standing = (reasons: string[]): Standing => ({ ok: reasons.length === 0, reasons });
+  const statusOf = (reasons: string[]): PaymentOverview => ({ ok: reasons.length === 0, reasons });
 
-  function alive(): Standing {
-    return standing([
-      ...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`),
+  function alive(): PaymentOverview {
+    return statusOf([
+      ...deps.watch.stuck().map((job) => `jobs of ${job} wait and none is started`),
       ...deps.progress.hanging().map((name) => `the loop ${name} hangs`),
     ]);
   }
@@ -44,7 +44,7 @@ export function createHealth(deps: HealthDeps): Health {
   return {
     alive,
     async ready() {
-      if (deps.isEnding()) return standing(['shutting down']);
+      if (deps.isEnding()) return statusOf(['shutting down']);
       const fault = deps.journal?.health.fault ?? null;
       const { oldestWaitMs } = deps.pool.read();
       const warnings = [
@@ -53,7 +53,7 @@ export function createHealth(deps: HealthDeps): Health {
       ];
       const schema = await schemaFault(deps.db);
       return {
-        ...standing([
+        ...statusOf([
           ...alive().reasons,
           ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
           ...(schema === null ? [] : [schema]),

@@ -13,7 +13,7 @@ import { lastReconciliation, openFindings } from './backlog-repository';
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
   contentType: string;
-  /** The text a scraper reads; counts that cannot be had at the moment are missing from it. */
+  /** The metrics in Prometheus' text format, without those that cannot be read at the moment. */
   text(): Promise<string>;
 }
 
@@ -28,8 +28,8 @@ export interface WorkerMetricsDeps {
 }
 
 /**
- * Numbers for Prometheus. The alarming ones: parked rows, payments long due, open findings, and reconciliation
- * that has stopped.
+ * Metrics for Prometheus. Worth an alert: dead-lettered outbox messages, overdue payments, open findings, and a
+ * reconciliation that has stopped.
  */
 export function createWorkerMetrics({
   db,
@@ -45,13 +45,13 @@ export function createWorkerMetrics({
 
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Starts of jobs that ended, by job and outcome (completed, retrying, failed)',
+    help: 'Finished runs of jobs, by job and outcome (completed, retrying, failed)',
     labelNames: ['job', 'outcome'],
     registers,
   });
   const seconds = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time a start of a job took, by job',
+    help: 'Duration of a run of a job, by job',
     labelNames: ['job'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers,
@@ -64,7 +64,7 @@ export function createWorkerMetrics({
   });
   const outbox = new Gauge({
     name: 'outbox_rows',
-    help: 'Rows of the outbox by state: open, or parked for a person to look at',
+    help: 'Outbox messages by state: open, or dead_lettered for staff to resolve',
     labelNames: ['state'],
     registers,
   });
@@ -75,18 +75,18 @@ export function createWorkerMetrics({
   });
   const paymentsDue = new Gauge({
     name: 'payments_oldest_due_seconds',
-    help: 'How late the look at the most overdue payment is',
+    help: 'Delay of the most overdue status check of a payment',
     registers,
   });
   const findings = new Gauge({
     name: 'findings_open',
-    help: 'Findings about money that no person has closed, by kind',
+    help: 'Open findings, by kind',
     labelNames: ['kind'],
     registers,
   });
   const reconciled = new Gauge({
     name: 'reconciliation_last_finished_seconds',
-    help: 'Since the last reconciliation was finished',
+    help: 'Time since the last reconciliation finished',
     registers,
   });
   const differences = new Gauge({
@@ -112,9 +112,9 @@ export function createWorkerMetrics({
     }
   }
   async function collectOutbox(): Promise<void> {
-    const { open, parked } = await countMessages(db);
+    const { open, deadLettered } = await countMessages(db);
     outbox.set({ state: 'open' }, open);
-    outbox.set({ state: 'parked' }, parked);
+    outbox.set({ state: 'dead_lettered' }, deadLettered);
     outboxOverdue.set(await longestOverdueSeconds(db));
   }
   async function collectPayments(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readId, type JobDeps, type JobWork } from './job-work';
 
-/** Makes of a stored webhook what it means. */
+/** Applies a stored webhook event. */
 export function applyWebhook({ webhooks }: Pick<JobDeps, 'webhooks'>): JobWork {
   return async ({ data }) => {
     await webhooks.apply(readId(data, 'eventId'));

@@ -1,6 +1,6 @@
 import { readId, type JobDeps, type JobWork } from './job-work';
 
-/** Goes on with the check of a declared restore; the loop requests the next step while it is not finished. */
+/** Runs the next step of checking a declared restore; the restore clock requests steps until it is finished. */
 export function checkRestore({ restoreCheck }: Pick<JobDeps, 'restoreCheck'>): JobWork {
   return async ({ data }) => {
     await restoreCheck.run(readId(data, 'restoreId'));

@@ -1,6 +1,6 @@
 import { readId, type JobDeps, type JobWork } from './job-work';
 
-/** Gives a credited attempt, or held money that staff credited, its receipt number, and tells its payer. */
+/** Issues the receipt of a credited attempt, or of a held capture that staff credited, and notifies the payer. */
 export function issueReceipt({ receipts }: Pick<JobDeps, 'receipts'>): JobWork {
   return async ({ data }) => {
     if (data['captureId'] === undefined) await receipts.issue(readId(data, 'attemptId'));

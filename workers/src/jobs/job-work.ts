@@ -11,18 +11,18 @@ import type { RestoreCheck } from '@deccanloop/core/domain/restores/restore-chec
 import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
-import type { Looks } from '../looks';
-import type { RefundAlarms } from '../refund-alarms';
+import type { CheckScheduler } from '../check-scheduler';
+import type { RefundCheckScheduler } from '../refund-alarms';
 
-/** What the jobs work with. */
+/** The services that jobs use. */
 export interface JobDeps {
   checks: PaymentChecks;
   webhooks: WebhookApplication;
   receipts: Receipts;
-  looks: Looks;
+  checkScheduler: CheckScheduler;
   refunds: RefundExecution;
   moneyActions: MoneyActionExecution;
-  refundAlarms: RefundAlarms;
+  refundCheckScheduler: RefundCheckScheduler;
   reconciler: Reconciler;
   restoreCheck: Pick<RestoreCheck, 'run'>;
   orderLookups: Pick<OrderLookups, 'run'>;
@@ -33,8 +33,8 @@ export interface JobDeps {
 }
 
 /**
- * One job's work. `done` fulfils the wish it came from; `carried_on` leaves that to a job it has queued.
- * Throws `PermanentError` when trying again is useless.
+ * The work of one job. `done` closes its outbox message; `carried_on` leaves it open for another job.
+ * Throws `PermanentError` when a retry cannot succeed.
  */
 export type JobWork = (job: StartedJob) => Promise<'done' | 'carried_on'>;
 

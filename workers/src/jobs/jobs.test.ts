@@ -2,7 +2,7 @@ import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { PermanentError, type JobData } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { Looks } from '../looks';
+import type { CheckScheduler } from '../check-scheduler';
 import { checkPayment } from './check-payment';
 import type { JobWork } from './job-work';
 import { pollPayment } from './poll-payment';
@@ -14,12 +14,12 @@ const NEXT = { nextCheckAt: new Date('2026-01-01T00:00:03Z'), checkCount: 4 };
 
 type Answer = Awaited<ReturnType<PaymentChecks['check']>>;
 
-describe('the jobs that ask a gateway', () => {
+describe('poll-payment and check-payment', () => {
   let asked: unknown[];
   let scheduled: unknown[];
   let repeated: JobData[];
   let answer: Answer;
-  let queueTakes: boolean;
+  let queueAccepts: boolean;
   let poll: JobWork;
   let check: JobWork;
 
@@ -28,46 +28,46 @@ describe('the jobs that ask a gateway', () => {
     scheduled = [];
     repeated = [];
     answer = NEXT;
-    queueTakes = true;
+    queueAccepts = true;
     const checks: PaymentChecks = {
       check: async (...args) => {
         asked.push(args);
         return answer;
       },
     };
-    const looks: Looks = {
+    const checkScheduler: CheckScheduler = {
       schedule: async (...args) => void scheduled.push(args),
       again: async (_paymentId, data) => {
         repeated.push(data);
-        return queueTakes;
+        return queueAccepts;
       },
-      ring: async () => undefined,
+      enqueueOverdue: async () => undefined,
     };
-    poll = pollPayment({ checks, looks });
-    check = checkPayment({ checks, looks });
+    poll = pollPayment({ checks, checkScheduler });
+    check = checkPayment({ checks, checkScheduler });
   });
 
   const job = (data: JobData) => ({ name: 'job', id: '1-a', attempt: 1, data });
 
-  it('poll asks when due and sets the next alarm', async () => {
+  it('poll-payment checks when due and schedules the next check', async () => {
     expect(await poll(job({ paymentId: PAYMENT, checkCount: 3 }))).toBe('done');
     expect(asked).toEqual([[PAYMENT, { force: false, source: 'poll' }]]);
     expect(scheduled).toEqual([[PAYMENT, NEXT]]);
   });
 
-  it('poll sets no alarm when there was nothing to do', async () => {
+  it('poll-payment schedules nothing when no check was due', async () => {
     answer = null;
     expect(await poll(job({ paymentId: PAYMENT }))).toBe('done');
     expect(scheduled).toEqual([]);
   });
 
-  it('check asks at once for whoever wished it, and moves the alarm', async () => {
+  it('check-payment checks at once with the given source, and schedules the next check', async () => {
     expect(await check(job({ paymentId: PAYMENT, source: 'webhook' }))).toBe('done');
     expect(asked).toEqual([[PAYMENT, { force: true, source: 'webhook' }]]);
     expect(scheduled).toEqual([[PAYMENT, NEXT]]);
   });
 
-  it('check comes back once when somebody else had just asked, with the wish still open', async () => {
+  it('check-payment repeats once after another recent check, and leaves the outbox message open', async () => {
     answer = null;
     const data = { paymentId: PAYMENT, source: 'return', outboxId: 7 };
     expect(await check(job(data))).toBe('carried_on');
@@ -76,13 +76,13 @@ describe('the jobs that ask a gateway', () => {
     expect(repeated).toHaveLength(1);
   });
 
-  it('check ends the wish when the queue cannot take another look: the sweep will', async () => {
+  it('check-payment is done when the queue does not accept the repeated check', async () => {
     answer = null;
-    queueTakes = false;
+    queueAccepts = false;
     expect(await check(job({ paymentId: PAYMENT, source: 'return' }))).toBe('done');
   });
 
-  it('both refuse for good what is no payment id', async () => {
+  it('both throw a PermanentError for an invalid payment id', async () => {
     for (const paymentId of [undefined, 7, '', 'DL123', `${PAYMENT}x`]) {
       await expect(poll(job({ paymentId }))).rejects.toBeInstanceOf(PermanentError);
       await expect(check(job({ paymentId }))).rejects.toBeInstanceOf(PermanentError);
@@ -90,7 +90,7 @@ describe('the jobs that ask a gateway', () => {
   });
 });
 
-describe('the jobs that send', () => {
+describe('send-otp and send-mail', () => {
   const ID = '0190a1b2-0000-7000-8000-000000000002';
   let asked: string[];
   let isThere: boolean;
@@ -114,14 +114,14 @@ describe('the jobs that send', () => {
 
   const job = (data: JobData) => ({ name: 'job', id: '1-a', attempt: 1, data });
 
-  it('are done when it is sent, and also when nothing is left to send', async () => {
+  it('are done when the message is sent, and when nothing is left to send', async () => {
     for (const [field, work] of jobs) {
       for (isThere of [true, false]) expect(await work(job({ [field]: ID }))).toBe('done');
     }
     expect(asked).toEqual([ID, ID, ID, ID]);
   });
 
-  it('refuse for good what is no id', async () => {
+  it('throw a PermanentError for an invalid id', async () => {
     for (const [field, work] of jobs) {
       for (const id of [undefined, 7, 'asha@example.test']) {
         await expect(work(job({ [field]: id }))).rejects.toBeInstanceOf(PermanentError);
@@ -131,9 +131,9 @@ describe('the jobs that send', () => {
   });
 });
 
-describe('news about money', () => {
+describe('send-mail with a payment notice', () => {
   const ID = '0190a1b2-0000-7000-8000-000000000003';
-  const REFUSED = new PermanentError('refused');
+  const REJECTED = new PermanentError('refused');
   const AWAY = new Error('away');
 
   const work = (failures: { mail?: Error; text?: Error }, asked: string[] = []): JobWork => {
@@ -153,7 +153,7 @@ describe('news about money', () => {
   };
   const job = (data: JobData) => ({ name: 'send-mail', id: '1-a', attempt: 1, data });
 
-  it('is mailed and texted, one without waiting for the other', async () => {
+  it('sends mail and SMS independently of each other', async () => {
     for (const failures of [{}, { mail: AWAY }, { text: AWAY }]) {
       const asked: string[] = [];
       await Promise.allSettled([work(failures, asked)(job({ paymentNoticeId: ID }))]);
@@ -162,17 +162,17 @@ describe('news about money', () => {
     expect(await work({})(job({ paymentNoticeId: ID }))).toBe('done');
   });
 
-  it('is parked only once nothing of it can still be sent', async () => {
+  it('fails permanently only when neither part can be retried', async () => {
     const failureOf = async (failures: { mail?: Error; text?: Error }): Promise<unknown> => {
       const [outcome] = await Promise.allSettled([work(failures)(job({ paymentNoticeId: ID }))]);
       return outcome.status === 'rejected' ? outcome.reason : 'none';
     };
-    expect(await failureOf({ mail: REFUSED })).toBe(REFUSED);
-    expect(await failureOf({ mail: REFUSED, text: AWAY })).toBe(AWAY);
-    expect(await failureOf({ mail: AWAY, text: REFUSED })).toBe(AWAY);
+    expect(await failureOf({ mail: REJECTED })).toBe(REJECTED);
+    expect(await failureOf({ mail: REJECTED, text: AWAY })).toBe(AWAY);
+    expect(await failureOf({ mail: AWAY, text: REJECTED })).toBe(AWAY);
   });
 
-  it('refuses for good what is no id', async () => {
+  it('throws a PermanentError for an invalid id', async () => {
     for (const paymentNoticeId of [7, 'asha@example.test', null]) {
       await expect(work({})(job({ paymentNoticeId }))).rejects.toBeInstanceOf(PermanentError);
     }

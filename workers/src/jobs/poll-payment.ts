@@ -1,14 +1,14 @@
 import { readId, type JobDeps, type JobWork } from './job-work';
 
 /**
- * The alarm of `payments.next_check_at`: asks the gateway when the payment is due and sets the next alarm.
- * One that rings early, late or twice finds nothing to do.
+ * Checks a payment's status when `payments.next_check_at` has passed, and schedules the next check. A job that
+ * runs early or twice does nothing.
  */
-export function pollPayment({ checks, looks }: Pick<JobDeps, 'checks' | 'looks'>): JobWork {
+export function pollPayment({ checks, checkScheduler }: Pick<JobDeps, 'checks' | 'checkScheduler'>): JobWork {
   return async ({ data }) => {
     const paymentId = readId(data, 'paymentId');
     const next = await checks.check(paymentId, { force: false, source: 'poll' });
-    if (next !== null) await looks.schedule(paymentId, next);
+    if (next !== null) await checkScheduler.schedule(paymentId, next);
     return 'done';
   };
 }

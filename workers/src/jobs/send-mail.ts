@@ -1,10 +1,7 @@
 import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
 import { readId, type JobDeps, type JobWork } from './job-work';
 
-/**
- * Tells a person by mail what happened around their account, a payer about their money, by SMS too, or whoever
- * wrote through a form of the website, and the company, that it has arrived.
- */
+/** Sends an account notice (mail), a payment notice (mail and SMS) or the mail about an enquiry. */
 export function sendMail({
   notices,
   paymentNotices,
@@ -20,12 +17,12 @@ export function sendMail({
       return 'done';
     }
     const id = readId(data, 'paymentNoticeId');
-    // Neither waits for the other: a mail server that is away holds up no text.
+    // In parallel, so that an unavailable mail server does not delay the SMS.
     const parts = await Promise.allSettled([paymentNotices.mail(id), paymentNotices.text(id)]);
     const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
-    // What can still succeed is tried again; a part refused for good is then refused again, and parked last.
-    const passing = failures.find((failure) => !(failure instanceof PermanentError));
-    if (failures.length > 0) throw passing ?? failures[0];
+    // A transient failure is thrown first, so that the job is retried; it is dead-lettered only when no part can succeed.
+    const transient = failures.find((failure) => !(failure instanceof PermanentError));
+    if (failures.length > 0) throw transient ?? failures[0];
     return 'done';
   };
 }

@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
 
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { openMoneyWorld, type MoneyWorld } from '@deccanloop/core/testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { createCleanupLoop } from './cleanup';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function cleanUp(): Promise<void> {
-  const loop = createCleanupLoop({ db: world.worker, logger });
+  const loop = createCleanupLoop({ db: fixture.worker, logger });
   loop.start();
   await loop.stop();
 }
 
-describe('the cleanup', () => {
-  it('forgets what is of no use any more, and nothing else', async () => {
-    const { payment } = await world.buildPayment();
+describe('the cleanup loop', () => {
+  it('deletes old idempotency keys and closed outbox messages, and nothing else', async () => {
+    const { payment } = await fixture.buildPayment();
     const key = (name: string, age: string) =>
-      world.owner.raw(
+      fixture.owner.raw(
         `insert into idempotency_keys (owner_id, route, key, body_hash, payment_id, locked_until, created_at)
          values (?, '/route', ?, 'hash', ?, now(), now() - ?::interval)`,
         [payment.ownerId, name, payment.id, age],
       );
     await key('of today', '23 hours');
     await key('of last week', '7 days');
-    await world.owner.raw(
+    await fixture.owner.raw(
       `insert into outbox (job, payload, done_at) values
         ('open', '{}', null), ('just done', '{}', now()), ('long done', '{}', now() - interval '25 hours')`,
     );
 
     await cleanUp();
 
-    expect(await world.owner('idempotency_keys').pluck('key')).toEqual(['of today']);
-    expect(await world.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
+    expect(await fixture.owner('idempotency_keys').pluck('key')).toEqual(['of today']);
+    expect(await fixture.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
   });
 
-  it('empties deliveries of a season ago, but for those that wait for a person', async () => {
-    /** As ids were made so long ago: the time is in front. */
+  it('empties webhook bodies after 90 days, except those still to be handled or dead-lettered', async () => {
+    /** A UUIDv7 of that time: it begins with the timestamp. */
     const idOf = (daysAgo: number): string => {
       const time = (Date.now() - daysAgo * 86_400_000).toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
     };
     const deliver = (state: string, daysAgo: number) =>
-      world.owner('webhook_events').insert({
+      fixture.owner('webhook_events').insert({
         id: idOf(daysAgo),
         gateway: 'razorpay',
         mode: 'test',
@@ -59,30 +59,30 @@ describe('the cleanup', () => {
         raw_body: Buffer.from('{"contact":"+919000000001"}'),
         state,
       });
-    for (const state of ['received', 'applied', 'ignored', 'parked']) {
+    for (const state of ['received', 'applied', 'ignored', 'dead_lettered']) {
       for (const daysAgo of [89, 91]) await deliver(state, daysAgo);
     }
     await cleanUp();
-    const emptied = await world.owner('webhook_events').whereRaw(`raw_body = ''`).pluck('event_key');
+    const emptied = await fixture.owner('webhook_events').whereRaw(`raw_body = ''`).pluck('event_key');
     expect(emptied.sort()).toEqual(['applied 91', 'ignored 91']);
-    expect(await world.owner('webhook_events')).toHaveLength(8);
+    expect(await fixture.owner('webhook_events')).toHaveLength(8);
   });
 
-  it('keeps applications with their CVs a year, contact requests two, and their mails a month', async () => {
-    const aged = (age: string) => world.owner.raw(`now() - ?::interval`, [age]);
+  it('keeps applications with CVs for 12 months, contact requests for 24 and enquiry mails for a month', async () => {
+    const aged = (age: string) => fixture.owner.raw(`now() - ?::interval`, [age]);
     const person = { name: 'Asha Rao', email: 'asha@example.test' };
     const apply = async (reference: string, age: string): Promise<void> => {
       const id = randomUUID();
       const application = { id, reference, ...person, position: 'Field Sales Executive' };
-      await world.owner('job_applications').insert({ ...application, created_at: aged(age) });
-      await world.owner('job_application_cvs').insert({ application_id: id, pdf: Buffer.from('%PDF-1.7') });
+      await fixture.owner('job_applications').insert({ ...application, created_at: aged(age) });
+      await fixture.owner('job_application_cvs').insert({ application_id: id, pdf: Buffer.from('%PDF-1.7') });
     };
     const write = async (reference: string, age: string): Promise<void> => {
       const id = randomUUID();
       const request = { id, reference, ...person, contact: '9000000001', message: 'A portal' };
-      await world.owner('contact_requests').insert({ ...request, created_at: aged(age) });
+      await fixture.owner('contact_requests').insert({ ...request, created_at: aged(age) });
       const mail = { id: randomUUID(), audience: 'sender', contact_request_id: id };
-      await world.owner('enquiry_mails').insert({ ...mail, created_at: aged(age) });
+      await fixture.owner('enquiry_mails').insert({ ...mail, created_at: aged(age) });
     };
     await apply('JA-23456789', '12 months 1 minute');
     await apply('JA-23456788', '12 months -1 minute');
@@ -94,29 +94,29 @@ describe('the cleanup', () => {
       reference: 'CR-23456789',
       expires_at: aged(expiresIn),
     });
-    await world.owner('enquiry_claims').insert([claim(1, '1 minute'), claim(2, '-1 minute')]);
+    await fixture.owner('enquiry_claims').insert([claim(1, '1 minute'), claim(2, '-1 minute')]);
 
     await cleanUp();
 
-    expect(await world.owner('job_applications').pluck('reference')).toEqual(['JA-23456788']);
-    expect(await world.owner('job_application_cvs')).toHaveLength(1);
-    expect(await world.owner('contact_requests').orderBy('created_at').pluck('reference')).toEqual([
+    expect(await fixture.owner('job_applications').pluck('reference')).toEqual(['JA-23456788']);
+    expect(await fixture.owner('job_application_cvs')).toHaveLength(1);
+    expect(await fixture.owner('contact_requests').orderBy('created_at').pluck('reference')).toEqual([
       'CR-23456788',
       'CR-23456787',
     ]);
-    expect(await world.owner('enquiry_mails')).toHaveLength(1);
-    expect(await world.owner('enquiry_claims').pluck('content_hash')).toEqual([Buffer.alloc(32, 2)]);
+    expect(await fixture.owner('enquiry_mails')).toHaveLength(1);
+    expect(await fixture.owner('enquiry_claims').pluck('content_hash')).toEqual([Buffer.alloc(32, 2)]);
   });
 
-  describe('of accounts', () => {
+  describe('for accounts', () => {
     let userId: string;
     beforeAll(async () => {
       userId = randomUUID();
-      await world.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
+      await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
     });
 
-    /** Two rows of a table, one just beyond its time and one just within; what is left must be the second. */
-    async function onlyTheYoungStays(
+    /** Inserts one row just past its retention time and one just within it; only the second may remain. */
+    async function deletesOnlyExpired(
       table: string,
       column: string,
       keptFor: string,
@@ -124,15 +124,15 @@ describe('the cleanup', () => {
       key = 'id',
     ): Promise<void> {
       const ago = (sign: '+' | '-') =>
-        world.owner.raw(`now() - ?::interval ${sign} interval '1 minute'`, [keptFor]);
+        fixture.owner.raw(`now() - ?::interval ${sign} interval '1 minute'`, [keptFor]);
       const [old, young] = [row(), row()];
-      await world.owner(table).insert([
+      await fixture.owner(table).insert([
         { ...old, [column]: ago('-') },
         { ...young, [column]: ago('+') },
       ]);
       await cleanUp();
-      expect(await world.owner(table).pluck(key)).toEqual([young[key]]);
-      await world.owner(table).delete();
+      expect(await fixture.owner(table).pluck(key)).toEqual([young[key]]);
+      await fixture.owner(table).delete();
     }
 
     const registration = () => ({
@@ -159,92 +159,92 @@ describe('the cleanup', () => {
       authenticated_by: 'password',
     });
 
-    it('keeps registrations an hour beyond their end', () =>
-      onlyTheYoungStays('registrations', 'expires_at', '1 hour', registration));
+    it('keeps registrations for an hour after they expire', () =>
+      deletesOnlyExpired('registrations', 'expires_at', '1 hour', registration));
 
-    it('takes the codes of a registration with it', async () => {
-      const expired = { ...registration(), expires_at: world.owner.raw(`now() - interval '2 hours'`) };
-      await world.owner('registrations').insert(expired);
-      await world
+    it('deletes the codes of a registration with it', async () => {
+      const expired = { ...registration(), expires_at: fixture.owner.raw(`now() - interval '2 hours'`) };
+      await fixture.owner('registrations').insert(expired);
+      await fixture
         .owner('one_time_codes')
         .insert({ ...code(), registration_id: expired.id, expires_at: new Date() });
       await cleanUp();
-      expect(await world.owner('one_time_codes').pluck('id')).toEqual([]);
+      expect(await fixture.owner('one_time_codes').pluck('id')).toEqual([]);
     });
 
-    it('keeps codes a day beyond their end', () =>
-      onlyTheYoungStays('one_time_codes', 'expires_at', '24 hours', code));
+    it('keeps codes for a day after they expire', () =>
+      deletesOnlyExpired('one_time_codes', 'expires_at', '24 hours', code));
 
-    it('keeps permissions to reset a day beyond their end', () =>
-      onlyTheYoungStays('reset_grants', 'expires_at', '24 hours', () => ({
+    it('keeps reset grants for a day after they expire', () =>
+      deletesOnlyExpired('reset_grants', 'expires_at', '24 hours', () => ({
         id: randomUUID(),
         user_id: userId,
         token_hash: Buffer.from(randomUUID()),
       })));
 
     it('forgets attempts a day after they were made', async () => {
-      await onlyTheYoungStays('password_guesses', 'expires_at', '0', () => ({
+      await deletesOnlyExpired('password_guesses', 'expires_at', '0', () => ({
         id: randomUUID(),
         user_id: userId,
         verifier: Buffer.alloc(32),
       }));
-      await onlyTheYoungStays('code_guesses', 'expires_at', '0', () => ({
+      await deletesOnlyExpired('code_guesses', 'expires_at', '0', () => ({
         ...{ id: randomUUID(), purpose: 'reset', address: 'asha@example.test', target: 'target' },
         secret_hash: Buffer.alloc(32),
       }));
     });
 
     it('forgets limits whose window has ended', () =>
-      onlyTheYoungStays('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));
+      deletesOnlyExpired('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));
 
-    it('keeps sessions a month beyond their end', () =>
-      onlyTheYoungStays('sessions', 'expires_at', '30 days', session));
+    it('keeps sessions for a month after they expire', () =>
+      deletesOnlyExpired('sessions', 'expires_at', '30 days', session));
 
-    it('takes the retired tokens of a session with it, though a worker may not touch them', async () => {
-      const ended = { ...session(), expires_at: world.owner.raw(`now() - interval '31 days'`) };
-      await world.owner('sessions').insert(ended);
-      await world
+    it('deletes the retired tokens of a session with it, although the worker role may not', async () => {
+      const ended = { ...session(), expires_at: fixture.owner.raw(`now() - interval '31 days'`) };
+      await fixture.owner('sessions').insert(ended);
+      await fixture
         .owner('retired_session_tokens')
         .insert({ token_hash: Buffer.from('retired'), session_id: ended.id });
-      await expect(world.worker('retired_session_tokens').delete()).rejects.toThrow('permission denied');
+      await expect(fixture.worker('retired_session_tokens').delete()).rejects.toThrow('permission denied');
       await cleanUp();
-      expect(await world.owner('retired_session_tokens').pluck('session_id')).toEqual([]);
+      expect(await fixture.owner('retired_session_tokens').pluck('session_id')).toEqual([]);
     });
 
-    it('forgets challenges at their end', () =>
-      onlyTheYoungStays('passkey_challenges', 'expires_at', '0', () => ({
+    it('deletes passkey challenges when they expire', () =>
+      deletesOnlyExpired('passkey_challenges', 'expires_at', '0', () => ({
         id: randomUUID(),
         purpose: 'log_in',
         challenge: 'challenge',
       })));
 
-    it('keeps notices a month', () =>
-      onlyTheYoungStays('account_notices', 'created_at', '30 days', () => ({
+    it('keeps notices for a month', () =>
+      deletesOnlyExpired('account_notices', 'created_at', '30 days', () => ({
         id: randomUUID(),
         user_id: userId,
         kind: 'new_device',
         email: 'asha@example.test',
       })));
 
-    it('goes on until all is gone, past a row that somebody else holds', async () => {
-      const old = () => ({ ...registration(), expires_at: world.owner.raw(`now() - interval '1 day'`) });
+    it('deletes several batches, and skips a row that is locked', async () => {
+      const old = () => ({ ...registration(), expires_at: fixture.owner.raw(`now() - interval '1 day'`) });
       const held = old();
-      await world.owner('registrations').insert([held, ...Array.from({ length: 600 }, old)]);
-      await world.owner.transaction(async (holder) => {
+      await fixture.owner('registrations').insert([held, ...Array.from({ length: 600 }, old)]);
+      await fixture.owner.transaction(async (holder) => {
         await holder('registrations').where('id', held.id).forUpdate();
         await cleanUp();
       });
-      expect(await world.owner('registrations').pluck('id')).toEqual([held.id]);
+      expect(await fixture.owner('registrations').pluck('id')).toEqual([held.id]);
     });
   });
 
-  it('closes requests for a second administrator that nobody decided within 24 hours', async () => {
-    const { payment, attempt } = await world.buildPayment();
+  it('expires approvals that were not decided within 24 hours', async () => {
+    const { payment, attempt } = await fixture.buildPayment();
     const [captureId, admin] = [randomUUID(), randomUUID()];
-    await world
+    await fixture
       .owner('users')
       .insert({ id: admin, name: 'Asha', email: 'of-approvals@example.test', role: 0 });
-    await world.owner('payment_captures').insert({
+    await fixture.owner('payment_captures').insert({
       id: captureId,
       payment_id: payment.id,
       attempt_id: attempt.id,
@@ -256,7 +256,7 @@ describe('the cleanup', () => {
       hold_reason: 'amount_differs',
       captured_at: new Date(),
     });
-    await world.owner('approvals').insert({
+    await fixture.owner('approvals').insert({
       id: randomUUID(),
       action: 'credit_held_capture',
       capture_id: captureId,
@@ -272,6 +272,6 @@ describe('the cleanup', () => {
       expires_at: new Date(Date.now() - 1_000),
     });
     await cleanUp();
-    expect(await world.owner('approvals').pluck('state')).toEqual(['expired']);
+    expect(await fixture.owner('approvals').pluck('state')).toEqual(['expired']);
   });
 });

@@ -10,16 +10,16 @@ import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { deleteDone } from '@deccanloop/core/platform/outbox/outbox-repository';
 
 const EVERY_MS = 60_000;
-/** Long enough to see afterwards what was done. */
+/** Long enough for operators to look into what was done. */
 const DONE_KEPT_MS = 24 * 3_600_000;
-/** A key counts for 24 hours; twice that leaves those alone that a request is just looking at. */
+/** A key is valid for 24 hours; twice that keeps clear of keys that a request is using. */
 const KEYS_KEPT_MS = 48 * 3_600_000;
 const BATCH_SIZE = 1_000;
 const BATCHES_A_RUN = 20;
 
 /**
- * Takes away what is of no use any more, so that tables stay small and no personal data is kept for nothing. A loop
- * and not a job: whatever becomes of the queue, what has expired goes.
+ * Deletes expired rows, so that tables stay small and personal data is not kept longer than needed. A loop and
+ * not a job, so that it does not depend on the queue.
  */
 export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }): Loop {
   async function inBatches(deleteSome: (limit: number) => Promise<number>): Promise<void> {
@@ -31,7 +31,7 @@ export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }):
     let isMore = true;
     for (let batch = 0; isMore && batch < BATCHES_A_RUN; batch += 1) isMore = await purge(db);
   }
-  /** Bodies of older deliveries have been seen to by this process. */
+  /** Id of the last webhook event whose body this process has handled; older ones need no second look. */
   let bodiesUpTo: string | null = null;
 
   return createLoop({

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 
 const EVERY_MS = 5_000;
 
-/** Tells the other processes when this one finds a gateway away: it asks all the time, the pages hardly ever. */
+/** Reports to the other processes when a gateway does not answer: workers call gateways far more often than the BFF. */
 export const createGatewayHealthLoop = (deps: {
   board: Pick<GatewayHealthBoard, 'report'>;
   logger: Logger;

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 
 const EVERY_MS = 20_000;
 
-/** Begins a reconciliation every quarter of an hour; a plain loop, so that an emptied queue loses none. */
+/** Starts a reconciliation every 15 minutes; a loop and not a job, so that an emptied queue loses none. */
 export function createReconcileClockLoop({ runs, logger }: { runs: RunClock; logger: Logger }): Loop {
   return createLoop({ name: 'reconcile clock', everyMs: EVERY_MS, run: () => runs.tick(), logger });
 }

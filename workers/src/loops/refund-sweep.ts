@@ -3,16 +3,16 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
-import type { RefundAlarms } from '../refund-alarms';
+import type { RefundCheckScheduler } from '../refund-alarms';
 
 const EVERY_MS = 2_000;
 const BATCH_SIZE = 100;
 const BATCHES_A_RUN = 10;
 
-/** Rings for refunds whose alarm did not come: the queue lost it, was away, or was never asked for one so far off. */
+/** Enqueues overdue refunds: the queue lost the job or was unavailable, or the check was too late to be queued. */
 export function createRefundSweepLoop(deps: {
   sweep: RefundSweep;
-  alarms: Pick<RefundAlarms, 'ring'>;
+  alarms: Pick<RefundCheckScheduler, 'enqueueOverdue'>;
   queue: Pick<JobQueue, 'isReady'>;
   logger: Logger;
 }): Loop {
@@ -24,7 +24,7 @@ export function createRefundSweepLoop(deps: {
     async run() {
       for (let batch = 0; batch < BATCHES_A_RUN && queue.isReady(); batch += 1) {
         const overdue = await sweep.claimOverdue({ limit: BATCH_SIZE });
-        if (overdue.length > 0) await alarms.ring(overdue);
+        if (overdue.length > 0) await alarms.enqueueOverdue(overdue);
         if (overdue.length < BATCH_SIZE) return;
       }
     },

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 
 const EVERY_MS = 2_000;
 
-/** Requests the next step of a declared restore; a plain loop, so that an emptied queue loses none. */
+/** Requests the next step of a declared restore; a loop and not a job, so that an emptied queue loses none. */
 export const createRestoreClockLoop = (deps: {
   restoreCheck: Pick<RestoreCheck, 'tick'>;
   logger: Logger;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { createMailShapes } from './mail-shapes';
-import type { MailWords } from './mail-words';
+import type { MailTemplate } from './mail-template';
 
-const WORDS: MailWords = {
+const TEMPLATE: MailTemplate = {
   subject: 'Subject',
   preview: 'Preview',
   heading: 'Heading',
@@ -13,38 +13,38 @@ const WORDS: MailWords = {
   reason: 'reason',
 };
 
-describe('the shapes of mails', () => {
-  let rendered: MailWords[];
-  let fill: (words: MailWords) => string;
+describe('createMailShapes', () => {
+  let rendered: MailTemplate[];
+  let fill: (template: MailTemplate) => string;
   beforeEach(() => {
     rendered = [];
-    fill = createMailShapes((words) => {
-      rendered.push(words);
-      const [block] = words.blocks;
+    fill = createMailShapes((template) => {
+      rendered.push(template);
+      const [block] = template.blocks;
       const rows = block?.kind === 'facts' ? block.rows.flat().join('|') : '';
-      return `<p title="${words.subject}">${words.heading} ${rows}</p>`;
+      return `<p title="${template.subject}">${template.heading} ${rows}</p>`;
     });
   });
 
-  it('are rendered once, and filled for each mail', () => {
-    expect(fill(WORDS)).toBe('<p title="Subject">Heading Device|Chrome</p>');
+  it('renders a shape once and fills it for each mail', () => {
+    expect(fill(TEMPLATE)).toBe('<p title="Subject">Heading Device|Chrome</p>');
     expect(
-      fill({ ...WORDS, heading: 'Another', blocks: [{ kind: 'facts', rows: [['Place', 'India']] }] }),
+      fill({ ...TEMPLATE, heading: 'Another', blocks: [{ kind: 'facts', rows: [['Place', 'India']] }] }),
     ).toBe('<p title="Subject">Another Place|India</p>');
     expect(rendered).toHaveLength(1);
   });
 
-  it('differ where anything but a text differs', () => {
-    fill(WORDS);
-    fill({ ...WORDS, notYou: { ...WORDS.notYou, urgent: true } });
-    fill({ ...WORDS, blocks: [...WORDS.blocks, { kind: 'paragraph', text: 'more' }] });
-    fill({ ...WORDS, blocks: [] });
+  it('renders again when anything other than a text differs', () => {
+    fill(TEMPLATE);
+    fill({ ...TEMPLATE, notYou: { ...TEMPLATE.notYou, urgent: true } });
+    fill({ ...TEMPLATE, blocks: [...TEMPLATE.blocks, { kind: 'paragraph', text: 'more' }] });
+    fill({ ...TEMPLATE, blocks: [] });
     expect(rendered).toHaveLength(4);
   });
 
-  it('let no text become markup, or stand for another', () => {
+  it('escapes texts, and never takes one for a placeholder', () => {
     const hostile = `"'><script>&\uE0000\uE001$1$&`;
-    const html = fill({ ...WORDS, subject: hostile, heading: hostile });
+    const html = fill({ ...TEMPLATE, subject: hostile, heading: hostile });
     const escaped = '&quot;&#x27;&gt;&lt;script&gt;&amp;\uE0000\uE001$1$&amp;';
     expect(html).toBe(`<p title="${escaped}">${escaped} Device|Chrome</p>`);
   });

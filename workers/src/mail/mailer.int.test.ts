@@ -21,7 +21,7 @@ function mailerTo(settings: MailSettings, options?: Parameters<typeof createMail
 }
 const closeMailers = (): void => mailers.splice(0).forEach((mailer) => mailer.close());
 
-/** What sending ends with. */
+/** The error that sending ends with. */
 async function failureOf(mailer: Mailer): Promise<Error> {
   try {
     await mailer.send(MAIL);
@@ -55,7 +55,7 @@ describe('mails to the mailbox', () => {
     return Promise.all(mails);
   }
 
-  it('say that a machine wrote them, and where an answer goes', async () => {
+  it('have the headers Auto-Submitted and Reply-To', async () => {
     await mailerTo(on(mailbox.smtpPort)).send(MAIL);
     const [mail] = await received();
     expect(mail?.envelope).toEqual({ from: 'no-reply@deccanloop.test', to: ['asha@example.test'] });
@@ -64,7 +64,7 @@ describe('mails to the mailbox', () => {
     expect(mail?.header('reply-to')).toContain('support@deccanloop.example');
   });
 
-  it('have the same Message-ID whenever the same mail is sent, and their own otherwise', async () => {
+  it('have a Message-ID from their id, or a new one without an id', async () => {
     const mailer = mailerTo(on(mailbox.smtpPort));
     for (const id of ['notice-1', 'notice-1', undefined, undefined]) {
       await mailer.send({ ...MAIL, ...(id === undefined ? {} : { id }) });
@@ -74,7 +74,7 @@ describe('mails to the mailbox', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('carry no header and no recipient that stood in their words', async () => {
+  it('have no header or recipient injected through their texts', async () => {
     const mailer = mailerTo(on(mailbox.smtpPort));
     await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: thief@example.test\r\n\r\nBody' });
     for (const to of [
@@ -90,14 +90,14 @@ describe('mails to the mailbox', () => {
     expect(mail?.header('subject')).toContain('Bcc: thief@example.test');
   });
 
-  it('do not leave unencrypted where encryption is asked for', async () => {
+  it('are not sent unencrypted when TLS is required', async () => {
     const failure = await failureOf(mailerTo(on(mailbox.smtpPort, 'required')));
     expect(failure).not.toBeInstanceOf(PermanentError);
     expect(await received()).toEqual([]);
   });
 });
 
-describe('a mail server that does not do its part', () => {
+describe('a failing mail server', () => {
   let smtp: ScriptedSmtp;
   beforeEach(async () => {
     smtp = await startScriptedSmtp();
@@ -108,33 +108,33 @@ describe('a mail server that does not do its part', () => {
   });
 
   it.each([
-    ['no such recipient', 'RCPT', '550 5.1.1 <asha@example.test> unknown', 'EENVELOPE 550 5.1.1 at RCPT TO'],
     [
-      'a mail it does not take',
-      'BODY',
-      '554 5.7.1 spam from asha@example.test',
-      'EMESSAGE 554 5.7.1 at DATA',
+      'an unknown recipient',
+      'RCPT',
+      '550 5.1.1 <asha@example.test> unknown',
+      'EENVELOPE 550 5.1.1 at RCPT TO',
     ],
-  ] as const)('refuses for good: %s', async (_, step, reply, facts) => {
+    ['a rejected mail', 'BODY', '554 5.7.1 spam from asha@example.test', 'EMESSAGE 554 5.7.1 at DATA'],
+  ] as const)('causes a PermanentError: %s', async (_, step, reply, details) => {
     smtp.replies[step] = reply;
     const failure = await failureOf(mailerTo(on(smtp.port)));
     expect(failure).toBeInstanceOf(PermanentError);
-    expect(failure.message).toBe(`the mail was refused (${facts})`);
+    expect(failure.message).toBe(`the mail was rejected (${details})`);
   });
 
   it.each([
     ['greylisting', 'RCPT', '450 4.7.1 asha@example.test: come back later'],
     ['too busy', 'HELLO', '421 4.3.2 too busy'],
-    ['a sender it does not know, which is our fault', 'MAIL', '550 5.7.1 no-reply@deccanloop.test'],
+    ['a rejected sender, which is our fault', 'MAIL', '550 5.7.1 no-reply@deccanloop.test'],
     ['no room for the mail now', 'BODY', '452 4.3.1 full'],
-  ] as const)('is worth another try: %s', async (_, step, reply) => {
+  ] as const)('causes an error that may be retried: %s', async (_, step, reply) => {
     smtp.replies[step] = reply;
     const failure = await failureOf(mailerTo(on(smtp.port)));
     expect(failure).not.toBeInstanceOf(PermanentError);
     expect(failure.message).toMatch(/^the mail could not be sent \(/);
   });
 
-  it('never has a word in the error: it names the recipient', async () => {
+  it('does not get its reply into the error, as it may name the recipient', async () => {
     for (const step of ['RCPT', 'BODY', 'MAIL', 'HELLO'] as const) {
       smtp.replies = { [step]: '550 5.1.1 asha@example.test' };
       const failure = await failureOf(mailerTo(on(smtp.port)));
@@ -142,7 +142,7 @@ describe('a mail server that does not do its part', () => {
     }
   });
 
-  it('is not waited for without end', async () => {
+  it('is waited for with a time limit', async () => {
     smtp.replies.BODY = 'silence';
     const failure = await failureOf(mailerTo(on(smtp.port), { withinMs: 100 }));
     expect(failure).not.toBeInstanceOf(PermanentError);
@@ -150,7 +150,7 @@ describe('a mail server that does not do its part', () => {
     await expect(mailerTo(on(smtp.port)).send(MAIL)).resolves.toBeUndefined();
   });
 
-  it('may be away: the mail is worth another try, and goes out once it is back', async () => {
+  it('may be unavailable: the mail is retried and sent once the server is back', async () => {
     const { port } = smtp;
     const mailer = mailerTo(on(port));
     await smtp.close();
@@ -162,7 +162,7 @@ describe('a mail server that does not do its part', () => {
     expect(smtp.steps.at(-1)).toBe('BODY');
   });
 
-  it('keeps its connection for the next mail, and may hang up in between', async () => {
+  it('keeps its connection for the next mail, and may close it in between', async () => {
     const mailer = mailerTo(on(smtp.port));
     await mailer.send(MAIL);
     await mailer.send(MAIL);

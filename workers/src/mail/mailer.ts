@@ -7,32 +7,32 @@ import type { RenderedMail } from './render-mail';
 
 export interface OutgoingMail extends RenderedMail {
   to: string;
-  /** The same for each delivery of the same mail, so that a repeated one can be recognised; new when absent. */
+  /** The same for each delivery of one mail, so that a repeated one can be recognised; a new id when absent. */
   id?: string;
-  /** Who an answer goes to; our support unless told otherwise. */
+  /** Recipient of replies; our support address by default. */
   replyTo?: { name: string; address: string };
-  /** One PDF with it. */
+  /** A PDF attachment. */
   pdf?: { name: string; content: Buffer };
 }
 
 export interface Mailer {
   /**
-   * Resolves when the server has taken the mail on.
-   * @throws PermanentError when it will never take it; any other error is worth another try
+   * Resolves when the server has accepted the mail.
+   * @throws PermanentError when the server rejects it permanently; after any other error it may be retried
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** After the last mail. */
+  /** Closes the connections; call it after the last mail. */
   close(): void;
 }
 
-/** As many as there are jobs that mail, so that none waits for a connection. */
+/** As many as concurrent jobs that send mail (`JOBS` in registry.ts), so that none waits for a connection. */
 const CONNECTIONS = 8;
-/** All in all: the outbox delivers a wish again after 10 s, and must not find the first mail still under way. */
+/** Total time for one mail. Below 10 s: the outbox delivers the message again then. */
 const MAIL_WITHIN_MS = 8_000;
-/** With a file, which may be megabytes; who sends those sees to it that no second delivery begins meanwhile. */
+/** For a mail with a file of several megabytes. Its caller must prevent a second delivery meanwhile. */
 const MAIL_WITH_FILE_WITHIN_MS = 40_000;
 
-/** Mails over a few connections that stay open for a while. Nothing is connected before the first mail. */
+/** Sends mail over a pool of connections. The first one is opened with the first mail. */
 export function createMailer(
   { server, from }: MailSettings,
   { withinMs = MAIL_WITHIN_MS }: { withinMs?: number } = {},
@@ -55,10 +55,10 @@ export function createMailer(
           }),
           messageId: `<${id}@${domain}>`,
           headers: {
-            // Holiday notes and the like must not be sent back.
+            // Suppresses automatic replies.
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
-            // Mails with one subject are not folded into one: the newest code would hide behind the first.
+            // Keeps Gmail from grouping mails with the same subject, which would hide the newest code.
             'X-Entity-Ref-ID': id,
           },
           signal: AbortSignal.timeout(pdf ? MAIL_WITH_FILE_WITHIN_MS : withinMs),

@@ -5,17 +5,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Frame } from './layout/frame';
-import type { MailWords } from './mail-words';
+import type { MailTemplate } from './mail-template';
 import { createMailRenderer } from './render-mail';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { someEnquiries } from './testing/some-enquiries';
 import { someNotices } from './testing/some-notices';
-import { codeWords } from './words/code-words';
-import { enquiryWords } from './words/enquiry-words';
-import { hintWords } from './words/hint-words';
-import { linkWords } from './words/link-words';
-import { moneyNoticeWords } from './words/money-notice-words';
-import { noticeWords } from './words/notice-words';
+import { codeTemplate } from './templates/code';
+import { enquiryTemplate } from './templates/enquiry';
+import { hintTemplate } from './templates/hint';
+import { linkTemplate } from './templates/link';
+import { moneyNoticeTemplate } from './templates/money-notice';
+import { noticeTemplate } from './templates/notice';
 
 const renderMail = createMailRenderer();
 const ORIGIN = 'https://pay.example.test';
@@ -43,21 +43,21 @@ const notice = (kind: NoticeKind, detail: Record<string, string> = {}): NoticeMa
 });
 
 const name = 'Asha Rao';
-const MAILS: [string, MailWords][] = [
-  ...(['sign_up', 'reset', 'change_email'] as const).map((purpose): [string, MailWords] => [
+const MAILS: [string, MailTemplate][] = [
+  ...(['sign_up', 'reset', 'change_email'] as const).map((purpose): [string, MailTemplate] => [
     `code for ${purpose}`,
-    codeWords({ name, purpose, code: CODE, minutes: 10 }),
+    codeTemplate({ name, purpose, code: CODE, minutes: 10 }),
   ]),
-  ...(['sign_up', 'reset', 'log_in'] as const).map((purpose): [string, MailWords] => [
+  ...(['sign_up', 'reset', 'log_in'] as const).map((purpose): [string, MailTemplate] => [
     `link for ${purpose}`,
-    linkWords({ name, purpose, url: LINK, minutes: 60 }),
+    linkTemplate({ name, purpose, url: LINK, minutes: 60 }),
   ]),
   ...(['account_exists', 'phone_not_verified', 'address_in_use'] as const).map(
-    (hint): [string, MailWords] => [`hint ${hint}`, hintWords({ name, hint }, ORIGIN)],
+    (hint): [string, MailTemplate] => [`hint ${hint}`, hintTemplate({ name, hint }, ORIGIN)],
   ),
-  ...(Object.keys(KINDS) as NoticeKind[]).map((kind): [string, MailWords] => [
+  ...(Object.keys(KINDS) as NoticeKind[]).map((kind): [string, MailTemplate] => [
     `notice ${kind}`,
-    noticeWords(notice(kind), ORIGIN),
+    noticeTemplate(notice(kind), ORIGIN),
   ]),
 ];
 
@@ -67,14 +67,14 @@ const SITE = {
 };
 for (const enquiry of someEnquiries()) {
   for (const audience of ['sender', 'company'] as const) {
-    MAILS.push([`${enquiry.kind} to the ${audience}`, enquiryWords({ audience, enquiry })]);
+    MAILS.push([`${enquiry.kind} to the ${audience}`, enquiryTemplate({ audience, enquiry })]);
   }
 }
 for (const [what, notice] of Object.entries(someNotices())) {
-  MAILS.push([what, moneyNoticeWords(notice, SITE)]);
+  MAILS.push([what, moneyNoticeTemplate(notice, SITE)]);
 }
 
-/** The words of the HTML, as they are read. */
+/** The visible text of the HTML. */
 const readable = (html: string): string =>
   html
     .replace(/<!--.*?-->|<style>.*?<\/style>/gs, '')
@@ -86,16 +86,16 @@ const readable = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe.each(MAILS)('the mail with a %s', (_, words) => {
-  it('says the same in both its shapes, with nothing left open', async () => {
-    const { html, text, subject } = await renderMail(words);
+describe.each(MAILS)('the mail with a %s', (_, template) => {
+  it('has the same content in HTML and plain text, without unfilled values', async () => {
+    const { html, text, subject } = await renderMail(template);
     const said = readable(html);
     const sentences = [
-      words.heading,
-      words.greeting,
-      words.notYou.text,
-      words.reason,
-      ...words.blocks.flatMap((block) => {
+      template.heading,
+      template.greeting,
+      template.notYou.text,
+      template.reason,
+      ...template.blocks.flatMap((block) => {
         switch (block.kind) {
           case 'paragraph':
             return [block.text];
@@ -119,35 +119,35 @@ describe.each(MAILS)('the mail with a %s', (_, words) => {
     for (const each of [said, text, subject]) expect(each).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
   });
 
-  it('is what React makes of it, though filled into a shape', async () => {
-    const { html } = await renderMail(words);
-    const made = renderToStaticMarkup(createElement(Frame, { words }));
-    // How much invisible space follows the preview depends on its length.
+  it('is the same as rendered directly by React', async () => {
+    const { html } = await renderMail(template);
+    const made = renderToStaticMarkup(createElement(Frame, { template }));
+    // The amount of invisible padding after the preview depends on its length.
     const visible = (text: string): string => text.replace(/[\u00a0\u200b-\u200f\ufeff]+/g, '');
     expect(visible(html.replace(/^<!DOCTYPE[^>]*>/, ''))).toBe(visible(made));
   });
 
-  it('can be read by everybody: language, title, layout tables that are no tables', async () => {
-    const { html, subject } = await renderMail(words);
+  it('is accessible: language, title, and layout tables marked as presentation', async () => {
+    const { html, subject } = await renderMail(template);
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(readable(/<title>.*?<\/title>/.exec(html)?.[0] ?? '').trim()).toBe(subject);
     expect(html.match(/<h1/g)).toHaveLength(1);
     const tables = html.match(/<table[^>]*>/g) ?? [];
     const withMeaning = tables.filter((table) => !table.includes('role="presentation"'));
     expect(withMeaning).toHaveLength(
-      words.blocks.filter(({ kind }) => kind === 'facts' || kind === 'amount').length,
+      template.blocks.filter(({ kind }) => kind === 'facts' || kind === 'amount').length,
     );
   });
 
-  it('fetches nothing and leads nowhere but to the site', async () => {
-    const { html } = await renderMail(words);
+  it('loads nothing and links only to the site', async () => {
+    const { html } = await renderMail(template);
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form|svg)\b|url\(|@import/i);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1]);
     for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/pay\.example\.test\/|mailto:)/);
   });
 
-  it('shows no secret and no name where a locked screen would', () => {
-    for (const visible of [words.subject, words.preview]) {
+  it('has no secret and no name in subject and preview', () => {
+    for (const visible of [template.subject, template.preview]) {
       expect(visible).not.toMatch(/482913|link=|Asha/);
       expect(visible.length).toBeLessThan(80);
     }
@@ -155,20 +155,20 @@ describe.each(MAILS)('the mail with a %s', (_, words) => {
 });
 
 describe('mails', () => {
-  it('show a code and a link so that programs and people find them', async () => {
-    const code = await renderMail(codeWords({ name, purpose: 'reset', code: CODE, minutes: 10 }));
+  it('show codes and links so that programs and people can find them', async () => {
+    const code = await renderMail(codeTemplate({ name, purpose: 'reset', code: CODE, minutes: 10 }));
     expect(code.text).toMatch(/^ +482913$/m);
     expect(code.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0]).toBe(CODE);
     expect(code.html).toContain(`>${CODE}<`);
-    const link = await renderMail(linkWords({ name, purpose: 'reset', url: LINK, minutes: 60 }));
+    const link = await renderMail(linkTemplate({ name, purpose: 'reset', url: LINK, minutes: 60 }));
     expect(link.text).toMatch(new RegExp(`^${LINK}$`, 'm'));
     expect(link.text).toContain('for the next hour');
     expect(link.html).toContain(`href="${LINK}"`);
   });
 
-  it('greet by name only who has proved the address', () => {
+  it('greet by name only after the address was verified', () => {
     const greeting = (purpose: 'sign_up' | 'reset' | 'change_email') =>
-      codeWords({ name, purpose, code: CODE, minutes: 10 }).greeting;
+      codeTemplate({ name, purpose, code: CODE, minutes: 10 }).greeting;
     expect([greeting('sign_up'), greeting('change_email'), greeting('reset')]).toEqual([
       'Hello,',
       'Hello,',
@@ -176,10 +176,12 @@ describe('mails', () => {
     ]);
   });
 
-  it('tell when in Indian time, and only what is known', () => {
-    const facts = (detail: NoticeMail['detail']) =>
-      noticeWords({ ...notice('new_device'), detail }, ORIGIN).blocks.find((block) => block.kind === 'facts');
-    expect(facts({ device: 'Chrome on Windows', place: '' })).toEqual({
+  it('show the time in India and only known details', () => {
+    const details = (detail: NoticeMail['detail']) =>
+      noticeTemplate({ ...notice('new_device'), detail }, ORIGIN).blocks.find(
+        (block) => block.kind === 'facts',
+      );
+    expect(details({ device: 'Chrome on Windows', place: '' })).toEqual({
       kind: 'facts',
       rows: [
         ['When', '20 Nov 2026, 5:43 pm IST'],
@@ -188,10 +190,10 @@ describe('mails', () => {
     });
   });
 
-  it('let nobody write into them: browsers and passkeys are named by whoever likes', async () => {
+  it('neutralise names of browsers and passkeys, which users choose', async () => {
     const attack = '<img src=x onerror=alert(1)>\r\n\r\nNOT YOU?\r\nWrite to evil.example';
     const { html, text } = await renderMail(
-      noticeWords(
+      noticeTemplate(
         notice('passkey_added', { device: attack, passkey: `${attack}${'x'.repeat(500)}` }),
         ORIGIN,
       ),

@@ -1,18 +1,18 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { MailBlock, MailWords } from './mail-words';
+import type { MailBlock, MailTemplate } from './mail-template';
 
-/** The same mail for who reads without HTML. Lines are not wrapped: programs fit them to their windows. */
-export function plainTextOf(words: MailWords): string {
+/** The plain-text version of a mail. Lines are not wrapped; mail programs do that. */
+export function plainTextOf(template: MailTemplate): string {
   const parts = [
-    words.heading,
-    words.greeting,
-    ...words.blocks.map(blockText),
-    `${words.notYou.heading.toUpperCase()}\n${words.notYou.text}`,
+    template.heading,
+    template.greeting,
+    ...template.blocks.map(blockText),
+    `${template.notYou.heading.toUpperCase()}\n${template.notYou.text}`,
     [
       '--',
       `${COMPANY.name}, ${COMPANY.city}`,
       `${COMPANY.supportEmail}, ${COMPANY.supportPhone}`,
-      `You received this mail because ${words.reason}.`,
+      `You received this e-mail because ${template.reason}.`,
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -29,7 +29,7 @@ function blockText(block: MailBlock): string {
     case 'button':
       return `${block.label}:\n${block.url}${block.note === undefined ? '' : `\n\n${block.note}`}`;
     case 'quote':
-      // Marked line by line: nobody's words can pass for the mail's own.
+      // Every line is marked, so that a sender's text cannot look like ours.
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'facts':
       return columns(block.rows, 'start');
@@ -38,7 +38,7 @@ function blockText(block: MailBlock): string {
 
 type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
 
-/** Values below each other; amounts end in one line. */
+/** Aligns the values in a column; amounts to the right. */
 function columns(rows: Rows, align: 'start' | 'end'): string {
   const terms = Math.max(...rows.map(([label]) => label.length)) + 2;
   const values = align === 'end' ? Math.max(...rows.map(([, value]) => value.length)) : 0;

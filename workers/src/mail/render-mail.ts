@@ -1,5 +1,5 @@
 import { createMailShapes } from './mail-shapes';
-import type { MailWords } from './mail-words';
+import type { MailTemplate } from './mail-template';
 import { plainTextOf } from './plain-text';
 
 export interface RenderedMail {
@@ -11,23 +11,23 @@ export interface RenderedMail {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-export type MailRenderer = (words: MailWords) => Promise<RenderedMail>;
+export type MailRenderer = (template: MailTemplate) => Promise<RenderedMail>;
 
-/** Gives words their two shapes. React is loaded with the first mail: a worker without one does not hold it. */
+/** Renders a mail as HTML and plain text. React is loaded with the first mail, to save memory until then. */
 export function createMailRenderer(): MailRenderer {
   let loading: ReturnType<typeof loadHtml> | undefined;
-  return async (words) => {
+  return async (template) => {
     loading ??= loadHtml();
     const htmlOf = await loading;
-    return { subject: words.subject, html: htmlOf(words), text: plainTextOf(words) };
+    return { subject: template.subject, html: htmlOf(template), text: plainTextOf(template) };
   };
 }
 
-async function loadHtml(): Promise<(words: MailWords) => string> {
+async function loadHtml(): Promise<(template: MailTemplate) => string> {
   const [{ createElement }, { renderToStaticMarkup }, { Frame }] = await Promise.all([
     import('react'),
     import('react-dom/server'),
     import('./layout/frame'),
   ]);
-  return createMailShapes((words) => DOCTYPE + renderToStaticMarkup(createElement(Frame, { words })));
+  return createMailShapes((template) => DOCTYPE + renderToStaticMarkup(createElement(Frame, { template })));
 }

@@ -51,7 +51,7 @@ describe('the SMS provider over HTTP', () => {
     throw new Error('it was sent');
   }
 
-  it('gets number, text and sender as JSON, with the key', async () => {
+  it('receives number, text and sender as JSON, with the key', async () => {
     await send();
     expect(asked).toHaveLength(1);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ ...MESSAGE, sender: 'DECLOP' });
@@ -61,31 +61,31 @@ describe('the SMS provider over HTTP', () => {
     });
   });
 
-  it.each([400, 401, 403, 404, 422])('is not asked again after %i', async (answer) => {
+  it.each([400, 401, 403, 404, 422])('causes a PermanentError with %i', async (answer) => {
     status = answer;
     expect(await failure()).toBeInstanceOf(PermanentError);
   });
 
-  it.each([408, 429, 500, 502, 503])('is worth another try after %i', async (answer) => {
+  it.each([408, 429, 500, 502, 503])('causes an error that may be retried with %i', async (answer) => {
     status = answer;
     expect(await failure()).not.toBeInstanceOf(PermanentError);
   });
 
-  it('is worth another try when it does not answer, in time or at all', async () => {
+  it('causes an error that may be retried when it answers too late or not at all', async () => {
     status = null;
     expect((await failure()).message).toBe('the SMS provider did not answer in time');
     url = 'http://127.0.0.1:1';
     expect((await failure()).message).toBe('the SMS provider did not answer at all');
   });
 
-  it('does not lead the key elsewhere', async () => {
+  it('cannot redirect the key to another address', async () => {
     status = 307;
     headers = { location: '/elsewhere' };
     expect(await failure()).not.toBeInstanceOf(PermanentError);
     expect(asked.map(({ path }) => path)).toEqual(['/send']);
   });
 
-  it('never puts number or text into an error', async () => {
+  it('causes errors without number or text', async () => {
     for (const answer of [400, 500, null]) {
       status = answer;
       const error = await failure();
@@ -95,7 +95,7 @@ describe('the SMS provider over HTTP', () => {
 });
 
 describe('no SMS provider', () => {
-  it('parks what should be texted, where a person sees it', async () => {
+  it('causes a PermanentError', async () => {
     await expect(noSms.send(MESSAGE)).rejects.toBeInstanceOf(PermanentError);
   });
 });

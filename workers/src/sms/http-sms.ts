@@ -5,18 +5,18 @@ export interface HttpSmsSettings {
   url: string;
   /** Bearer key. */
   key: string;
-  /** Whose message it is, as the phone shows it. */
+  /** Sender that the phone shows. */
   sender: string;
 }
 
-/** Below the 10 s after which the outbox delivers again. */
+/** Below 10 s: the outbox delivers the message again then. */
 const ANSWER_WITHIN_MS = 8_000;
-/** Refusals that pass: asked too late, or too often. */
-const PASSING = [408, 429];
+/** Client errors that may be retried: request timeout, too many requests. */
+const TRANSIENT = [408, 429];
 
 /**
- * Posts `{to, text, sender}` as JSON with a bearer key. Errors hold neither number nor text: they are logged and
- * stored.
+ * Posts `{to, text, sender}` as JSON with a bearer key. Errors are logged and stored, so they hold neither number
+ * nor text.
  */
 export function createHttpSms(
   { url, key, sender }: HttpSmsSettings,
@@ -26,7 +26,7 @@ export function createHttpSms(
     async send({ to, text }) {
       const status = await post(JSON.stringify({ to, text, sender }));
       if (status >= 200 && status < 300) return;
-      const isPermanent = status >= 400 && status < 500 && !PASSING.includes(status);
+      const isPermanent = status >= 400 && status < 500 && !TRANSIENT.includes(status);
       const message = `the SMS provider answered ${status}`;
       throw isPermanent ? new PermanentError(message) : new Error(message);
     },
@@ -38,11 +38,11 @@ export function createHttpSms(
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body,
-        // The key is for this address alone.
+        // The key must not be sent to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(withinMs),
       });
-      // Unread bodies keep their connections.
+      // An unread body would keep its connection busy.
       await response.body?.cancel();
       return response.status;
     } catch (error) {
@@ -52,7 +52,7 @@ export function createHttpSms(
   }
 }
 
-/** Where none is set up: a code that cannot be texted is parked, where a person sees it. */
+/** Used when no provider is set up: messages that need an SMS are dead-lettered. */
 export const noSms: SmsProvider = {
   async send() {
     throw new PermanentError('no SMS provider is set up');

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { someNotice } from '../mail/testing/some-notices';
 import { paymentText } from './payment-texts';
 
-/** The GSM alphabet's basic characters that we could use; any other one makes messages of 70 characters. */
+/** Basic characters of the GSM alphabet that we may use; any other one limits a message to 70 characters. */
 const GSM = /^[A-Za-z0-9 \n@#.,:;!?'"()/+*%&=<>$_-]*$/;
 const MOST = paise(99_99_999_99);
 
@@ -12,7 +12,7 @@ const late = someNotice({ kind: 'late_success', payment: { shownBefore: 'failed'
 const second = someNotice({ kind: 'late_success', payment: { shownBefore: 'completed', totalPaise: MOST } });
 const refunded = someNotice({ kind: 'refund_processed', refund: { amountPaise: MOST } });
 
-describe('a text message about money', () => {
+describe('paymentText', () => {
   it.each([
     ['a late payment', late],
     ['a second payment', second],
@@ -26,13 +26,13 @@ describe('a text message about money', () => {
     expect(text.endsWith(`Ref ${notice.payment.merchantTransactionId.slice(-8)}`)).toBe(true);
   });
 
-  it('says what to do, or what to wait for', () => {
+  it('says what to do or to expect', () => {
     expect(paymentText(late)).toContain('Please do not pay again.');
     expect(paymentText(second)).toContain('Want it back? Call +91 40 4000 1234.');
     expect(paymentText(refunded)).toContain('5 to 7 working days');
   });
 
-  it('is made of nothing that is only mailed', () => {
+  it('throws for a kind that is only mailed', () => {
     expect(() => paymentText(someNotice())).toThrow('payment_received');
   });
 });

@@ -3,15 +3,16 @@ import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { PaymentNotice } from '@deccanloop/core/domain/payment-notices/payment-notice';
 
-/** The GSM alphabet has no rupee sign; one would make messages of 70 characters. */
+/** The GSM alphabet has no rupee sign; with one a message could hold only 70 characters. */
 const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'always' }).replace('₹', 'Rs ');
 
-/** By which payer and support speak of a transaction. */
+/** Short form of the transaction number for the payer and support. */
 const ending = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);
 
 /**
- * One message of at most 160 characters of the GSM alphabet, without a link: people are told not to press those.
- * @throws Error for kinds of news that are mailed only
+ * One message of at most 160 characters of the GSM alphabet. Without a link, because users are told not to open
+ * links in text messages.
+ * @throws Error for kinds of notices that are only mailed
  */
 export function paymentText({ kind, payment, refund }: PaymentNotice): string {
   const gateway = GATEWAY_TITLES[payment.gateway];
@@ -25,5 +26,5 @@ export function paymentText({ kind, payment, refund }: PaymentNotice): string {
   if (kind === 'refund_processed' && refund !== null) {
     return `${COMPANY.shortName}: ${gateway} has sent your refund of ${rupees(refund.amountPaise)}. Banks show it within 5 to 7 working days. ${reference}`;
   }
-  throw new Error(`no text message is made of ${kind}`);
+  throw new Error(`there is no text message for ${kind}`);
 }

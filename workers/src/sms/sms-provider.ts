@@ -1,9 +1,9 @@
-/** Sends text messages; which company does so is a matter of settings. */
+/** Sends text messages. */
 export interface SmsProvider {
   /**
-   * Resolves when the provider has taken the message on.
-   * @param message `to` with its country: +919000000001
-   * @throws PermanentError when it will never take it; any other error is worth another try
+   * Resolves when the provider has accepted the message.
+   * @param message `to` with country code: +919000000001
+   * @throws PermanentError when the provider rejects it permanently; after any other error it may be retried
    */
   send(message: { to: string; text: string }): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { CodePost } from '@deccanloop/core/domain/accounts/codes/code-sending';
+import type { CodeNotifier } from '@deccanloop/core/domain/accounts/codes/code-sending';
 
-type CodeText = Parameters<CodePost['textCode']>[0];
+type CodeText = Parameters<CodeNotifier['textCode']>[0];
 
 const PURPOSES: Record<CodeText['purpose'], string> = {
   reset: 'to reset your password',
@@ -9,13 +9,13 @@ const PURPOSES: Record<CodeText['purpose'], string> = {
 };
 
 /**
- * One message of at most 160 characters of the GSM alphabet. The last line binds the code to the site: phones
- * offer it there and nowhere else (https://wicg.github.io/sms-one-time-codes/).
+ * One message of at most 160 characters of the GSM alphabet. The last line binds the code to the site, so that
+ * phones suggest it only there (https://wicg.github.io/sms-one-time-codes/).
  * @param host of the site, without a port
  */
 export function codeText({ purpose, code, minutes }: Omit<CodeText, 'to'>, host: string): string {
-  return `${code} is your ${COMPANY.shortName} code ${PURPOSES[purpose]}. It works for ${minutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
+  return `${code} is your ${COMPANY.shortName} code ${PURPOSES[purpose]}. Valid for ${minutes} minutes. Do not share it with anyone.\n\n@${host} #${code}`;
 }
 
-/** India, where the accounts' ten digits are at home. */
+/** Accounts hold Indian numbers of ten digits. */
 export const internationalNumber = (tenDigits: string): string => `+91${tenDigits}`;

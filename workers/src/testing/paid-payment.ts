@@ -7,7 +7,7 @@ import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 
 const clock = { now: () => new Date() };
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -19,9 +19,9 @@ export interface PaidPayment {
 }
 
 /**
- * A top-up of ₹500 whose money has come, with the wish for its receipt.
- * @param options.payer an account, or the id of a link
- * @param options.shownBefore what its payer had been told when the money came
+ * Inserts a completed top-up of ₹500, with the outbox message that issues its receipt.
+ * @param options.payer an account, or the external id in a payment link
+ * @param options.shownBefore the state that the payer had seen before the capture
  */
 export async function payInto(
   owner: Knex,
@@ -31,7 +31,7 @@ export async function payInto(
   const walletOwner =
     typeof payer === 'string'
       ? await owners.resolve(payer, 'Asha Rao')
-      : await owners.adopt({ ...payer, name: 'Asha Rao' });
+      : await owners.linkToAccount({ ...payer, name: 'Asha Rao' });
   const now = clock.now();
   const payment: Payment = {
     id: newId(),
@@ -55,7 +55,7 @@ export async function payInto(
     nextCheckAt: null,
     checkCount: 0,
     cancelRequestedAt: null,
-    watchedSince: now,
+    pollingSince: now,
     refundedPaise: paise(0),
   };
   await insertPayment(owner, payment);
@@ -77,6 +77,6 @@ export async function payInto(
   const attempt = toAttempt(row as AttemptRow);
   const nothing = (): void => undefined;
   const settlement = createSettlement({ db: owner, clock, logger, wake: nothing, announce: nothing });
-  await settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   return { paymentId: payment.id, publicId: payment.publicId, attemptId };
 }

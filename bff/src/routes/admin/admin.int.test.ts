@@ -4,33 +4,33 @@ import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
-import { openAccessWorld, type AccessWorld } from '../../../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 let admin: Browser;
 let support: Browser;
 beforeAll(async () => {
-  world = await openAccessWorld();
-  admin = world.browserOf('admin');
-  support = world.browserOf('support');
+  fixture = await openAccessFixture();
+  admin = fixture.browserOf('admin');
+  support = fixture.browserOf('support');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const detailOf = async (id: string): Promise<StaffPaymentDto> =>
   dataOf<StaffPaymentDto>(await support.get(STAFF_PATHS.payment(id)));
 const securityEvents = (kind: string, detail: object) =>
-  world.app.owner('security_events').where({ kind }).whereRaw('detail @> ?', JSON.stringify(detail));
+  fixture.app.owner('security_events').where({ kind }).whereRaw('detail @> ?', JSON.stringify(detail));
 const refund = (id: string, body: object, key = newId(), browser = admin) =>
   browser.post(STAFF_PATHS.refunds(id), body).set(IDEMPOTENCY_HEADER, key);
 
-describe('looking up', () => {
-  it('finds a payment for support by what its payer says', async () => {
-    const id = await world.payment('completed');
-    for (const search of [id, `${id}-1`, world.owner.person.email.toUpperCase(), world.owner.userId]) {
+describe('looking up payments', () => {
+  it('finds a payment by the details that a payer gives support', async () => {
+    const id = await fixture.payment('completed');
+    for (const search of [id, `${id}-1`, fixture.owner.person.email.toUpperCase(), fixture.owner.userId]) {
       const { payments } = dataOf<StaffPaymentsDto>(
         await support.get(STAFF_PATHS.payments).query({ search }),
       );
@@ -39,13 +39,13 @@ describe('looking up', () => {
     expect(await detailOf(id)).toMatchObject({
       merchantTransactionId: id,
       status: 'completed',
-      account: { email: world.owner.person.email },
+      account: { email: fixture.owner.person.email },
       refundable: [{ attemptNo: 1, amountPaise: 500_00 }],
     });
   });
 
-  it('goes on where the page before ended', async () => {
-    await Promise.all([world.payment('initiated'), world.payment('initiated')]);
+  it('continues after the previous page', async () => {
+    await Promise.all([fixture.payment('initiated'), fixture.payment('initiated')]);
     const query = { limit: 1, status: 'INITIATED' };
     const first = dataOf<StaffPaymentsDto>(await admin.get(STAFF_PATHS.payments).query(query));
     const second = dataOf<StaffPaymentsDto>(
@@ -56,15 +56,15 @@ describe('looking up', () => {
     expect(second.payments).not.toEqual(first.payments);
   });
 
-  it('says that an id of another form is unknown, too', async () => {
+  it('answers 404 for an id with an invalid format', async () => {
     for (const path of [STAFF_PATHS.payment('x'), STAFF_PATHS.refunds("' or 1=1")])
       expect((await admin.get(path)).body.code).toBe('unknown_payment');
   });
 });
 
 describe('asking the gateway', () => {
-  it('is for support too, once however often it is pressed, with their name in the timeline', async () => {
-    const id = await world.payment('initiated');
+  it('is allowed for support, once for repeated clicks, with their name in the timeline', async () => {
+    const id = await fixture.payment('initiated');
     const path = STAFF_PATHS.checkPayment(id);
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
@@ -74,37 +74,37 @@ describe('asking the gateway', () => {
       source: 'admin',
       actor: 'Sana Support',
     });
-    const payment = await world.app.owner('payments').where({ public_id: id }).first();
-    const wishes = await world.app.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` });
-    expect(wishes).toHaveLength(1);
+    const payment = await fixture.app.owner('payments').where({ public_id: id }).first();
+    const messages = await fixture.app.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` });
+    expect(messages).toHaveLength(1);
     expect(payment.state).toBe('initiated');
   });
 
-  it('asks nothing where the last answer has been given', async () => {
-    const id = await world.payment('completed');
+  it('does nothing for a payment whose state is final', async () => {
+    const id = await fixture.payment('completed');
     const before = await detailOf(id);
     expect(dataOf(await admin.post(STAFF_PATHS.checkPayment(id), ''))).toEqual({ asked: false });
     expect((await detailOf(id)).events).toEqual(before.events);
   });
 });
 
-describe('asking about refunds', () => {
-  it('carries on those of a settled payment that have not ended, once however often it is pressed', async () => {
-    const id = await world.payment('completed');
+describe('asking the gateway about refunds', () => {
+  it('resumes open refunds of a settled payment, once for repeated clicks', async () => {
+    const id = await fixture.payment('completed');
     const { refundId } = dataOf<RefundDto>(await refund(id, { amount: '99.50', reason: 'Paid twice' }));
     const path = STAFF_PATHS.checkPayment(id);
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
     expect(dataOf(await admin.post(path, ''))).toEqual({ asked: true });
-    const row = await world.app.owner('refunds').where({ public_id: refundId }).first();
-    const wishes = await world.app.owner('outbox').where({ dedupe_key: `refund-asked:${row.id}` });
-    expect(wishes).toMatchObject([{ job: 'refund-payment', payload: { refundId: row.id, asked: true } }]);
+    const row = await fixture.app.owner('refunds').where({ public_id: refundId }).first();
+    const messages = await fixture.app.owner('outbox').where({ dedupe_key: `refund-asked:${row.id}` });
+    expect(messages).toMatchObject([{ job: 'refund-payment', payload: { refundId: row.id, asked: true } }]);
     expect(row.state).toBe('requested');
   });
 });
 
 describe('a refund', () => {
-  it('is noted once for two presses at the same moment and for a lost answer', async () => {
-    const id = await world.payment('completed');
+  it('is requested once for two concurrent clicks and for a repeated request', async () => {
+    const id = await fixture.payment('completed');
     const key = newId();
     const body = { amount: '99.50', reason: 'Paid twice' };
     const pressed = await Promise.all([refund(id, body, key), refund(id, body, key)]);
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(refundable).toEqual([
       { captureId: expect.any(String), attemptNo: 1, amountPaise: 400_50, dispute: null },
     ]);
-    // Noted, not moved: a worker does that.
+    // Only requested: a worker executes it.
     expect(refundedPaise).toBe(0);
     expect(events.at(-1)).toMatchObject({ type: 'refund_requested', actor: 'Admin Singh' });
     expect(dataOf(await support.get(STAFF_PATHS.refunds(id)))).toEqual(refunds);
@@ -131,16 +131,16 @@ describe('a refund', () => {
     expect(logged?.actor_id).not.toBeNull();
   });
 
-  it('is refused to the same key with another amount', async () => {
-    const id = await world.payment('completed');
+  it('is rejected with the same key and another amount', async () => {
+    const id = await fixture.payment('completed');
     const key = newId();
     await refund(id, { amount: '5', reason: 'Paid twice' }, key);
     const other = await refund(id, { amount: '6', reason: 'Paid twice' }, key);
     expect([other.status, other.body.code]).toEqual([409, 'refund_conflict']);
   });
 
-  it('takes rupees as they are typed and names the field that is wrong', async () => {
-    const id = await world.payment('completed');
+  it('accepts rupees as typed and names the invalid field', async () => {
+    const id = await fixture.payment('completed');
     for (const amount of ['', '1e3', '-5', '0.1.2', '99.999', '₹5', 0.1 + 0.2, true, { rupees: 5 }, '0.99']) {
       const { status, body } = await refund(id, { amount, reason: 'Paid twice' });
       expect([amount, status, Object.keys(body.errors ?? {})]).toEqual([amount, 400, ['amount']]);
@@ -153,14 +153,14 @@ describe('a refund', () => {
     expect(dataOf<RefundDto>(await refund(id, { amount: 10.1, reason: 'A number' })).amountPaise).toBe(10_10);
   });
 
-  it('takes nothing from the request that is not asked for', async () => {
-    const id = await world.payment('completed');
+  it('ignores unknown fields of the request', async () => {
+    const id = await fixture.payment('completed');
     const sent = {
       reason: 'All of it',
       state: 'processed',
       walletPaise: 0,
       feePaise: 0,
-      requestedBy: world.owner.userId,
+      requestedBy: fixture.owner.userId,
       mode: 'live',
       paymentId: newId(),
     };
@@ -173,22 +173,22 @@ describe('a refund', () => {
     });
   });
 
-  it('is not for a payment without money', async () => {
-    const response = await refund(await world.payment('failed'), { reason: 'Nothing there' });
+  it('is rejected for a payment without a capture', async () => {
+    const response = await refund(await fixture.payment('failed'), { reason: 'Nothing there' });
     expect([response.status, response.body.code]).toEqual([409, 'not_captured']);
   });
 });
 
-it('tells what the payer has reported from what anybody with the id may write', async () => {
-  const id = await world.payment('completed');
+it('distinguishes reports of the payer from reports of others', async () => {
+  const id = await fixture.payment('completed');
   const report = { topic: 'other', message: 'Send it to another account.', contact: '98765 43210' };
   const about = { ...report, merchantTransactionId: id };
-  dataOf(await world.browserOf('guest').post(PAYMENT_PATHS.supportReports, about));
+  dataOf(await fixture.browserOf('guest').post(PAYMENT_PATHS.supportReports, about));
   dataOf(
-    await world.browserOf('other').post(PAYMENT_PATHS.supportReports, { ...about, topic: 'charged-twice' }),
+    await fixture.browserOf('other').post(PAYMENT_PATHS.supportReports, { ...about, topic: 'charged-twice' }),
   );
   dataOf(
-    await world
+    await fixture
       .browserOf('owner')
       .post(PAYMENT_PATHS.reportIssue, { ...about, message: 'It is my payment.' }),
   );
@@ -203,11 +203,11 @@ it('tells what the payer has reported from what anybody with the id may write', 
 describe('a finding', () => {
   const resolution = 'Refunded in the dashboard';
 
-  it('is closed once, with a line in the timeline of its payment and in the audit log', async () => {
-    const id = await world.payment('completed');
-    const payment = await world.app.owner('payments').where({ public_id: id }).first();
-    await world.app.owner('payments').where({ id: payment.id }).update({ under_review: true });
-    const [{ id: finding }] = await world.app
+  it('is closed once, with an entry in the timeline of its payment and in the audit log', async () => {
+    const id = await fixture.payment('completed');
+    const payment = await fixture.app.owner('payments').where({ public_id: id }).first();
+    await fixture.app.owner('payments').where({ id: payment.id }).update({ under_review: true });
+    const [{ id: finding }] = await fixture.app
       .owner('payment_findings')
       .insert({ kind: 'captured_twice', dedupe_key: newId(), payment_id: payment.id })
       .returning('id');
@@ -225,13 +225,13 @@ describe('a finding', () => {
     expect(await securityEvents('finding_resolved', { payment: id })).toHaveLength(1);
   });
 
-  it('that is none is unknown', async () => {
+  it('is 404 for an unknown id', async () => {
     for (const id of ['999999999', 'x', '1.5', '-1'])
       expect((await admin.post(STAFF_PATHS.resolveFinding(id), { resolution })).status).toBe(404);
   });
 });
 
-it('a reconciliation that an administrator asks for stands in the audit log', async () => {
+it('records a reconciliation requested by an administrator in the audit log', async () => {
   const run = dataOf<{ id: string }>(await admin.post(STAFF_PATHS.reconciliations, { hours: 2 }));
   expect(await securityEvents('reconciliation_requested', { run: run.id })).toHaveLength(1);
   expect(dataOf(await support.get(STAFF_PATHS.reconciliation(run.id)))).toMatchObject({ differences: [] });
@@ -239,25 +239,25 @@ it('a reconciliation that an administrator asks for stands in the audit log', as
 
 describe('every change', () => {
   const changes = async (): Promise<[string, object][]> => [
-    [STAFF_PATHS.refunds(await world.payment('completed')), { reason: 'Paid twice' }],
-    [STAFF_PATHS.resolveFinding(await world.finding()), { resolution: 'Looked at it' }],
+    [STAFF_PATHS.refunds(await fixture.payment('completed')), { reason: 'Paid twice' }],
+    [STAFF_PATHS.resolveFinding(await fixture.finding()), { resolution: 'Looked at it' }],
     [STAFF_PATHS.reconciliations, { hours: 1 }],
   ];
 
-  it('is refused to support and to customers, and changes nothing', async () => {
+  it('is rejected for support and customers, and changes nothing', async () => {
     for (const [path, body] of await changes()) {
       for (const caller of ['support', 'owner', 'other'] as const) {
-        const response = await world.browserOf(caller).post(path, body).set(IDEMPOTENCY_HEADER, newId());
+        const response = await fixture.browserOf(caller).post(path, body).set(IDEMPOTENCY_HEADER, newId());
         expect([path, caller, response.status, response.body.code]).toEqual([path, caller, 403, 'forbidden']);
       }
     }
     expect(
-      await world.app.owner('refunds').where({ reason: 'Paid twice', requested_by: world.owner.userId }),
+      await fixture.app.owner('refunds').where({ reason: 'Paid twice', requested_by: fixture.owner.userId }),
     ).toEqual([]);
   });
 
-  it('is refused to another site that leads an administrator there', async () => {
-    const check: [string, object] = [STAFF_PATHS.checkPayment(await world.payment('initiated')), {}];
+  it('is rejected from another site in the browser of an administrator', async () => {
+    const check: [string, object] = [STAFF_PATHS.checkPayment(await fixture.payment('initiated')), {}];
     for (const [path, body] of [...(await changes()), check]) {
       const response = await admin
         .post(path, body)

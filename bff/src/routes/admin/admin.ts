@@ -7,7 +7,7 @@ import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
 
-/** Everything under `/api/admin`: support reads and asks, administrators change. */
+/** Everything under `/api/admin`. Support may read and request status checks; only administrators may change data. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   for (const area of [payments, refunds, moneyActions, findings, reconciliations, restores])
     area(router, deps, kit);

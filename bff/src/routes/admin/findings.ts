@@ -15,7 +15,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, readers } from './staff-steps';
 
-/** What a person must look at, and closes with what was found and done. */
+/** Lists findings, and closes one with a note of what was found and done. */
 export function findings(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     STAFF_PATHS.findings,
@@ -47,7 +47,7 @@ export function findings(router: Router, { services }: AppDeps, kit: RouteKit): 
           kind: 'finding_resolved',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { findingId: finding.id, payment: finding.merchantTransactionId },
         });
         answer<FindingDto>(ctx, finding);

@@ -4,22 +4,22 @@ import type { ApprovalDto, ApprovalsDto } from '@deccanloop/contracts/staff/mone
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
-import { openAccessWorld, type AccessWorld } from '../../../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 let admin: Browser;
 let support: Browser;
 beforeAll(async () => {
-  world = await openAccessWorld();
-  admin = world.browserOf('admin');
-  support = world.browserOf('support');
+  fixture = await openAccessFixture();
+  admin = fixture.browserOf('admin');
+  support = fixture.browserOf('support');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const act = (browser: Browser, body: object, key = newId()) =>
   browser.post(STAFF_PATHS.moneyActions, body).set(IDEMPOTENCY_HEADER, key);
@@ -29,7 +29,7 @@ const credit = (subjectId: string) => ({
   reason: 'The bank confirmed it',
 });
 const paymentOf = async (captureId: string): Promise<StaffPaymentDto> => {
-  const row = await world.app
+  const row = await fixture.app
     .owner('payment_captures')
     .join('payments', 'payments.id', 'payment_id')
     .where({ 'payment_captures.id': captureId })
@@ -37,8 +37,8 @@ const paymentOf = async (captureId: string): Promise<StaffPaymentDto> => {
   return dataOf<StaffPaymentDto>(await support.get(STAFF_PATHS.payment(row.public_id)));
 };
 
-it('says that a second administrator is needed, in the answer and on the payment', async () => {
-  const captureId = await world.heldCapture();
+it('reports in the answer and on the payment that a second administrator is needed', async () => {
+  const captureId = await fixture.heldCapture();
   const response = await act(admin, credit(captureId));
   expect(response.body).toMatchObject({
     status_code: 409,
@@ -63,17 +63,17 @@ it('says that a second administrator is needed, in the answer and on the payment
   });
 });
 
-it('is requested by one administrator, shown to the other, and decided there', async () => {
-  const second = somebody({ name: 'Second Admin' });
-  const id = (await world.app.browser().signUp(second))._id;
-  await world.app
+it('is requested by one administrator and decided by another', async () => {
+  const second = newTestUser({ name: 'Second Admin' });
+  const id = (await fixture.app.browser().signUp(second))._id;
+  await fixture.app
     .owner('users')
     .where({ id })
     .update({ role: 0, created_at: new Date(Date.now() - 48 * 3_600_000) });
-  const other = world.app.browser();
+  const other = fixture.app.browser();
   await other.logIn(second);
 
-  const captureId = await world.heldCapture();
+  const captureId = await fixture.heldCapture();
   const key = newId();
   const pressed = await Promise.all([act(admin, credit(captureId), key), act(admin, credit(captureId), key)]);
   const [one, twice] = pressed.map((response) => dataOf<ApprovalDto>(response));
@@ -81,12 +81,12 @@ it('is requested by one administrator, shown to the other, and decided there', a
   expect(twice?.id).toBe(one?.id);
   const approvalId = one?.id ?? '';
 
-  // The role was given a moment ago, whatever the age of the account.
+  // What counts is when the role was granted, not the age of the account.
   const early = await other.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'approve' });
   expect(early.body).toMatchObject({ status_code: 403, code: 'new_admin' });
-  await world.app.owner.raw('alter table security_events disable trigger user');
-  await world.app.owner('security_events').where({ user_id: id, kind: 'role_changed' }).delete();
-  await world.app.owner.raw('alter table security_events enable trigger user');
+  await fixture.app.owner.raw('alter table security_events disable trigger user');
+  await fixture.app.owner('security_events').where({ user_id: id, kind: 'role_changed' }).delete();
+  await fixture.app.owner.raw('alter table security_events enable trigger user');
 
   const { approvals } = dataOf<ApprovalsDto>(
     await other.get(STAFF_PATHS.approvals).query({ state: 'waiting' }),
@@ -105,10 +105,10 @@ it('is requested by one administrator, shown to the other, and decided there', a
   const again = await other.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'decline' });
   expect(again.body).toMatchObject({ status_code: 409, code: 'already_decided' });
 
-  const jobs = await world.app.owner('outbox').where({ job: 'run-money-action' });
+  const jobs = await fixture.app.owner('outbox').where({ job: 'run-money-action' });
   expect(jobs.filter(({ payload }) => payload.approvalId === approvalId)).toHaveLength(1);
   expect((await paymentOf(captureId)).approvals).toMatchObject([{ id: approvalId, state: 'approved' }]);
-  const audit = await world.app
+  const audit = await fixture.app
     .owner('security_events')
     .whereRaw("detail ->> 'approvalId' = ?", [approvalId])
     .orderBy('id');
@@ -118,8 +118,8 @@ it('is requested by one administrator, shown to the other, and decided there', a
   ]);
 });
 
-it('asks for the reference of what was settled outside', async () => {
-  const subjectId = await world.heldCapture();
+it('requires a reference for money settled outside', async () => {
+  const subjectId = await fixture.heldCapture();
   const body = { action: 'handle_held_outside', subjectId, reason: 'Paid back by transfer' };
   expect((await act(admin, body)).body).toMatchObject({
     status_code: 400,

@@ -16,7 +16,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, readers } from './staff-steps';
 
-/** What staff do about money on hold and outside refunds, and the requests that wait for a second administrator. */
+/** Money actions of staff on held captures and outside refunds, and their approval by a second administrator. */
 export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     STAFF_PATHS.moneyActions,
@@ -42,7 +42,7 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
             idempotencyKey: ctx.state.idempotencyKey,
           },
           live,
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
         );
         const isWaiting = approval.state === 'waiting';
         answer<ApprovalDto>(
@@ -81,7 +81,7 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
           note: input.body.note || null,
         };
         const id = ctx.params['id'] ?? '';
-        answer<ApprovalDto>(ctx, await services.approvals.decide(id, decision, live, kit.visitorOf(ctx)));
+        answer<ApprovalDto>(ctx, await services.approvals.decide(id, decision, live, kit.clientOf(ctx)));
       },
     ),
   );

@@ -13,7 +13,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { paymentIdOf, readers } from './staff-steps';
 
-/** Any payment, found by what a customer reads out; and the question to its gateway. */
+/** Search for payments by details that a customer gives, their page for staff, and a status check on request. */
 export function payments(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     STAFF_PATHS.payments,
@@ -42,14 +42,14 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
     }),
   );
 
-  // Support may: the question changes nothing by itself, what the gateway answers is a fact whoever asked.
+  // Support may do this: only the gateway's answer changes the payment.
   router.post(
     pattern(STAFF_PATHS.checkPayment(':id')),
     ...route([kit.limit('check'), readers(kit), kit.sameOrigin], async (ctx) => {
       const payment = await services.payments.byPublicId(paymentIdOf(ctx));
       if (!payment) throw new PaymentError('unknown_payment');
-      // One that is settled may have refunds under way, or ones that nobody carries on any more.
-      const isCarriedOn = await services.refunds.carryOn(payment.id);
+      // A settled payment may have refunds that are still open.
+      const isCarriedOn = await services.refunds.resume(payment.id);
       const asked = (await services.checkRequests.canAsk(payment)) || isCarriedOn;
       if (asked) {
         const actor = ctx.state.live.user.id;

@@ -14,10 +14,10 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, readers } from './staff-steps';
 
-/** A day's quarters of an hour, and some that were asked for. */
+/** A day has 96 scheduled runs; the rest is for requested ones. */
 const RUNS_SHOWN = 100;
 
-/** Whether gateways, payments and ledger agree. */
+/** Reconciliation runs: list, report and request. */
 export function reconciliations(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     STAFF_PATHS.reconciliations,
@@ -47,7 +47,7 @@ export function reconciliations(router: Router, { services }: AppDeps, kit: Rout
           kind: 'reconciliation_requested',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { run: run.id, hours },
         });
         answer<ReconciliationRunDto>(ctx, run);

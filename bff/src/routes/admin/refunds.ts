@@ -13,7 +13,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, paymentIdOf, readers } from './staff-steps';
 
-/** Money back to the payer. The answer says that it is noted; a worker debits the wallet and asks the gateway. */
+/** Refunds to payers. The BFF only stores the request; a worker debits the wallet and calls the gateway. */
 export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     pattern(STAFF_PATHS.refunds(':id')),
@@ -52,14 +52,14 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
           attemptNo: attemptNo ?? null,
         });
         const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
-        if (!refund) throw new Error('a refund that was just noted is not there');
-        // A repetition is the same refund, and no second deed.
+        if (!refund) throw new Error('the refund that was just stored was not found');
+        // A repeated request returns the same refund and is not audited again.
         if (!before.some((each) => each.refundId === refundId)) {
           await services.staffLog.record({
             kind: 'refund_requested',
             by: live,
             userId: null,
-            visitor: kit.visitorOf(ctx),
+            client: kit.clientOf(ctx),
             detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
           });
         }
@@ -75,7 +75,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
   }
 }
 
-/** Rupees as typed, or as a JSON number; never through a float. @throws RequestError `validation` */
+/** Reads rupees from text or a JSON number, without floating-point arithmetic. @throws RequestError `validation` */
 function readAmount(amount: unknown): Paise {
   const parsed =
     typeof amount === 'number'
@@ -83,12 +83,12 @@ function readAmount(amount: unknown): Paise {
       : typeof amount === 'string'
         ? parseRupees(amount.trim())
         : null;
-  if (parsed === null) return refuseAmount('Enter rupees, such as 250 or 99.50');
+  if (parsed === null) return rejectAmount('Enter rupees, such as 250 or 99.50');
   if (parsed < REFUND_LIMITS.minPaise)
-    return refuseAmount(`At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`);
+    return rejectAmount(`At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`);
   return parsed;
 }
 
-function refuseAmount(message: string): never {
+function rejectAmount(message: string): never {
   throw new RequestError('validation', { errors: { amount: [message] } });
 }

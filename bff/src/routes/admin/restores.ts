@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, readers } from './staff-steps';
 
-/** Payments and refunds that a restored backup does not know: one step each, done by a worker. */
+/** Payments and refunds that a restored backup does not contain: requests their lookup by a worker. */
 export function restores(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     STAFF_PATHS.restore,
@@ -27,7 +27,7 @@ export function restores(router: Router, { services }: AppDeps, kit: RouteKit): 
         kind: 'order_lookup_requested',
         by: live,
         userId: null,
-        visitor: kit.visitorOf(ctx),
+        client: kit.clientOf(ctx),
         detail: {
           findingId: Number(ctx.params['id']),
           gateway: lookup.gateway,
@@ -54,7 +54,7 @@ export function restores(router: Router, { services }: AppDeps, kit: RouteKit): 
           kind: 'order_lookup_requested',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { gateway, order: merchantOrderId },
         });
         answer<LookupDto>(ctx, lookup);

@@ -10,8 +10,8 @@ export const readers = (kit: RouteKit) => kit.session.requireRole(ROLES.admin, R
 export const admins = (kit: RouteKit) => kit.session.requireRole(ROLES.admin);
 
 /**
- * The id in an address.
- * @throws PaymentError `unknown_payment` for what cannot be one
+ * The payment id in the path.
+ * @throws PaymentError `unknown_payment` when its format is invalid
  */
 export function paymentIdOf({ params }: { params: Record<string, string> }): string {
   const id = params['id'] ?? '';

@@ -3,7 +3,7 @@ import type { SessionDto, UserDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -13,23 +13,23 @@ beforeAll(async () => {
 afterEach(() => app.forgetPauses());
 afterAll(() => app.close());
 
-async function account(): Promise<{ person: Person; browser: Browser }> {
-  const person = somebody();
+async function account(): Promise<{ user: TestUser; browser: Browser }> {
+  const user = newTestUser();
   const browser = app.browser();
-  await browser.signUp(person);
-  return { person, browser };
+  await browser.signUp(user);
+  return { user, browser };
 }
 
-/** What the readable cookie says now. */
+/** The content of the cookie for display. */
 const shown = (browser: Browser): UserDto =>
   JSON.parse(decodeURIComponent(browser.cookie('user') ?? '')) as UserDto;
 
-describe('where a person is logged in', () => {
-  it('is listed newest use first, with the session that asks named', async () => {
-    const { person, browser } = await account();
+describe('the sessions of a user', () => {
+  it('are listed by last use, with the current one marked', async () => {
+    const { user, browser } = await account();
     const phone = app.browser();
     await phone
-      .post(AUTH_PATHS.login, { email: person.email, password: person.password })
+      .post(AUTH_PATHS.login, { email: user.email, password: user.password })
       .set(
         'User-Agent',
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1',
@@ -42,10 +42,10 @@ describe('where a person is logged in', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token|hash/i);
   });
 
-  it('can be ended from elsewhere, one or all others, at once', async () => {
-    const { person, browser } = await account();
+  it('can be ended from another session, one or all others', async () => {
+    const { user, browser } = await account();
     const others = [app.browser(), app.browser(), app.browser()] as const;
-    for (const other of others) dataOf(await other.logIn(person));
+    for (const other of others) dataOf(await other.logIn(user));
     const { id } = (await others[0].me()).session;
     expect((await browser.post(AUTH_PATHS.endSession, { id })).status).toBe(200);
     expect((await others[0].get(AUTH_PATHS.me)).body.code).toBe('unauthenticated');
@@ -56,7 +56,7 @@ describe('where a person is logged in', () => {
     expect((await browser.me()).session.current).toBe(true);
   });
 
-  it('is nobody else’s to end or see', async () => {
+  it('cannot be listed or ended by another user', async () => {
     const [asha, ravi] = [await account(), await account()];
     const { id } = (await asha.browser.me()).session;
     const response = await ravi.browser.post(AUTH_PATHS.endSession, { id });
@@ -66,7 +66,7 @@ describe('where a person is logged in', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('that is ended from within takes its own cookies away', async () => {
+  it('clear the cookies when the current session is ended', async () => {
     const { browser } = await account();
     const { id } = (await browser.me()).session;
     const response = await browser.post(AUTH_PATHS.endSession, { id });
@@ -83,37 +83,37 @@ describe('changing the password', () => {
     });
 
   it('gives this browser a new token, and ends all other sessions', async () => {
-    const { person, browser } = await account();
+    const { user, browser } = await account();
     const other = app.browser();
-    dataOf(await other.logIn(person));
+    dataOf(await other.logIn(user));
     const before = browser.cookie('token');
-    const { password } = somebody();
-    const response = await change(browser, person.password, password);
-    expect(response.body.data).toMatchObject({ email: person.email });
+    const { password } = newTestUser();
+    const response = await change(browser, user.password, password);
+    expect(response.body.data).toMatchObject({ email: user.email });
     expect(browser.cookie('token')).not.toBe(before);
     expect((await browser.me()).session.current).toBe(true);
     expect((await other.get(AUTH_PATHS.me)).status).toBe(401);
     const thief = app.browser();
     thief.setCookie('token', before ?? '');
     expect((await thief.refresh()).status).toBe(401);
-    expect((await app.browser().logIn({ ...person, password })).status).toBe(200);
+    expect((await app.browser().logIn({ ...user, password })).status).toBe(200);
   });
 
-  it('asks for the current one, which is not guessed here either', async () => {
+  it('requires the current one, with a limit of wrong tries', async () => {
     const { browser } = await account();
     for (let tries = 0; tries < 10; tries += 1) {
-      const wrong = await change(browser, 'Wrong-password-1', somebody().password);
+      const wrong = await change(browser, 'Wrong-password-1', newTestUser().password);
       expect(wrong.body).toMatchObject({ status_code: 400, code: 'wrong_password' });
     }
-    const refused = await change(browser, 'Wrong-password-1', somebody().password);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await change(browser, 'Wrong-password-1', newTestUser().password);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await browser.get(AUTH_PATHS.me)).status).toBe(200);
   });
 
-  it('refuses the same one again, at its field', async () => {
-    const { person, browser } = await account();
-    const response = await change(browser, person.password, person.password);
+  it('rejects the current password as the new one, with an error at its field', async () => {
+    const { user, browser } = await account();
+    const response = await change(browser, user.password, user.password);
     expect(response.body).toMatchObject({
       code: 'password_refused',
       errors: { newPassword: expect.any(Array) },
@@ -122,61 +122,59 @@ describe('changing the password', () => {
 });
 
 describe('changing address and number', () => {
-  it('takes the code sent to the new address, and shows the new one everywhere', async () => {
-    const { person, browser } = await account();
-    const { email } = somebody();
-    const asked = await browser.post(AUTH_PATHS.changeEmail, { currentPassword: person.password, email });
+  it('requires the code sent to the new address, and shows the new address everywhere', async () => {
+    const { user, browser } = await account();
+    const { email } = newTestUser();
+    const asked = await browser.post(AUTH_PATHS.changeEmail, { currentPassword: user.password, email });
     expect(asked.body).toMatchObject({
       message: 'OTP sent to your email',
       data: { resendAfterSeconds: 120 },
     });
-    expect(shown(browser).email).toBe(person.email);
-    const otp = await app.letterbox.codeFor(email);
+    expect(shown(browser).email).toBe(user.email);
+    const otp = await app.capturedMail.codeFor(email);
     const confirmed = await browser.post(AUTH_PATHS.confirmEmail, { otp });
     expect(confirmed.body).toMatchObject({ message: 'OTP verified successfully', data: { email } });
     expect(shown(browser)).toEqual(confirmed.body.data);
     expect((await browser.me()).user.email).toBe(email);
-    expect((await app.browser().logIn({ ...person, email })).status).toBe(200);
+    expect((await app.browser().logIn({ ...user, email })).status).toBe(200);
   });
 
-  it('takes the code sent to the number, which is proved then', async () => {
-    const { person, browser } = await account();
-    const { phone } = somebody();
+  it('requires the code sent to the number, which is then verified', async () => {
+    const { user, browser } = await account();
+    const { phone } = newTestUser();
     const asked = await browser.post(AUTH_PATHS.changePhone, {
-      currentPassword: person.password,
+      currentPassword: user.password,
       phone: Number(phone),
     });
     expect(asked.body.message).toBe('OTP sent to your phone');
-    const otp = await app.letterbox.codeFor(phone);
+    const otp = await app.capturedMail.codeFor(phone);
     const confirmed = await browser.post(AUTH_PATHS.confirmPhone, { otp });
     expect(confirmed.body.data.phone).toBe(phone);
     expect(shown(browser).phone).toBe(phone);
     expect((await browser.me()).phoneVerified).toBe(true);
   });
 
-  it('does not tell that an address belongs to somebody', async () => {
+  it('does not reveal that an address has an account', async () => {
     const [asha, ravi] = [await account(), await account()];
     const ask = async (email: string) => {
-      const currentPassword = asha.person.password;
+      const currentPassword = asha.user.password;
       const response = await asha.browser.post(AUTH_PATHS.changeEmail, { currentPassword, email });
       await app.forgetPauses();
       return said(response);
     };
-    expect(await ask(ravi.person.email)).toEqual(await ask(somebody().email));
-    const letters = await app.letterbox.deliver();
-    expect(letters.filter(({ to }) => to === ravi.person.email).map(({ kind }) => kind)).not.toContain(
-      'code',
-    );
+    expect(await ask(ravi.user.email)).toEqual(await ask(newTestUser().email));
+    const mails = await app.capturedMail.deliver();
+    expect(mails.filter(({ to }) => to === ravi.user.email).map(({ kind }) => kind)).not.toContain('code');
   });
 
-  it('takes no wrong code, and needs the password', async () => {
-    const { person, browser } = await account();
-    const { email } = somebody();
+  it('rejects a wrong code and a wrong password', async () => {
+    const { user, browser } = await account();
+    const { email } = newTestUser();
     const wrong = await browser.post(AUTH_PATHS.changeEmail, { currentPassword: 'Wrong-password-1', email });
     expect(wrong.body.code).toBe('wrong_password');
-    await browser.post(AUTH_PATHS.changeEmail, { currentPassword: person.password, email });
-    await app.letterbox.deliver();
+    await browser.post(AUTH_PATHS.changeEmail, { currentPassword: user.password, email });
+    await app.capturedMail.deliver();
     expect((await browser.post(AUTH_PATHS.confirmEmail, { otp: '000000' })).body.code).toBe('invalid_code');
-    expect((await browser.me()).user.email).toBe(person.email);
+    expect((await browser.me()).user.email).toBe(user.email);
   });
 });

@@ -13,7 +13,7 @@ import { refresh } from './refresh';
 import { register } from './register';
 import { sessions } from './sessions';
 
-/** Everything under `/api/Auth`. The router does not tell `/api/Auth` from `/api/auth`. */
+/** Everything under `/api/Auth`. The router ignores the case of letters. */
 export function authRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     me,

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
-const logIn = ({ email, password }: Person = asha) =>
+const logIn = ({ email, password }: TestUser = asha) =>
   app.program().post(AUTH_PATHS.login, { email, password }).set('X-Auth-Transport', 'bearer');
 const get = (path: string, token: string) => app.program().get(path).set('Authorization', `Bearer ${token}`);
 const token = async () => (await logIn()).body.token as string;
 
 describe('an app', () => {
-  it('gets its token in the answer, twice as the specification reads it, and no cookie', async () => {
+  it('gets its token in the answer, in both places where clients read it, and no cookie', async () => {
     const response = await logIn();
     expect(response.body.token).toMatch(/^[\w-]{43}$/);
     expect(response.body.data).toMatchObject({ email: asha.email, token: response.body.token });
     expect(setCookies(response)).toEqual({});
   });
 
-  it('is known by it, refreshes it, and logs out with it', async () => {
+  it('calls, refreshes and logs out with its token', async () => {
     const first = await token();
     expect((await get(AUTH_PATHS.me, first)).body.data.session).toMatchObject({ kind: 'app', current: true });
     const { body, headers } = await get(AUTH_PATHS.refreshToken, first);
@@ -38,7 +38,7 @@ describe('an app', () => {
     expect((await get(AUTH_PATHS.me, body.token as string)).body.code).toBe('unauthenticated');
   });
 
-  it('is told 408 after fifteen minutes like a browser', async () => {
+  it('gets 408 after fifteen minutes, like a browser', async () => {
     const first = await token();
     app.advance(16 * 60_000);
     expect((await get(AUTH_PATHS.me, first)).body).toMatchObject({ status_code: 408, code: 'token_expired' });
@@ -51,7 +51,7 @@ describe('a bearer token', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['an address bar', { 'Sec-Fetch-Site': 'none' }],
     ['a request with a session cookie', { Cookie: `token=${'A'.repeat(43)}` }],
-  ])('is refused in %s', async (_title, headers) => {
+  ])('is rejected in %s', async (_title, headers) => {
     const response = await get(AUTH_PATHS.me, await token()).set(headers);
     expect(response.status).toBe(400);
     expect(response.body.code).toBe('bearer_in_browser');
@@ -67,7 +67,7 @@ describe('a bearer token', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/[\w-]{43}/);
   });
 
-  it('is no cookie, and a cookie is no bearer token', async () => {
+  it('is not accepted as a cookie, nor a cookie as a bearer token', async () => {
     const browser = app.browser();
     browser.setCookie('token', await token());
     expect((await browser.get(AUTH_PATHS.me)).body.code).toBe('unauthenticated');
@@ -77,13 +77,13 @@ describe('a bearer token', () => {
     expect((await get(AUTH_PATHS.refreshToken, other.cookie('token') ?? '')).status).toBe(401);
   });
 
-  it('that is refused takes no browser’s cookies away', async () => {
+  it('does not clear cookies when it is rejected', async () => {
     const response = await get(AUTH_PATHS.me, 'A'.repeat(43));
     expect(response.status).toBe(401);
     expect(setCookies(response)).toEqual({});
   });
 
-  it('of another scheme is none', async () => {
+  it('is ignored with another scheme', async () => {
     const response = await app.program().get(AUTH_PATHS.me).set('Authorization', 'Basic YTpi');
     expect(response.body.code).toBe('unauthenticated');
   });

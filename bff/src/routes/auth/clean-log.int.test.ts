@@ -3,7 +3,7 @@ import type { PasskeyOptionsDto, ResetPermittedDto } from '@deccanloop/contracts
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { softwareAuthenticator } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { dataOf } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whatever must stand nowhere but with the person: filled while the flows run. */
+/** Values that only the user may have; collected while the flows run. */
 const secrets = new Map<string, string>();
 const keep = (what: string, value: string | undefined): string => {
   if (!value) throw new Error(`${what} is empty: nothing would be searched for`);
@@ -27,10 +27,10 @@ const LOGGED = [
   ...[forgotPassword, verifyForgotOtp, resetPassword, passkeyLogin, addPasskey],
 ];
 
-/** Every way a person goes, with what goes wrong on the way. */
+/** Runs all flows of accounts, including their errors. */
 async function everything(): Promise<void> {
   const browser = app.browser();
-  const asha = somebody({ name: 'Ashalata Raghunathan' });
+  const asha = newTestUser({ name: 'Ashalata Raghunathan' });
   keep('name', asha.name);
   keep('address', asha.email);
   keep('number', asha.phone);
@@ -38,7 +38,7 @@ async function everything(): Promise<void> {
 
   await browser.register(asha);
   keep('sign-up cookie', browser.cookie('signup'));
-  const otp = keep('code', await app.letterbox.codeFor(asha.email));
+  const otp = keep('code', await app.capturedMail.codeFor(asha.email));
   await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: keep('wrong code', '493827') });
   await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp });
   keep('first token', browser.cookie('token'));
@@ -66,11 +66,11 @@ async function everything(): Promise<void> {
 
   await app.forgetPauses();
   await browser.post(AUTH_PATHS.forgotPassword, { email: asha.email });
-  const resetCode = keep('reset code', await app.letterbox.codeFor(asha.email));
+  const resetCode = keep('reset code', await app.capturedMail.codeFor(asha.email));
   const verified = await browser.post(AUTH_PATHS.verifyForgotOtp, { email: asha.email, otp: resetCode });
   const permission = dataOf<ResetPermittedDto>(verified);
   keep('reset token', permission.resetToken);
-  const password = keep('new password', somebody().password);
+  const password = keep('new password', newTestUser().password);
   const chosen = { ...permission, newPassword: password, confirmPassword: password };
   dataOf(await browser.post(AUTH_PATHS.resetPassword, chosen));
   await browser.post(AUTH_PATHS.resetPassword, chosen);
@@ -85,10 +85,10 @@ async function everything(): Promise<void> {
   for (let tries = 0; tries < 11; tries += 1) {
     await app.browser().logIn({ ...asha, password: 'Wrong-guess-of-9' });
   }
-  const link = keep('link', await app.letterbox.linkTokenFor(asha.email));
+  const link = keep('link', await app.capturedMail.linkTokenFor(asha.email));
   dataOf(await browser.post(AUTH_PATHS.useLink, { token: link }));
 
-  // What breaks in the middle: the fault is logged with its stack, its values are not.
+  // An unexpected error is logged with its stack, but without values.
   await app.owner.raw('alter table users rename to users_away');
   await browser.logIn({ ...asha, password });
   await browser.get(AUTH_PATHS.me);
@@ -96,7 +96,7 @@ async function everything(): Promise<void> {
   await browser.post(AUTH_PATHS.register, '{"email":"' + asha.email);
 }
 
-it('no line of the log holds what belongs to the person alone', async () => {
+it('no log line holds a secret of the user', async () => {
   await everything();
   const lines = app.log.map((line) => JSON.stringify(line));
   const routes = new Set(app.log.map(({ route }) => route));
@@ -108,7 +108,7 @@ it('no line of the log holds what belongs to the person alone', async () => {
   expect(found).toEqual([]);
 });
 
-it('nor does what waits for the workers', async () => {
+it('no outbox message holds a secret of the user', async () => {
   const rows = JSON.stringify([
     await app.owner('outbox').select(),
     await app.owner('security_events').select(),

@@ -18,7 +18,7 @@ import { answer } from '../../presenters/envelope';
 
 type Answered = RequestParts & Parameters<typeof answer>[0];
 
-/** Another address or number: a code goes to the new one, and comes back. */
+/** Changes of e-mail address and phone number, confirmed with a code sent to the new one. */
 export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('code'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
   const confirming = [
@@ -34,7 +34,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     ...route([...policy, validate({ body: changeEmailSchema })], async (ctx) => {
       const { currentPassword, email } = ctx.state.input.body;
       const request = { currentPassword, email };
-      const sent = await services.changes.beginEmailChange(ctx.state.live, request, kit.visitorOf(ctx));
+      const sent = await services.changes.beginEmailChange(ctx.state.live, request, kit.clientOf(ctx));
       answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.otpSentToEmail);
     }),
   );
@@ -44,7 +44,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     ...route([...policy, validate({ body: changePhoneSchema })], async (ctx) => {
       const { currentPassword, phone } = ctx.state.input.body;
       const request = { currentPassword, phone };
-      const sent = await services.changes.beginPhoneChange(ctx.state.live, request, kit.visitorOf(ctx));
+      const sent = await services.changes.beginPhoneChange(ctx.state.live, request, kit.clientOf(ctx));
       answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.otpSentToPhone);
     }),
   );
@@ -53,7 +53,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     AUTH_PATHS.confirmEmail,
     ...route(confirming, async (ctx) => {
       const { live, input } = ctx.state;
-      show(ctx, live, await services.changes.confirmEmailChange(live, input.body.otp, kit.visitorOf(ctx)));
+      show(ctx, live, await services.changes.confirmEmailChange(live, input.body.otp, kit.clientOf(ctx)));
     }),
   );
 
@@ -61,11 +61,11 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     AUTH_PATHS.confirmPhone,
     ...route(confirming, async (ctx) => {
       const { live, input } = ctx.state;
-      show(ctx, live, await services.changes.confirmPhoneChange(live, input.body.otp, kit.visitorOf(ctx)));
+      show(ctx, live, await services.changes.confirmPhoneChange(live, input.body.otp, kit.clientOf(ctx)));
     }),
   );
 
-  /** What the page shows of the person is in its cookie too. */
+  /** Answers with the user and updates the cookie for display. */
   function show(ctx: Answered, { session }: LiveSession, user: User): void {
     if (session.transport === 'cookie') kit.cookies.setUser(ctx, user, session);
     answer<UserDto>(ctx, toUser(user), AUTH_TEXTS.otpVerified);

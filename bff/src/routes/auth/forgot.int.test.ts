@@ -3,28 +3,28 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { ResetPermittedDto } from '@deccanloop/contracts/accounts/dto';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterEach(() => app.forgetPauses());
 afterAll(() => app.close());
 
-const provePhone = ({ email }: Person) =>
+const provePhone = ({ email }: TestUser) =>
   app.owner('users').where({ email }).update({ phone_verified_at: new Date() });
 
-async function permitted(person: Person): Promise<ResetPermittedDto> {
+async function permitted(user: TestUser): Promise<ResetPermittedDto> {
   const browser = app.browser();
-  dataOf(await browser.post(AUTH_PATHS.forgotPassword, { email: person.email }));
-  const otp = await app.letterbox.codeFor(person.email);
+  dataOf(await browser.post(AUTH_PATHS.forgotPassword, { email: user.email }));
+  const otp = await app.capturedMail.codeFor(user.email);
   return dataOf<ResetPermittedDto>(
-    await browser.post(AUTH_PATHS.verifyForgotOtp, { email: person.email, otp }),
+    await browser.post(AUTH_PATHS.verifyForgotOtp, { email: user.email, otp }),
   );
 }
 
@@ -34,7 +34,7 @@ const choose = (permission: ResetPermittedDto, password: string) =>
     .post(AUTH_PATHS.resetPassword, { ...permission, newPassword: password, confirmPassword: password });
 
 describe('a forgotten password', () => {
-  it('is replaced in three steps, in the words of the specification, without logging in', async () => {
+  it('is replaced in three steps, without logging in', async () => {
     const browser = app.browser();
     const asked = await browser.post(AUTH_PATHS.forgotPassword, { email: asha.email });
     expect(asked.body).toEqual({
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       message: 'OTP sent to your email',
       data: { resendAfterSeconds: 120 },
     });
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const verified = await browser.post(AUTH_PATHS.verifyForgotOtp, { email: asha.email, otp });
     expect(verified.body).toEqual({
       success: 1,
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
       message: 'OTP verified successfully',
       data: { userId: expect.any(String), resetToken: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    const { password } = somebody();
+    const { password } = newTestUser();
     const done = await choose(verified.body.data, password);
     expect(done.body).toEqual({
       success: 1,
@@ -65,8 +65,8 @@ describe('a forgotten password', () => {
     expect((await browser.logIn(asha)).status).toBe(200);
   });
 
-  it('is replaced by phone where the number is proved, sent as a number', async () => {
-    const ravi = somebody();
+  it('is replaced by phone when the number is verified, also when sent as a JSON number', async () => {
+    const ravi = newTestUser();
     await app.browser().signUp(ravi);
     await provePhone(ravi);
     const phone = Number(ravi.phone);
@@ -75,9 +75,9 @@ describe('a forgotten password', () => {
       message: 'OTP sent to your phone',
       data: { resendAfterSeconds: 120 },
     });
-    const otp = await app.letterbox.codeFor(ravi.phone);
+    const otp = await app.capturedMail.codeFor(ravi.phone);
     const verified = await app.browser().post(AUTH_PATHS.verifyForgotOtp, { phone, otp });
-    expect((await choose(verified.body.data, somebody().password)).body.success).toBe(1);
+    expect((await choose(verified.body.data, newTestUser().password)).body.success).toBe(1);
   });
 
   it.each([
@@ -95,40 +95,40 @@ describe('a forgotten password', () => {
 });
 
 describe('whether an address or number has an account', () => {
-  it('no answer of a reset tells', async () => {
+  it('is not revealed by any answer of a reset', async () => {
     const ask = async (body: object) => said(await app.browser().post(AUTH_PATHS.forgotPassword, body));
-    expect(await ask({ email: asha.email })).toEqual(await ask({ email: somebody().email }));
-    expect(await ask({ phone: asha.phone })).toEqual(await ask({ phone: somebody().phone }));
+    expect(await ask({ email: asha.email })).toEqual(await ask({ email: newTestUser().email }));
+    expect(await ask({ phone: asha.phone })).toEqual(await ask({ phone: newTestUser().phone }));
     const guess = async (body: object) =>
       said(await app.browser().post(AUTH_PATHS.verifyForgotOtp, { ...body, otp: '000000' }));
-    expect(await guess({ email: asha.email })).toEqual(await guess({ email: somebody().email }));
-    expect(await guess({ phone: asha.phone })).toEqual(await guess({ phone: somebody().phone }));
-    await app.letterbox.deliver();
+    expect(await guess({ email: asha.email })).toEqual(await guess({ email: newTestUser().email }));
+    expect(await guess({ phone: asha.phone })).toEqual(await guess({ phone: newTestUser().phone }));
+    await app.capturedMail.deliver();
   });
 
-  it('nor does the refusal after too many guesses', async () => {
-    const [known, nobody] = [somebody(), somebody()];
+  it('is not revealed after too many wrong codes', async () => {
+    const [known, unknownUser] = [newTestUser(), newTestUser()];
     await app.browser().signUp(known);
     const guess = (email: string) => app.browser().post(AUTH_PATHS.verifyForgotOtp, { email, otp: '000000' });
     for (let tries = 0; tries < 10; tries += 1) {
       await guess(known.email);
-      await guess(nobody.email);
+      await guess(unknownUser.email);
     }
-    const [refused, also] = [await guess(known.email), await guess(nobody.email)];
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect({ ...also.body, requestId: '' }).toEqual({ ...refused.body, requestId: '' });
-    expect(Object.keys(also.headers)).toEqual(Object.keys(refused.headers));
+    const [rejected, also] = [await guess(known.email), await guess(unknownUser.email)];
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect({ ...also.body, requestId: '' }).toEqual({ ...rejected.body, requestId: '' });
+    expect(Object.keys(also.headers)).toEqual(Object.keys(rejected.headers));
   });
 });
 
-describe('the permission to choose a new password', () => {
-  it('is good once', async () => {
+describe('the reset token', () => {
+  it('is valid once', async () => {
     const permission = await permitted(asha);
-    const { password } = somebody();
+    const { password } = newTestUser();
     expect((await choose(permission, password)).status).toBe(200);
     asha = { ...asha, password };
-    const again = await choose(permission, somebody().password);
+    const again = await choose(permission, newTestUser().password);
     expect(again.status).toBe(400);
     expect(again.body).toMatchObject({
       code: 'reset_expired',
@@ -136,19 +136,19 @@ describe('the permission to choose a new password', () => {
     });
   });
 
-  it('is good for the account it was given for, and for a quarter of an hour', async () => {
-    const ravi = somebody();
+  it('is valid only for its account and for 15 minutes', async () => {
+    const ravi = newTestUser();
     const { _id } = await app.browser().signUp(ravi);
     const permission = await permitted(asha);
-    const stolen = await choose({ ...permission, userId: _id }, somebody().password);
+    const stolen = await choose({ ...permission, userId: _id }, newTestUser().password);
     expect(stolen.body.code).toBe('reset_expired');
     expect((await app.browser().logIn(ravi)).status).toBe(200);
 
     await app.owner('reset_grants').update({ expires_at: app.owner.raw("now() - interval '1 second'") });
-    expect((await choose(permission, somebody().password)).body.code).toBe('reset_expired');
+    expect((await choose(permission, newTestUser().password)).body.code).toBe('reset_expired');
   });
 
-  it('is not used up by a password that cannot be taken', async () => {
+  it('is not used up by a rejected password', async () => {
     const permission = await permitted(asha);
     const short = await choose(permission, 'short');
     expect(short.body.errors.newPassword).toContain(
@@ -161,19 +161,19 @@ describe('the permission to choose a new password', () => {
     });
     const differing = await app.browser().post(AUTH_PATHS.resetPassword, {
       ...permission,
-      newPassword: somebody().password,
-      confirmPassword: somebody().password,
+      newPassword: newTestUser().password,
+      confirmPassword: newTestUser().password,
     });
     expect(differing.body.errors).toEqual({ confirmPassword: ['Passwords do not match'] });
-    const { password } = somebody();
+    const { password } = newTestUser();
     expect((await choose(permission, password)).status).toBe(200);
     asha = { ...asha, password };
   });
 
   it.each([{ userId: 'x' }, { userId: '' }, { resetToken: '' }, { resetToken: 'A'.repeat(43) }])(
-    'that nobody gave opens nothing: %p',
+    'is rejected when it was never issued: %p',
     async (change) => {
-      const response = await choose({ ...(await permitted(asha)), ...change }, somebody().password);
+      const response = await choose({ ...(await permitted(asha)), ...change }, newTestUser().password);
       expect(response.status).toBe(400);
       expect(response.text).toContain('Session expired. Please start the password reset process again.');
     },

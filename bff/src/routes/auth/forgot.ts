@@ -14,7 +14,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** A forgotten password: a code to the address, the code back, the new password. It logs nobody in. */
+/** Password reset: request a code, verify it, set the new password. It does not log in. */
 export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.forgotPassword,
@@ -22,7 +22,7 @@ export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): vo
       [kit.limit('code'), kit.sameOrigin, jsonBody(), validate({ body: forgotPasswordSchema })],
       async (ctx) => {
         const address = addressOf(ctx.state.input.body);
-        const sent = await services.reset.request(address, kit.visitorOf(ctx));
+        const sent = await services.reset.request(address, kit.clientOf(ctx));
         const message = 'email' in address ? AUTH_TEXTS.otpSentToEmail : AUTH_TEXTS.otpSentToPhone;
         answer<CodeRequestedDto>(ctx, sent, message);
       },
@@ -35,7 +35,7 @@ export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): vo
       [kit.limit('login'), kit.sameOrigin, jsonBody(), validate({ body: verifyForgotOtpSchema })],
       async (ctx) => {
         const { otp, ...claimed } = ctx.state.input.body;
-        const permitted = await services.reset.verify(addressOf(claimed), otp, kit.visitorOf(ctx));
+        const permitted = await services.reset.verify(addressOf(claimed), otp, kit.clientOf(ctx));
         answer<ResetPermittedDto>(ctx, permitted, AUTH_TEXTS.otpVerified);
       },
     ),
@@ -47,14 +47,14 @@ export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): vo
       [kit.limit('login'), kit.sameOrigin, jsonBody(), validate({ body: resetPasswordSchema })],
       async (ctx) => {
         const { userId, resetToken, newPassword } = ctx.state.input.body;
-        await services.reset.reset({ userId, resetToken, newPassword }, kit.visitorOf(ctx));
+        await services.reset.reset({ userId, resetToken, newPassword }, kit.clientOf(ctx));
         answer<null>(ctx, null, AUTH_TEXTS.passwordUpdated);
       },
     ),
   );
 }
 
-/** The schema lets exactly one of the two pass. */
+/** The schema requires exactly one of the two. */
 const addressOf = ({
   email,
   phone,

@@ -9,7 +9,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer, answerWithToken } from '../../presenters/envelope';
 
-/** A mailed single-use link, once its owner has clicked on the page: mail scanners only ever open addresses. */
+/** Uses a mailed single-use link. A POST after a click on the page, because mail scanners open links. */
 export function link(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.useLink,
@@ -20,7 +20,7 @@ export function link(router: Router, { services }: AppDeps, kit: RouteKit): void
         const { token } = ctx.state.input.body;
         const used = await services.mailedLinks.use(
           token,
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
           transport,
           kit.signUp.read(ctx),
         );

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { postFrom, type AddressAnswer } from '../../../testing/address-client';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const AT_ONCE = 120;
 const NETWORKS = 8;
 const TIMES = 20;
-/** What the log-in page sends by itself after the first press (log-in-saga.ts). */
+/** Automatic retries of the log-in page after the first click (log-in-saga.ts). */
 const REPEATS = 4;
-/** The room in which the flood waits (password-queue.ts). */
+/** Places in the queue where the flood waits (password-queue.ts). */
 const WAITING_ROOM = 64;
 /** Some 400 passwords are checked; a busy machine needs minutes. */
 const TIME_LIMIT_MS = 600_000;
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
-const logIn = (address: string, { email, password }: Pick<Person, 'email' | 'password'>, cookies = '') =>
+const logIn = (address: string, { email, password }: Pick<TestUser, 'email' | 'password'>, cookies = '') =>
   postFrom(address, `${app.origin}${AUTH_PATHS.login}`, { email, password }, cookies);
 
 /**
- * So many wrong log-ins under way or wanted all the time, each from another address than the one before. A client that
- * was rejected comes back when a password of the flood has been checked: more than can be checked, on any machine.
+ * Keeps a constant number of wrong log-ins open or waiting, each from a different address than the one before. A
+ * rejected client retries when a password of the flood was checked, so that any machine is overloaded.
  */
 function startFlood() {
   const answers = { hashed: 0, busy: 0, other: 0 };
@@ -39,7 +39,7 @@ function startFlood() {
     while (!over) {
       const n = (sent += 1);
       const address = `127.50.${n % NETWORKS}.${1 + (Math.floor(n / NETWORKS) % 250)}`;
-      const { status } = await logIn(address, somebody());
+      const { status } = await logIn(address, newTestUser());
       answers[status === 400 ? 'hashed' : status === 503 ? 'busy' : 'other'] += 1;
       if (status === 503 && !over) await new Promise<void>((again) => rejected.push(again));
       else rejected.shift()?.();
@@ -59,7 +59,7 @@ function startFlood() {
   };
 }
 
-/** One after another; `before` is how many of the flood were answered with a hash while each waited. */
+/** Logs in repeatedly, one after another; `before`: checked passwords of the flood while each waited. */
 async function logInAgain(flood: ReturnType<typeof startFlood>, press: () => Promise<AddressAnswer>) {
   const tries: { status: number; before: number }[] = [];
   for (let n = 0; n < TIMES; n += 1) {
@@ -74,7 +74,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
 it(
-  'lets a device that knows the account and a new one in while 120 others guess from changing addresses',
+  'lets a known and a new device log in while 120 clients guess passwords from changing addresses',
   async () => {
     const { cookies } = await logIn('127.60.0.1', asha);
     const known = cookies.split('; ').find((cookie) => cookie.startsWith('device='));
@@ -93,12 +93,12 @@ it(
     ]);
     await flood.stop();
 
-    // At its first press, before those who waited already.
+    // Known devices succeed at the first try, before clients that were already waiting.
     expect(ofKnown.map(({ status }) => status)).toEqual(Array.from({ length: TIMES }, () => 200));
     // The median: on a busy machine a single log-in may wait longer for the database, in its turn or after it.
     expect(median(ofKnown.map(({ before }) => before))).toBeLessThan(WAITING_ROOM / 2);
     expect(ofNew.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
-    // The flood was one the whole time: more came than the machine can hash for, and nobody's limit was met.
+    // The flood was real: more tries arrived than the machine can hash, and none was rate limited.
     expect(flood.answers.busy).toBeGreaterThan(0);
     expect(flood.answers.other).toBe(0);
   },

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-const credentials = ({ email, password }: Person) => ({ email, password });
+const credentials = ({ email, password }: TestUser) => ({ email, password });
 
 describe('logging in', () => {
-  it('answers the person, and gives the browser what it needs for seven days', async () => {
+  it('answers with the user, and sets cookies for seven days', async () => {
     const browser = app.browser();
     const response = await browser.logIn(asha);
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('takes the address however it is written', async () => {
+  it('accepts the address in any case, with spaces around it', async () => {
     const response = await app.browser().logIn({ ...asha, email: ` ${asha.email.toUpperCase()}` });
     expect(response.status).toBe(200);
   });
@@ -73,13 +73,13 @@ describe('logging in', () => {
     ],
     [{}, { email: ['Email is Required'], password: ['Password is Required'] }],
     [{ email: ['a@b.co'], password: { $ne: '' } }, expect.objectContaining({ email: expect.any(Array) })],
-  ])('%p is refused in the words of the form', async (body, errors) => {
+  ])('%p is rejected with the texts of the form', async (body, errors) => {
     const response = await app.browser().post(AUTH_PATHS.login, body);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ code: 'validation', errors });
   });
 
-  it('is shown to the person with device, country and way', async () => {
+  it('is listed for the user with device, country and method', async () => {
     const here = await openTestApp({ settings: { trustedProxies: ['127.0.0.1'] } });
     const browser = here.browser();
     await browser.signUp(asha);
@@ -96,15 +96,15 @@ describe('logging in', () => {
     await here.close();
   });
 
-  it('keeps the address of the connection where the client writes another one into a header', async () => {
+  it('stores the address of the connection, not one forged in a header', async () => {
     const browser = app.browser();
     await browser.post(AUTH_PATHS.login, credentials(asha)).set('X-Forwarded-For', '49.205.1.1');
     expect((await browser.me()).session).toMatchObject({ address: '127.0.0.1', place: 'This network' });
   });
 });
 
-describe('what comes with the request', () => {
-  it('is never continued: a planted token is another one afterwards, and opens nothing', async () => {
+describe('a session that comes with the log-in request', () => {
+  it('is never continued: a planted token is replaced and has no access', async () => {
     const attacker = app.browser();
     const planted = 'p'.repeat(43);
     attacker.setCookie('token', planted);
@@ -115,11 +115,11 @@ describe('what comes with the request', () => {
     expect((await thief.get(AUTH_PATHS.me)).status).toBe(401);
   });
 
-  it('ends: the session of whoever was logged in there before', async () => {
+  it('is ended when another user was logged in there before', async () => {
     const browser = app.browser();
     dataOf(await browser.logIn(asha));
     const before = browser.cookie('token') ?? '';
-    const ravi = somebody({ name: 'Ravi' });
+    const ravi = newTestUser({ name: 'Ravi' });
     await browser.signUp(ravi);
     expect((await browser.me()).user.name).toBe('Ravi');
     const other = app.browser();
@@ -130,8 +130,8 @@ describe('what comes with the request', () => {
   });
 });
 
-describe('a log-in that is refused', () => {
-  it('is HTTP 400 in one sentence, and takes nobody’s session away', async () => {
+describe('a rejected log-in', () => {
+  it('is HTTP 400 with one message, and ends no session', async () => {
     const browser = app.browser();
     dataOf(await browser.logIn(asha));
     const response = await browser.logIn({ ...asha, password: 'Wrong-password-1' });
@@ -146,51 +146,53 @@ describe('a log-in that is refused', () => {
     expect((await browser.me()).user.email).toBe(asha.email);
   });
 
-  it('tells nothing of whether there is an account', async () => {
-    const nobody = somebody();
-    const wrong = { ...asha, password: nobody.password };
-    expect(said(await app.browser().logIn(wrong))).toEqual(said(await app.browser().logIn(nobody)));
+  it('does not reveal whether there is an account', async () => {
+    const unknownUser = newTestUser();
+    const wrong = { ...asha, password: unknownUser.password };
+    expect(said(await app.browser().logIn(wrong))).toEqual(said(await app.browser().logIn(unknownUser)));
   });
 
-  it('comes after ten tries, equally for nobody’s address, while the owner’s own device goes on', async () => {
-    const known = somebody();
+  it('follows after ten tries, also for an unknown address, but not on the owner’s known device', async () => {
+    const known = newTestUser();
     const own = app.browser();
     await own.signUp(known);
-    const nobody = somebody();
-    const stranger = app.browser();
+    const unknownUser = newTestUser();
+    const otherUser = app.browser();
     for (let tries = 0; tries < 10; tries += 1) {
-      await stranger.logIn({ ...known, password: 'Wrong-password-1' });
-      await stranger.logIn(nobody);
+      await otherUser.logIn({ ...known, password: 'Wrong-password-1' });
+      await otherUser.logIn(unknownUser);
     }
-    const refused = await stranger.logIn(known);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({
+    const rejected = await otherUser.logIn(known);
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toMatchObject({
       code: 'too_many_attempts',
       message:
         'Too many attempts. Please wait a few minutes and try again, or use the link we have mailed to this address.',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    const { headers, ...rest } = said(refused) as { headers: object };
-    const { headers: otherHeaders, ...otherRest } = said(await stranger.logIn(nobody)) as { headers: object };
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800);
+    const { headers, ...rest } = said(rejected) as { headers: object };
+    const { headers: otherHeaders, ...otherRest } = said(await otherUser.logIn(unknownUser)) as {
+      headers: object;
+    };
     expect(otherRest).toEqual(rest);
     expect(Object.keys(otherHeaders)).toEqual(Object.keys(headers));
 
     expect((await own.logIn(known)).status).toBe(200);
-    const letters = await app.letterbox.deliver();
-    expect(letters.map(({ to, kind, purpose }) => [to, kind, purpose])).toEqual([
+    const mails = await app.capturedMail.deliver();
+    expect(mails.map(({ to, kind, purpose }) => [to, kind, purpose])).toEqual([
       [known.email, 'link', 'log_in'],
     ]);
   });
 });
 
-describe('the link that is mailed then', () => {
-  it('lets the owner in once, from wherever they are', async () => {
-    const known = somebody();
+describe('the log-in link that is then mailed', () => {
+  it('logs the owner in once, on any device', async () => {
+    const known = newTestUser();
     await app.browser().signUp(known);
-    const stranger = app.browser();
+    const otherUser = app.browser();
     for (let tries = 0; tries < 11; tries += 1)
-      await stranger.logIn({ ...known, password: 'Wrong-password-1' });
-    const token = await app.letterbox.linkTokenFor(known.email);
+      await otherUser.logIn({ ...known, password: 'Wrong-password-1' });
+    const token = await app.capturedMail.linkTokenFor(known.email);
 
     const owner = app.browser();
     const used = await owner.post(AUTH_PATHS.useLink, { token });
@@ -208,7 +210,7 @@ describe('the link that is mailed then', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(201)])(
-    'that was never mailed opens nothing: %p',
+    'is rejected when it was never mailed: %p',
     async (token) => {
       expect((await app.browser().post(AUTH_PATHS.useLink, { token })).status).toBe(400);
     },

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
 describe('logging out', () => {
-  it('ends the session and takes everything away', async () => {
+  it('ends the session and clears its cookies', async () => {
     const browser = app.browser();
     dataOf(await browser.logIn(asha));
     await browser.openLink({ userId: '42', name: 'Asha Rao' });
@@ -28,7 +28,7 @@ describe('logging out', () => {
       ['signup', ''],
       ['payer', ''],
     ]);
-    // The device is still the person's: guesses from elsewhere go on being counted apart.
+    // The device stays known, so that tries from other devices are still counted separately.
     expect(browser.cookie('device')).toBeDefined();
 
     const thief = app.browser();
@@ -38,7 +38,7 @@ describe('logging out', () => {
     }
   });
 
-  it('works for whoever is not logged in, and with a token that has expired', async () => {
+  it('works without a session and with an expired token', async () => {
     expect((await app.browser().logOut()).status).toBe(200);
     const browser = app.browser();
     dataOf(await browser.logIn(asha));

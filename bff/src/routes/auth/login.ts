@@ -17,21 +17,21 @@ export function login(router: Router, { services }: AppDeps, kit: RouteKit): voi
       async (ctx) => {
         const { email, password } = ctx.state.input.body;
         const transport = kit.session.wantedTransport(ctx);
-        const visitor = kit.visitorOf(ctx);
-        const opened = await services.login.withPassword({ email, password }, visitor, transport);
+        const client = kit.clientOf(ctx);
+        const opened = await services.login.withPassword({ email, password }, client, transport);
         const user = kit.start.begin(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },
     ),
   );
 
-  // Whoever logs out gets out: without a session, with an ended one, with a token that is due for a refresh.
+  // Logging out always succeeds: without a session, with an ended one, and with a token due for a refresh.
   router.post(
     AUTH_PATHS.logout,
     ...route([kit.limit('account'), kit.sameOrigin], async (ctx) => {
       const credential = kit.session.credentialOf(ctx);
       if (credential !== null) {
-        await services.sessions.logOut(credential.token, credential.transport, kit.visitorOf(ctx));
+        await services.sessions.logOut(credential.token, credential.transport, kit.clientOf(ctx));
       }
       if (credential?.transport !== 'bearer') {
         kit.cookies.clear(ctx);

@@ -6,7 +6,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { toMe } from '../../presenters/account';
 import { answer } from '../../presenters/envelope';
 
-/** Who is logged in: one indexed read, since every page asks. */
+/** The logged-in user. One indexed read, because every page calls it. */
 export function me(router: Router, { places }: AppDeps, kit: RouteKit): void {
   router.get(
     AUTH_PATHS.me,

@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer, answerWithToken } from '../../presenters/envelope';
 
-/** Logging in by passkey. No address is asked for, so none can be probed. */
+/** Log-in by passkey. It takes no address, so it cannot be used to test addresses. */
 export function passkeyLogin(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.passkeyLoginOptions,
@@ -24,8 +24,8 @@ export function passkeyLogin(router: Router, { services }: AppDeps, kit: RouteKi
       async (ctx) => {
         const { challengeId, response } = ctx.state.input.body;
         const transport = kit.session.wantedTransport(ctx);
-        const visitor = kit.visitorOf(ctx);
-        const opened = await services.passkeys.login({ challengeId, response }, visitor, transport);
+        const client = kit.clientOf(ctx);
+        const opened = await services.passkeys.login({ challengeId, response }, client, transport);
         const user = kit.start.begin(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },

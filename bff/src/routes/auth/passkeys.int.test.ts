@@ -7,15 +7,15 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   browser = app.browser();
   await browser.signUp(asha);
 });
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(setCookies(late)).toEqual({});
   });
 
-  it('answers each challenge once', async () => {
+  it('can use each challenge only once', async () => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     await add(device);
     const answer = await brought(device);
@@ -82,17 +82,17 @@ describe('a passkey', () => {
     expect((await app.browser().post(AUTH_PATHS.passkeyLogin, answer)).body.code).toBe('passkey_refused');
   });
 
-  it('of another site opens nothing', async () => {
+  it('of another site is rejected', async () => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     await add(device);
     const { challengeId, options: asked } = await options();
     const response = device.get(asked, { origin: 'https://evil.example' });
-    const refused = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-    expect(refused.body.code).toBe('passkey_refused');
+    const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
+    expect(rejected.body.code).toBe('passkey_refused');
   });
 
-  it('belongs to who added it', async () => {
-    const ravi = somebody();
+  it('can be removed only by its owner', async () => {
+    const ravi = newTestUser();
     const other = app.browser();
     await other.signUp(ravi);
     const [first] = await listed();
@@ -102,22 +102,22 @@ describe('a passkey', () => {
   });
 });
 
-describe('what no device would say', () => {
+describe('an invalid passkey response', () => {
   it.each([
     { challengeId: 'x', response: {} },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: {} },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: [] },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: { id: 1, response: null } },
     { challengeId: '019a0000-0000-7000-8000-000000000001' },
-  ])('is refused: %p', async (body) => {
+  ])('is rejected: %p', async (body) => {
     expect((await app.browser().post(AUTH_PATHS.passkeyLogin, body)).status).toBe(400);
   });
 
-  it('is refused with a live challenge too, not answered with a fault', async () => {
+  it('is rejected without a 5xx also with a valid challenge', async () => {
     for (const response of [{}, { id: 7 }, { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }]) {
       const { challengeId } = await options();
-      const refused = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-      expect(refused.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
+      const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
+      expect(rejected.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
     }
   });
 });

@@ -13,7 +13,7 @@ import { validate } from '../../middleware/validate';
 import { toPasskey } from '../../presenters/account';
 import { answer } from '../../presenters/envelope';
 
-/** The passkeys of an account: each change asks for the password. */
+/** The passkeys of an account. Every change requires the password. */
 export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('login'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
 
@@ -29,8 +29,8 @@ export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): 
     AUTH_PATHS.passkeyRegistrationOptions,
     ...route([...policy, validate({ body: passkeyOptionsSchema })], async (ctx) => {
       const { live, input } = ctx.state;
-      const visitor = kit.visitorOf(ctx);
-      const options = await services.passkeys.registrationOptions(live, input.body.currentPassword, visitor);
+      const client = kit.clientOf(ctx);
+      const options = await services.passkeys.registrationOptions(live, input.body.currentPassword, client);
       answer<PasskeyOptionsDto>(ctx, options);
     }),
   );
@@ -41,7 +41,7 @@ export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): 
       const { live, input } = ctx.state;
       const { challengeId, response, name } = input.body;
       const brought = { challengeId, response, name: name || null };
-      const added = await services.passkeys.add(live, brought, kit.visitorOf(ctx));
+      const added = await services.passkeys.add(live, brought, kit.clientOf(ctx));
       answer<PasskeyDto>(ctx, toPasskey(added));
     }),
   );
@@ -50,7 +50,7 @@ export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): 
     AUTH_PATHS.removePasskey,
     ...route([...policy, validate({ body: removePasskeySchema })], async (ctx) => {
       const { id, currentPassword } = ctx.state.input.body;
-      await services.passkeys.remove(ctx.state.live, { id, currentPassword }, kit.visitorOf(ctx));
+      await services.passkeys.remove(ctx.state.live, { id, currentPassword }, kit.clientOf(ctx));
       answer<null>(ctx, null);
     }),
   );

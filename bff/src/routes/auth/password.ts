@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answerWithToken } from '../../presenters/envelope';
 
-/** A new password for somebody who knows the current one. This session goes on with another token. */
+/** Changes the password of a user who knows the current one. This session continues with a new token. */
 export function password(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.changePassword,
@@ -23,7 +23,7 @@ export function password(router: Router, { services }: AppDeps, kit: RouteKit): 
       async (ctx) => {
         const { currentPassword, newPassword } = ctx.state.input.body;
         const request = { currentPassword, newPassword };
-        const opened = await services.changes.changePassword(ctx.state.live, request, kit.visitorOf(ctx));
+        const opened = await services.changes.changePassword(ctx.state.live, request, kit.clientOf(ctx));
         const user = kit.start.carry(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },

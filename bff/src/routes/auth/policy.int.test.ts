@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
 import type { Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
   browser = app.browser();
-  await browser.signUp(somebody());
+  await browser.signUp(newTestUser());
 });
 afterAll(() => app.close());
 
@@ -41,8 +41,8 @@ const NEEDS_SESSION = [
   AUTH_PATHS.reauthenticatePasskey,
 ];
 
-describe('every call that changes something', () => {
-  it.each(POSTS)('%s is refused to another site, whatever cookies come along', async (path) => {
+describe('every state-changing call', () => {
+  it.each(POSTS)('%s is rejected from another site, with any cookies', async (path) => {
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
@@ -58,7 +58,7 @@ describe('every call that changes something', () => {
   });
 
   it.each(POSTS.filter((path) => !WITHOUT_BODY.includes(path)))(
-    '%s takes JSON only, which other sites cannot send unasked',
+    '%s accepts only JSON, which other sites cannot send without a preflight',
     async (path) => {
       for (const type of [
         'text/plain',
@@ -71,14 +71,14 @@ describe('every call that changes something', () => {
     },
   );
 
-  it.each(POSTS)('%s is no GET', async (path) => {
+  it.each(POSTS)('%s does not accept GET', async (path) => {
     const response = await browser.get(path);
     expect(response.status).toBe(405);
     expect(response.headers['allow']).toBe('POST');
   });
 
   it.each(POSTS.filter((path) => !WITHOUT_BODY.includes(path)))(
-    '%s refuses nonsense plainly',
+    '%s rejects malformed bodies with 400',
     async (path) => {
       for (const body of ['{', '[]', '{"__proto__":{"role":0}}', '{"email":{"toString":1}}']) {
         expect((await browser.post(path, body)).body.code).toBe('unreadable_request');
@@ -96,27 +96,27 @@ it.each(NEEDS_SESSION)('%s needs a session', async (path) => {
   expect(response.body).toMatchObject({ status_code: 401, code: 'unauthenticated' });
 });
 
-it.each(READS)('%s logs nobody out who is led there by another site', async (path) => {
-  // Browsers keep strict cookies back on such a way, but store what the answer sets.
+it.each(READS)('%s from another site does not log the user out', async (path) => {
+  // Browsers do not send SameSite=Strict cookies then, but store the cookies of the response.
   const response = await app.program().get(path).set({ 'Sec-Fetch-Site': 'cross-site' });
   expect(response.body.code).toBe('unauthenticated');
   expect(setCookies(response)).toEqual({});
 });
 
-it.each(Object.values(AUTH_PATHS))('no answer of %s is kept by anybody', async (path) => {
+it.each(Object.values(AUTH_PATHS))('responses of %s are not cached', async (path) => {
   const get = await browser.get(path);
   const post = await app.browser().post(path, {});
   expect([get.headers['cache-control'], post.headers['cache-control']]).toEqual(['no-store', 'no-store']);
 });
 
 describe('on https', () => {
-  it('the cookies are bound to the host, and the plain name is no session', async () => {
+  it('the cookies are bound to the host, and a cookie without the prefix is no session', async () => {
     const secure = await openTestApp({ settings: { publicOrigin: 'https://pay.example' } });
-    const asha = somebody();
+    const asha = newTestUser();
     const { body } = await secure
       .program()
       .post(AUTH_PATHS.register, { ...asha, confirmPassword: asha.password });
-    const otp = await secure.letterbox.codeFor(asha.email);
+    const otp = await secure.capturedMail.codeFor(asha.email);
     const verified = await secure
       .program()
       .post(AUTH_PATHS.verifyOtp, { email: asha.email, otp, registrationId: body.data.registrationId });
@@ -136,15 +136,15 @@ describe('on https', () => {
   });
 });
 
-describe('the limits of a client', () => {
-  it('hold for each kind of call, and are not escaped by a header that the client writes', async () => {
+describe('the rate limits of a client', () => {
+  it('apply to each kind of call, and cannot be avoided with a forged header', async () => {
     const strict = await openTestApp({ settings: { rateLimitFactor: 0.05 } });
-    const nobody = somebody();
+    const unknownUser = newTestUser();
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const response = await strict
         .program()
-        .post(AUTH_PATHS.login, { email: nobody.email, password: nobody.password })
+        .post(AUTH_PATHS.login, { email: unknownUser.email, password: unknownUser.password })
         .set('X-Forwarded-For', `198.51.100.${count}`);
       statuses.push(response.status);
       if (response.status === 429) {

@@ -9,18 +9,18 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const FIVE_MINUTES = 5 * 60_000;
 
 let app: TestApp;
-let meera: Person;
+let meera: TestUser;
 let userId: string;
 let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
-  meera = somebody({ name: 'Meera Admin' });
+  meera = newTestUser({ name: 'Meera Admin' });
   userId = (await app.browser().signUp(meera))._id;
   await app.owner('users').where({ id: userId }).update({ role: 0 });
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await browser.logIn(meera);
 });
 
-/** The answer's code to a dangerous call: `unknown_approval` once the re-authentication is accepted. */
+/** The error code of a critical call: `unknown_approval` once the re-authentication is accepted. */
 const dangerous = async (from = browser): Promise<{ status: number; code: string; message: string }> => {
   const response = await from.post(STAFF_PATHS.decideApproval(newId()), { decision: 'approve' });
   const { code, message } = response.body as { code: string; message: string };
@@ -41,8 +41,8 @@ const isAsked = async (from = browser) => (await dangerous(from)).code === 'reau
 const eventsOf = () =>
   app.owner('security_events').where({ user_id: userId }).orderBy('id').pluck<string[]>('kind');
 
-describe('a dangerous action', () => {
-  it('accepts a log-in of the last five minutes, and asks for the password after them', async () => {
+describe('a critical action', () => {
+  it('is allowed within five minutes of the log-in, and then requires the password', async () => {
     expect(await isAsked()).toBe(false);
     app.advance(FIVE_MINUTES - 5_000);
     expect(await isAsked()).toBe(false);
@@ -68,14 +68,14 @@ describe('a dangerous action', () => {
       () => STAFF_PATHS.moneyActions,
       { action: 'credit_held_capture', subjectId: newId(), reason: 'The bank confirmed it' },
     ],
-  ])('asks for it before %s', async (_what, path, body) => {
+  ])('requires it before %s', async (_what, path, body) => {
     const send = () => browser.post(path(), body).set(IDEMPOTENCY_HEADER, newId());
     expect((await send()).status).toBe(404);
     app.advance(FIVE_MINUTES);
     expect((await send()).body).toMatchObject({ status_code: 403, code: 'reauthentication_required' });
   });
 
-  it('counts in the session it was given in, and in no other', async () => {
+  it('is allowed only in the session where the password was given', async () => {
     const other = app.browser();
     await other.logIn(meera);
     app.advance(FIVE_MINUTES);
@@ -83,7 +83,7 @@ describe('a dangerous action', () => {
     expect([await isAsked(), await isAsked(other)]).toEqual([false, true]);
   });
 
-  it('stays accepted after the token was refreshed', async () => {
+  it('is still allowed after the token was refreshed', async () => {
     app.advance(FIVE_MINUTES);
     await browser.post(AUTH_PATHS.reauthenticate, { password: meera.password });
     await browser.refresh();
@@ -92,7 +92,7 @@ describe('a dangerous action', () => {
 });
 
 describe('the password', () => {
-  it('is guessed no more often than anywhere else, whichever call is used', async () => {
+  it('has one limit of wrong tries for all calls', async () => {
     app.advance(FIVE_MINUTES);
     const guess = () => browser.post(AUTH_PATHS.reauthenticate, { password: 'Wrong-1' });
     for (let count = 0; count < 5; count += 1) expect((await guess()).body.code).toBe('wrong_password');
@@ -108,7 +108,7 @@ describe('the password', () => {
 });
 
 describe('a passkey', () => {
-  const add = async (from: Browser, person: Person): Promise<SoftwareAuthenticator> => {
+  const add = async (from: Browser, person: TestUser): Promise<SoftwareAuthenticator> => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     const asked = await from.post(AUTH_PATHS.passkeyRegistrationOptions, {
       currentPassword: person.password,
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     dataOf<PasskeyOptionsDto>(await from.post(AUTH_PATHS.reauthenticatePasskeyOptions, ''));
   const verify = (body: object, from = browser) => from.post(AUTH_PATHS.reauthenticatePasskey, body);
 
-  it('is as good as the password, also from a device that leaves the user handle out', async () => {
+  it('is accepted like the password, also without a user handle', async () => {
     const device = await add(browser, meera);
     for (const lies of [{}, { userHandle: null }]) {
       app.advance(FIVE_MINUTES);
@@ -134,7 +134,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('answers one challenge once, in the session that asked', async () => {
+  it('can use a challenge once, in the session that requested it', async () => {
     const device = await add(browser, meera);
     const other = app.browser();
     await other.logIn(meera);
@@ -147,9 +147,9 @@ describe('a passkey', () => {
     expect(await isAsked(other)).toBe(true);
   });
 
-  it('of somebody else, or for a log-in, is not accepted', async () => {
+  it('of another user, or with a log-in challenge, is rejected', async () => {
     await add(browser, meera);
-    const ravi = somebody({ name: 'Ravi' });
+    const ravi = newTestUser({ name: 'Ravi' });
     const his = app.browser();
     await his.signUp(ravi);
     const device = await add(his, ravi);
@@ -164,9 +164,9 @@ describe('a passkey', () => {
   });
 });
 
-it('does not take a mailed link or a sign-up for a password', async () => {
+it('does not accept a mailed link or a sign-up as re-authentication', async () => {
   const fresh = app.browser();
-  const id = (await fresh.signUp(somebody()))._id;
+  const id = (await fresh.signUp(newTestUser()))._id;
   const session = await app.owner('sessions').where({ user_id: id }).first();
   expect(session).toMatchObject({ authenticated_by: 'sign_up', reauthenticated_at: null });
 });

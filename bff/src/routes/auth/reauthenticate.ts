@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** Proof that the owner of this session is there; it counts for 5 minutes and in this session only. */
+/** Re-authentication by password or passkey; it is valid for 5 minutes and in this session only. */
 export function reauthenticate(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('login'), kit.session.require, kit.sameOrigin] as const;
 
@@ -16,8 +16,8 @@ export function reauthenticate(router: Router, { services }: AppDeps, kit: Route
     AUTH_PATHS.reauthenticate,
     ...route([...policy, jsonBody(), validate({ body: reauthenticateSchema })], async (ctx) => {
       const { live, input } = ctx.state;
-      const visitor = kit.visitorOf(ctx);
-      const until = await services.reauthentication.withPassword(live, input.body.password, visitor);
+      const client = kit.clientOf(ctx);
+      const until = await services.reauthentication.withPassword(live, input.body.password, client);
       answer<ReauthenticatedDto>(ctx, { reauthenticatedUntil: until.toISOString() });
     }),
   );
@@ -33,7 +33,7 @@ export function reauthenticate(router: Router, { services }: AppDeps, kit: Route
     AUTH_PATHS.reauthenticatePasskey,
     ...route([...policy, jsonBody(), validate({ body: reauthenticatePasskeySchema })], async (ctx) => {
       const { live, input } = ctx.state;
-      const until = await services.reauthentication.withPasskey(live, input.body, kit.visitorOf(ctx));
+      const until = await services.reauthentication.withPasskey(live, input.body, kit.clientOf(ctx));
       answer<ReauthenticatedDto>(ctx, { reauthenticatedUntil: until.toISOString() });
     }),
   );

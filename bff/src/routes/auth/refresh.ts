@@ -6,10 +6,7 @@ import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { answerWithToken } from '../../presenters/envelope';
 
-/**
- * The next token of a session. A GET, as the specification has it, but one that changes something: hence the
- * look at where it comes from.
- */
+/** Issues the next token of a session. A state-changing GET, which existing clients use: hence the origin check. */
 export function refresh(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     AUTH_PATHS.refreshToken,
@@ -17,7 +14,7 @@ export function refresh(router: Router, { services }: AppDeps, kit: RouteKit): v
       const credential = kit.session.credentialOf(ctx);
       if (credential === null) throw new AccountError('unauthenticated');
       const { token, transport } = credential;
-      const opened = await services.sessions.refresh(token, transport, kit.visitorOf(ctx));
+      const opened = await services.sessions.refresh(token, transport, kit.clientOf(ctx));
       const { token: shown, ...user } = kit.start.carry(ctx, opened);
       const tokenExpiresAt = opened.session.tokenExpiresAt.toISOString();
       const data: RefreshedDto = { user, tokenExpiresAt, ...(shown === undefined ? {} : { token: shown }) };

@@ -10,8 +10,8 @@ import { validate } from '../../middleware/validate';
 import { answer, answerWithToken } from '../../presenters/envelope';
 
 /**
- * Sign-up: details, a code to their address, the code back. Nothing here says, in words, status or headers,
- * whether an address has an account.
+ * Sign-up: details, a code sent to the address, and its verification. No message, status or header reveals whether an
+ * address has an account.
  */
 export function register(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
@@ -20,9 +20,12 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
       [kit.limit('register'), kit.sameOrigin, jsonBody(), validate({ body: registerSchema })],
       async (ctx) => {
         const { name, email, phone, password } = ctx.state.input.body;
-        const begun = await services.registration.begin({ name, email, phone, password }, kit.visitorOf(ctx));
-        kit.signUp.remember(ctx, begun.registrationId);
-        answer<CodeRequestedDto>(ctx, begun, AUTH_TEXTS.otpSentToEmail);
+        const requested = await services.registration.begin(
+          { name, email, phone, password },
+          kit.clientOf(ctx),
+        );
+        kit.signUp.remember(ctx, requested.registrationId);
+        answer<CodeRequestedDto>(ctx, requested, AUTH_TEXTS.otpSentToEmail);
       },
     ),
   );
@@ -33,7 +36,7 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
       [kit.limit('code'), kit.sameOrigin, jsonBody(), validate({ body: getOtpSchema })],
       async (ctx) => {
         const { email, registrationId = kit.signUp.read(ctx) } = ctx.state.input.body;
-        const sent = await services.registration.resend({ email, registrationId }, kit.visitorOf(ctx));
+        const sent = await services.registration.resend({ email, registrationId }, kit.clientOf(ctx));
         answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.resent);
       },
     ),
@@ -48,7 +51,7 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
         const transport = kit.session.wantedTransport(ctx);
         const opened = await services.registration.verify(
           { email, otp, registrationId },
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
           transport,
         );
         const user = kit.start.begin(ctx, opened);

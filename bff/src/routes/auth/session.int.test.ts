@@ -3,16 +3,16 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { RefreshedDto } from '@deccanloop/contracts/accounts/dto';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterEach(() => app.forgetPauses());
@@ -24,7 +24,7 @@ async function loggedIn(): Promise<Browser> {
   return browser;
 }
 
-/** Somebody else who holds a copy of a token. */
+/** Another browser with a copy of a token. */
 function holding(token: string | undefined): Browser {
   const browser = app.browser();
   browser.setCookie('token', token ?? '');
@@ -33,7 +33,7 @@ function holding(token: string | undefined): Browser {
 
 describe('a call that needs a session', () => {
   it.each([undefined, '', 'x', 'A'.repeat(43), 'A'.repeat(5_000)])(
-    'is 401 with the token %p, and takes the cookies away',
+    'is 401 with the token %p, and clears the cookies',
     async (token) => {
       const browser = app.browser();
       if (token !== undefined) browser.setCookie('token', token);
@@ -51,13 +51,13 @@ describe('a call that needs a session', () => {
     },
   );
 
-  it('believes nothing that the readable cookie says', async () => {
+  it('ignores the content of the cookie for display', async () => {
     const browser = await loggedIn();
     browser.setCookie('user', encodeURIComponent(JSON.stringify({ _id: 'x', role: 0, name: 'Root' })));
     expect((await browser.me()).user).toMatchObject({ name: asha.name, role: 1 });
   });
 
-  it('tells who is logged in and how, in one answer', async () => {
+  it('answers with the user and the session', async () => {
     const browser = await loggedIn();
     expect(await browser.me()).toEqual({
       user: {
@@ -78,7 +78,7 @@ describe('a call that needs a session', () => {
 });
 
 describe('after fifteen minutes', () => {
-  it('the answer is 408 inside an HTTP 401, keeps the cookies, and a refresh lets the call pass', async () => {
+  it('the answer is 408 in an HTTP 401 and keeps the cookies; after a refresh the call succeeds', async () => {
     const browser = await loggedIn();
     const before = browser.cookie('token');
     app.advance(15 * MINUTE + 1_000);
@@ -110,7 +110,7 @@ describe('after fifteen minutes', () => {
     expect((await holding([...tokens][0]).me()).user.email).toBe(asha.email);
   });
 
-  it('an answer lost on the way can be asked for again within half a minute, and not later', async () => {
+  it('a refresh whose answer was lost can be repeated within 30 seconds, but not later', async () => {
     const browser = await loggedIn();
     const token = browser.cookie('token');
     dataOf(await browser.refresh());
@@ -118,12 +118,12 @@ describe('after fifteen minutes', () => {
     expect(dataOf(await holding(token).refresh())).toBeDefined();
     app.advance(11_000);
     expect((await holding(token).refresh()).body.code).toBe('unauthenticated');
-    // Two hold a token of one session: nobody can know which is the owner.
+    // Two clients hold tokens of one session, and it is unknown which is the owner.
     expect((await browser.get(AUTH_PATHS.me)).body.code).toBe('unauthenticated');
     expect(await app.owner('account_notices').where({ kind: 'token_reused' })).not.toEqual([]);
   });
 
-  it('and after seven days, no refresh helps', async () => {
+  it('a refresh is no longer possible after seven days', async () => {
     const browser = await loggedIn();
     app.advance(7 * 24 * 60 * MINUTE + 1_000);
     expect((await browser.refresh()).status).toBe(401);
@@ -133,7 +133,7 @@ describe('after fifteen minutes', () => {
 
 describe('a refresh', () => {
   it.each([{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }])(
-    'is refused to %p, and changes nothing',
+    'is rejected with %p, and changes nothing',
     async (headers) => {
       const browser = await loggedIn();
       const token = browser.cookie('token');
@@ -145,21 +145,21 @@ describe('a refresh', () => {
     },
   );
 
-  it('is no post, and nothing without a session', async () => {
+  it('does not accept POST, and fails without a session', async () => {
     expect((await app.browser().post(AUTH_PATHS.refreshToken, {})).status).toBe(405);
     expect((await app.browser().refresh()).body.code).toBe('unauthenticated');
   });
 });
 
-describe('a token kept by somebody', () => {
-  it('is worthless after the password was reset', async () => {
+describe('a copied token', () => {
+  it('is invalid after the password was reset', async () => {
     const browser = await loggedIn();
     const token = browser.cookie('token');
     const person = app.browser();
     await person.post(AUTH_PATHS.forgotPassword, { email: asha.email });
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const { body } = await person.post(AUTH_PATHS.verifyForgotOtp, { email: asha.email, otp });
-    const password = somebody().password;
+    const password = newTestUser().password;
     await person.post(AUTH_PATHS.resetPassword, {
       ...body.data,
       newPassword: password,
@@ -170,7 +170,7 @@ describe('a token kept by somebody', () => {
     expect((await holding(token).refresh()).body.code).toBe('unauthenticated');
   });
 
-  it('is worthless after the role was changed', async () => {
+  it('is invalid after the role was changed', async () => {
     const browser = await loggedIn();
     await app.owner('users').where({ email: asha.email }).update({ role: 2 });
     const response = await browser.get(AUTH_PATHS.me);

@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate';
 import { toSession } from '../../presenters/account';
 import { answer } from '../../presenters/envelope';
 
-/** Where a person is logged in, and how they end it from elsewhere. */
+/** Lists the sessions of a user, and ends one or all others. */
 export function sessions(router: Router, { services, places }: AppDeps, kit: RouteKit): void {
   router.get(
     AUTH_PATHS.sessions,
@@ -34,7 +34,7 @@ export function sessions(router: Router, { services, places }: AppDeps, kit: Rou
       async (ctx) => {
         const { user, session } = ctx.state.live;
         const { id } = ctx.state.input.body;
-        await services.sessions.end(user.id, id, kit.visitorOf(ctx));
+        await services.sessions.end(user.id, id, kit.clientOf(ctx));
         if (id === session.id && session.transport === 'cookie') kit.cookies.clear(ctx);
         answer<null>(ctx, null);
       },
@@ -45,7 +45,7 @@ export function sessions(router: Router, { services, places }: AppDeps, kit: Rou
     AUTH_PATHS.endOtherSessions,
     ...route([kit.limit('account'), kit.session.require, kit.sameOrigin], async (ctx) => {
       const { user, session } = ctx.state.live;
-      const ended = await services.sessions.endOthers(user.id, session.id, kit.visitorOf(ctx));
+      const ended = await services.sessions.endOthers(user.id, session.id, kit.clientOf(ctx));
       answer<{ ended: number }>(ctx, { ended });
     }),
   );

@@ -50,12 +50,12 @@ describe('an application', () => {
     expect(mails.sort()).toEqual(['company', 'sender']);
   });
 
-  it('needs a name, an address and a position, and no more', async () => {
+  it('requires only name, e-mail address and position', async () => {
     const { body } = await apply({ name: 'Ravi', email: 'r@example.com', position: 'Marketing Strategist' });
     expect(await rowOf(body.data.reference)).toMatchObject({ phone: null, message: null });
-    const refused = await apply({ name: ' ', email: 'r@', position: 'King', phone: 'ring me' });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual({
+    const rejected = await apply({ name: ' ', email: 'r@', position: 'King', phone: 'ring me' });
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.errors).toEqual({
       name: ['Name is required'],
       email: ['Please enter a valid email'],
       position: ['Please select a position'],
@@ -63,7 +63,7 @@ describe('an application', () => {
     });
   });
 
-  it('keeps a PDF as it is, whatever its name and type say', async () => {
+  it('stores a PDF unchanged, with any file name and type', async () => {
     const bytes = pdf('of any name');
     const { status, body } = await apply(APPLICATION, { bytes, name: 'résumé.docx', type: 'image/png' });
     expect(status).toBe(200);
@@ -72,11 +72,11 @@ describe('an application', () => {
   });
 
   it.each([
-    ['a picture that calls itself a PDF', PNG],
-    ['words after the start of a PDF', Buffer.from('%PDF and no more')],
+    ['a picture named as a PDF', PNG],
+    ['text after the header of a PDF', Buffer.from('%PDF and no more')],
     ['a PDF behind something else', Buffer.concat([Buffer.from('MZ'), pdf()])],
     ['an empty file', Buffer.from('')],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     const before = await app.owner('job_applications');
     const { status, body } = await app
       .browser()
@@ -86,7 +86,7 @@ describe('an application', () => {
     expect(await app.owner('job_applications')).toHaveLength(before.length);
   });
 
-  it('refuses a PDF with a script, and says how to send it', async () => {
+  it('rejects a PDF with a script, and says what to do', async () => {
     const bytes = Buffer.from(
       '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF\n',
     );
@@ -115,7 +115,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('refuses what is far too large without keeping it', async () => {
+  it('rejects a file that is far too large without keeping it', async () => {
     const { status, body } = await apply(APPLICATION, {
       bytes: Buffer.alloc(24 * 1024 * 1024, 65),
       name: 'cv.pdf',
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect([status, body.errors]).toEqual([400, { [CV_FIELD]: [CV_MESSAGES.tooLarge] }]);
   });
 
-  it('is one with the same CV, however many clicks at once, and another with another', async () => {
+  it('is stored once for concurrent clicks with the same CV, and again with another CV', async () => {
     const fields = { ...APPLICATION, email: 'twice@example.com' };
     const cv = { bytes: pdf('first'), name: 'cv.pdf' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(fields, cv)));
@@ -135,19 +135,19 @@ describe('an application', () => {
     expect(await app.owner('job_applications').where({ email: fields.email })).toHaveLength(3);
   });
 
-  it('of a program is kept nowhere', async () => {
+  it('with the honeypot field filled in is not stored', async () => {
     const fields = { ...APPLICATION, email: 'program@example.com', [HONEYPOT]: '1' };
     const { status, body } = await apply(fields, { bytes: pdf(), name: 'cv.pdf' });
     expect([status, body.data.reference]).toEqual([200, expect.stringMatching(/^JA-/)]);
     expect(await app.owner('job_applications').where({ email: fields.email })).toEqual([]);
   });
 
-  it('from another site is refused', async () => {
+  it('from another site is rejected', async () => {
     const { status, body } = await apply(APPLICATION).set('Sec-Fetch-Site', 'cross-site');
     expect([status, body.code]).toEqual([403, 'cross_site']);
   });
 
-  it('that is broken off in the middle disturbs nobody', async () => {
+  it('that is interrupted does not affect other requests', async () => {
     const { hostname, port } = new URL(app.origin);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -168,13 +168,13 @@ describe('an application', () => {
     expect(app.log.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
   });
 
-  it('is a form, whole, with names and texts that can be kept', async () => {
+  it('must be a complete form with valid names and texts', async () => {
     const asJson = await app.browser().post(ENQUIRY_PATHS.application, APPLICATION);
     expect([asJson.status, asJson.body.message]).toEqual([
       415,
       expect.stringContaining('multipart/form-data'),
     ]);
-    const refusals = [
+    const rejections = [
       await apply({ ...APPLICATION, name: 'a\0b' }),
       await apply({ ...APPLICATION, toString: 'x' }),
       await apply({ ...APPLICATION, message: 'x'.repeat(70_000) }),
@@ -199,8 +199,8 @@ describe('an application', () => {
       await app.browser().post(ENQUIRY_PATHS.application, 'x').type('multipart/form-data'),
       await app.browser().post(ENQUIRY_PATHS.application, '').type('multipart/form-data; boundary=b'),
     ];
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
-      refusals.map(() => [400, 'unreadable_request']),
+    expect(rejections.map(({ status, body }) => [status, body.code])).toEqual(
+      rejections.map(() => [400, 'unreadable_request']),
     );
   });
 });

@@ -13,7 +13,7 @@ import { answer } from '../../presenters/envelope';
 import { faultOfCv } from './cv';
 import { unlessProgram } from './honeypot';
 
-/** A form with a file: the one call besides the gateways' that takes no JSON. It looks at the origin all the same. */
+/** Job applications: the only call besides the gateways' that does not accept JSON. It also checks the origin. */
 export function applicationRoute(router: Router, { services, virusScanner }: AppDeps, kit: RouteKit): void {
   router.post(
     ENQUIRY_PATHS.application,

@@ -23,19 +23,19 @@ const mailsOf = async (column: string, id: string): Promise<string[]> =>
 const rows = async (table: string): Promise<number> => (await app.owner(table)).length;
 
 describe('a contact request', () => {
-  it('is stored under its reference, and two mails are wished for by their ids alone', async () => {
+  it('is stored under its reference, and two mails are enqueued by id', async () => {
     const { status, body } = await send(ENQUIRY_PATHS.contact, CONTACT);
     expect(status).toBe(200);
     expect(body.data).toEqual({ reference: expect.stringMatching(/^CR-[2-9A-HJ-NP-Z]{8}$/) });
     const row = await rowOf('contact_requests', body.data.reference);
     expect(row).toMatchObject({ ...CONTACT, email: 'asha@example.com' });
     expect(await mailsOf('contact_request_id', row.id)).toEqual(['company', 'sender']);
-    const wishes = await app.owner('outbox').where({ job: 'send-mail' }).orderBy('id', 'desc').limit(2);
-    for (const { payload } of wishes) expect(Object.keys(payload)).toEqual(['enquiryMailId']);
+    const messages = await app.owner('outbox').where({ job: 'send-mail' }).orderBy('id', 'desc').limit(2);
+    for (const { payload } of messages) expect(Object.keys(payload)).toEqual(['enquiryMailId']);
     expect(JSON.stringify(app.log)).not.toMatch(/asha@example|portal/i);
   });
 
-  it('is one however often its words come within a day, and however many come at once', async () => {
+  it('is stored once when it is repeated within a day, also concurrently', async () => {
     const request = fresh(CONTACT);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(ENQUIRY_PATHS.contact, request)));
     const later = await send(ENQUIRY_PATHS.contact, { ...request, name: ' Asha Rao ', [HONEYPOT]: '' });
@@ -46,7 +46,7 @@ describe('a contact request', () => {
     expect(await mailsOf('contact_request_id', id)).toEqual(['company', 'sender']);
   });
 
-  it('is another with other words, from somebody else, and after a day', async () => {
+  it('is stored again with another text, from another sender, and after a day', async () => {
     const request = fresh(CONTACT);
     const referenceOf = async (body: object) =>
       (await send(ENQUIRY_PATHS.contact, body)).body.data.reference as string;
@@ -62,7 +62,7 @@ describe('a contact request', () => {
     expect(new Set(references).size).toBe(4);
   });
 
-  it('that a program has filled in is answered like any other, and kept nowhere', async () => {
+  it('with the honeypot field filled in is answered like any other, but not stored', async () => {
     const before = [await rows('contact_requests'), await rows('outbox'), await rows('enquiry_claims')];
     const { status, body } = await send(ENQUIRY_PATHS.contact, { ...fresh(CONTACT), [HONEYPOT]: '040 123' });
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('a contact request', () => {
     );
   });
 
-  it('names each wrong field with the text of the form', async () => {
+  it('answers each invalid field with the text of the form', async () => {
     const { status, body } = await send(ENQUIRY_PATHS.contact, {
       name: ' A ',
       email: 'nowhere',
@@ -88,7 +88,7 @@ describe('a contact request', () => {
     });
   });
 
-  it('is acknowledged to one address five times a day, and stored all the same', async () => {
+  it('is acknowledged at most five times a day to one address, but always stored', async () => {
     const tag = `often${Date.now()}`;
     const audiences: string[][] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -108,7 +108,7 @@ describe('a contact request', () => {
     ]);
   });
 
-  it('from another site is refused', async () => {
+  it('from another site is rejected', async () => {
     const foreign = await app
       .program()
       .post(ENQUIRY_PATHS.contact, fresh(CONTACT))

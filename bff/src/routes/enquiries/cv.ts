@@ -5,7 +5,7 @@ import { faultOfPdf } from './pdf-actions';
 
 const PDF_HEADER = '%PDF-';
 
-/** What is wrong with a CV, or null. Judged by what is in it: a name and a type are whatever the sender wrote. */
+/** The fault of a CV, or null. It checks the content, because the sender chooses file name and type freely. */
 export async function faultOfCv({ bytes, isTooLarge }: UploadedFile): Promise<string | null> {
   if (isTooLarge) return CV_MESSAGES.tooLarge;
   if (bytes.subarray(0, PDF_HEADER.length).toString('latin1') !== PDF_HEADER) return CV_MESSAGES.notPdf;

@@ -9,28 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('limits what one client sends, and says truly when to come again', async () => {
-  // A twentieth of the limits: one of each.
+it('limits the enquiries of one client, with a correct Retry-After', async () => {
+  // A twentieth of the limits: one request of each kind.
   const limited = await openTestApp({ settings: { rateLimitFactor: 0.05 } });
   try {
-    const visitor = limited.browser();
-    expect((await visitor.post(ENQUIRY_PATHS.contact, CONTACT)).status).toBe(200);
+    const client = limited.browser();
+    expect((await client.post(ENQUIRY_PATHS.contact, CONTACT)).status).toBe(200);
     for (const path of [ENQUIRY_PATHS.contact, ENQUIRY_PATHS.quotation]) {
-      const { status, headers, body } = await visitor.post(path, CONTACT);
+      const { status, headers, body } = await client.post(path, CONTACT);
       expect([status, body.code]).toEqual([429, 'rate_limited']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(590);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
     }
     const application = { name: 'Asha Rao', email: 'asha@example.com', position: 'Marketing Strategist' };
-    expect((await visitor.postForm(ENQUIRY_PATHS.application, application)).status).toBe(200);
-    const { status, headers } = await visitor.postForm(ENQUIRY_PATHS.application, application);
+    expect((await client.postForm(ENQUIRY_PATHS.application, application)).status).toBe(200);
+    const { status, headers } = await client.postForm(ENQUIRY_PATHS.application, application);
     expect([status, Number(headers['retry-after']) > 3_500]).toEqual([429, true]);
   } finally {
     await limited.close();
   }
 });
 
-it('lets the site read nothing back of what visitors sent', async () => {
+it('gives the BFF no right to read stored enquiries', async () => {
   const { rows: granted } = await app.owner.raw<{ rows: { table_name: string; rights: string }[] }>(
     `select table_name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
        from information_schema.column_privileges

@@ -3,8 +3,8 @@ import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { newReference, type EnquiryKind } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 
 /**
- * Stores what a person sent. What a program sent, which fills in the field that people do not see, is kept
- * nowhere and mailed to nobody, but answered like any other, so that its maker learns nothing.
+ * Stores an enquiry unless its hidden honeypot field, which only programs fill in, has a value. Then nothing is stored
+ * or mailed, but the answer is the same, so that the sender does not notice.
  */
 export function unlessProgram(
   kind: EnquiryKind,

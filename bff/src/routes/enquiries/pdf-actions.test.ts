@@ -87,7 +87,7 @@ describe('faultOfPdf', () => {
     expect(await faultOfPdf(pdf(bomb, bomb))).toBe('unreadable');
   });
 
-  it('lets others in while it reads what is made to be slow', async () => {
+  it('lets other work run while it reads a file made to be slow', async () => {
     let turns = 0;
     let isReading = true;
     const others = (): void => {

@@ -17,12 +17,12 @@ import { constants, inflate } from 'node:zlib';
 export type PdfFault = 'active' | 'encrypted' | 'unreadable';
 
 const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles']);
-/** All object streams of a file together, unpacked; those of a CV have some 100 kB. */
+/** Maximum total size of a file's unpacked object streams; those of a usual CV have about 100 kB. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 const unpack = promisify(inflate);
 
-/** @param bytes a file that begins like a PDF */
+/** @param bytes a file that begins with a PDF header */
 export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
   let left = MOST_UNPACKED;
   let isEncrypted = false;
@@ -45,7 +45,7 @@ interface PdfObject {
   /** It is a cross-reference stream, or has a trailer behind it, that names the key to the content. */
   isEncrypted: boolean;
   isObjectStream: boolean;
-  /** The first one, as it is stored. */
+  /** The first stream of the object, as stored. */
   stream: string | null;
 }
 
@@ -86,7 +86,7 @@ async function readObject(source: string): Promise<PdfObject> {
       object.stream ??= source.slice(token.lastIndex, end);
       token.lastIndex = end;
     } else if (text.startsWith('\\')) {
-      // Outside of a string it escapes nothing.
+      // Outside a string a backslash does not escape.
       token.lastIndex -= 1;
     }
   }
@@ -115,13 +115,13 @@ function endOf(source: string, end: RegExp, from: number): number {
 const decoded = (name: string): string =>
   name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Null where it is more than allowed; empty where it is not packed with Flate. */
+/** Null when it is larger than allowed; empty when it is not compressed with Flate. */
 async function unpacked(stream: string, mostBytes: number): Promise<string | null> {
   if (mostBytes <= 0) return null;
   try {
     const content = await unpack(Buffer.from(stream, 'latin1'), {
       maxOutputLength: mostBytes,
-      // Readers show what there is of a stream that was cut.
+      // PDF readers also show truncated streams.
       finishFlush: constants.Z_SYNC_FLUSH,
     });
     return content.toString('latin1');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { fresh } from '../../../testing/enquiries';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ const rows = async (table: string): Promise<number> => (await app.owner(table)).
 describe('a quotation', () => {
   const userId = '0190a1b2-0000-7000-8000-000000000001';
 
-  it('without a log-in is stored without an owner, whoever the body names', async () => {
+  it('without a log-in is stored without an owner, even when the body names one', async () => {
     const asked = fresh({ ...QUOTATION, userId });
     const { status, body } = await send(ENQUIRY_PATHS.quotation, asked);
     expect(status).toBe(200);
@@ -63,9 +63,9 @@ describe('a quotation', () => {
     });
   });
 
-  it('of who is logged in takes the person from the session, and nothing of the body', async () => {
+  it('of a logged-in user takes the contact details from the account, not from the body', async () => {
     const asha = app.browser();
-    const person = somebody({ name: 'Asha Rao' });
+    const person = newTestUser({ name: 'Asha Rao' });
     const { _id } = await asha.signUp(person);
     const claimed = { clientName: 'X', email: 'not an address', phone: '1', userId };
     const { status, body } = await asha.post(ENQUIRY_PATHS.quotation, { ...QUOTATION, ...claimed });
@@ -87,18 +87,18 @@ describe('a quotation', () => {
     expect(asGuest.body.data).not.toEqual(body.data);
   });
 
-  it('asks for the phone number that an account lacks', async () => {
+  it('requires a phone number when the account has none', async () => {
     const asha = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id } = await asha.signUp(person);
     await app.owner('users').where({ id: _id }).update({ phone: null, phone_verified_at: null });
     const { phone: _, ...asked } = QUOTATION;
-    const refused = await asha.post(ENQUIRY_PATHS.quotation, {
+    const rejected = await asha.post(ENQUIRY_PATHS.quotation, {
       ...asked,
       clientName: undefined,
       email: undefined,
     });
-    expect(refused.body.errors).toEqual({ phone: ['Phone number is required'] });
+    expect(rejected.body.errors).toEqual({ phone: ['Phone number is required'] });
     const { body } = await asha.post(ENQUIRY_PATHS.quotation, { ...asked, phone: '+91 40 4000 123' });
     expect(await rowOf('quotations', body.data.reference)).toMatchObject({
       user_id: _id,
@@ -106,7 +106,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('is one for a second click and for clicks at once, and another for another project', async () => {
+  it('is stored once for repeated and concurrent clicks, and again for another project', async () => {
     const asked = fresh(QUOTATION);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(ENQUIRY_PATHS.quotation, asked)));
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
@@ -115,14 +115,14 @@ describe('a quotation', () => {
     expect(await app.owner('quotations').where({ email: asked.email })).toHaveLength(2);
   });
 
-  it('of a program is kept nowhere', async () => {
+  it('with the honeypot field filled in is not stored', async () => {
     const before = await rows('quotations');
     const { body } = await send(ENQUIRY_PATHS.quotation, { ...fresh(QUOTATION), [HONEYPOT]: 'x' });
     expect(body.data.reference).toMatch(/^QT-/);
     expect(await rows('quotations')).toBe(before);
   });
 
-  it('names each wrong field with the text of the form', async () => {
+  it('answers each invalid field with the text of the form', async () => {
     const { status, body } = await send(ENQUIRY_PATHS.quotation, {
       clientName: 'A',
       email: 'nowhere',
@@ -145,7 +145,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('keeps to the lists of the form', async () => {
+  it('accepts only options of the form', async () => {
     const { body } = await send(ENQUIRY_PATHS.quotation, {
       ...fresh(QUOTATION),
       platformType: ['Web (Browser-based)', 'Web (Browser-based)'],
@@ -156,20 +156,20 @@ describe('a quotation', () => {
   });
 });
 
-describe('the site that wants a log-in for quotations', () => {
-  it('turns guests away and serves who is logged in', async () => {
+describe('a site that requires a log-in for quotations', () => {
+  it('rejects guests and accepts logged-in users', async () => {
     const strict = await openTestApp({ settings: { quotationRequiresLogin: true } });
     try {
       const guest = strict.browser();
-      const refused = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);
-      expect([refused.status, refused.body.status_code, refused.body.code]).toEqual([
+      const rejected = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);
+      expect([rejected.status, rejected.body.status_code, rejected.body.code]).toEqual([
         401,
         401,
         'unauthenticated',
       ]);
       expect(await strict.owner('quotations')).toEqual([]);
       const asha = strict.browser();
-      await asha.signUp(somebody());
+      await asha.signUp(newTestUser());
       expect((await asha.post(ENQUIRY_PATHS.quotation, QUOTATION)).status).toBe(200);
     } finally {
       await strict.close();

@@ -14,8 +14,8 @@ import { answer } from '../../presenters/envelope';
 import { unlessProgram } from './honeypot';
 
 /**
- * Open to visitors, unless the owner of the site wants a log-in. Who is logged in asks as the person of the
- * account: what the body says of them, or of an owner, is not looked at.
+ * Open to visitors, unless QUOTATION_REQUIRES_LOGIN is set. For a logged-in user the details of the account are used,
+ * and contact details or an owner in the body are ignored.
  */
 export function quotationRoute(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   router.post(
@@ -39,7 +39,7 @@ export function quotationRoute(router: Router, { services, settings }: AppDeps, 
   );
 }
 
-/** What the account knows; an account may have no phone number, which is then asked for. */
+/** The contact details of the account. Without a phone number there, the body must have one. */
 function personOf({ user }: LiveSession): Partial<Record<PersonField, string>> {
   return {
     clientName: user.name,
@@ -54,7 +54,7 @@ function toQuotation(
 ): NewQuotation {
   return {
     userId,
-    // Each was checked, or is the account's.
+    // Each is either validated or from the account.
     clientName: body.clientName ?? '',
     companyName: orNull(body.companyName),
     email: body.email ?? '',

@@ -13,10 +13,10 @@ const APPLICATION = {
 };
 const pdf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
-const NOBODY: ClamdAddress = { path: '/nonexistent/clamd.ctl' };
+const NO_USER: ClamdAddress = { path: '/nonexistent/clamd.ctl' };
 
 let app: TestApp;
-let address: ClamdAddress = NOBODY;
+let address: ClamdAddress = NO_USER;
 const apply = (text: string, fields: object = APPLICATION) =>
   app
     .browser()
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a CV while clamd is away', () => {
-  it('is not accepted, and its sender is told to try again', async () => {
+describe('a CV while clamd is unavailable', () => {
+  it('is rejected, and the sender is asked to try again', async () => {
     const before = await stored();
     const { status, body, headers } = await apply('unscanned');
     expect([status, body.code, body.errors, headers['retry-after']]).toEqual([
@@ -50,13 +50,13 @@ describe('a CV while clamd is away', () => {
     expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
   });
 
-  it('does not keep an application without a file, or a program, waiting', async () => {
+  it('does not affect an application without a file or with the honeypot field', async () => {
     const bare = await app.browser().postForm(ENQUIRY_PATHS.application, APPLICATION);
     expect(bare.status).toBe(200);
     expect((await apply('x', { ...APPLICATION, [HONEYPOT]: '1' })).status).toBe(200);
   });
 
-  it('is first told what is wrong with its fields', async () => {
+  it('is scanned only after the fields are valid', async () => {
     const { status, body } = await apply('x', { ...APPLICATION, name: '' });
     expect([status, body.errors]).toEqual([400, { name: ['Name is required'] }]);
   });
@@ -71,14 +71,14 @@ if (isClamdHere()) {
     });
     afterAll(() => clamd.stop());
 
-    it('is stored where it is clean', async () => {
+    it('is stored when it is clean', async () => {
       const { status, body } = await apply('clean');
       expect(status).toBe(200);
       const row = await app.owner('job_applications').where({ reference: body.data.reference }).first();
       expect(await app.owner('job_application_cvs').where({ application_id: row.id })).toHaveLength(1);
     });
 
-    it('is refused and stored nowhere where something is found', async () => {
+    it('is rejected and not stored when a virus is found', async () => {
       const before = await stored();
       const { status, body } = await apply(EICAR);
       expect([status, body.code, body.errors]).toEqual([
@@ -87,12 +87,12 @@ if (isClamdHere()) {
         { [CV_FIELD]: [CV_MESSAGES.infected] },
       ]);
       expect(await stored()).toBe(before);
-      const line = app.log.find(({ msg }) => msg === 'a CV was refused by the virus scanner');
+      const line = app.log.find(({ msg }) => msg === 'a CV was rejected by the virus scanner');
       expect(line).toMatchObject({ virus: 'Test.EICAR.UNOFFICIAL' });
       expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
     });
 
-    it('is not accepted where it is above what clamd scans', async () => {
+    it('is rejected when it is larger than clamd scans', async () => {
       const before = await stored();
       const { status, body } = await apply('x'.repeat(1_100_000));
       expect([status, body.code]).toEqual([503, 'scan_unavailable']);

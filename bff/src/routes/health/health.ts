@@ -4,7 +4,7 @@ import { route } from '../../context';
 import type { AppDeps } from '../../deps';
 import { forThisMachine, fromThisMachine } from '../../middleware/from-this-machine';
 
-/** For supervisors and scrapers, outside the envelope. */
+/** Endpoints for supervisors and scrapers, without the envelope. */
 export function healthRoutes(router: Router, { readiness, metrics, systemHealth }: AppDeps): void {
   router.get(
     '/healthz',
@@ -12,7 +12,7 @@ export function healthRoutes(router: Router, { readiness, metrics, systemHealth 
       ctx.body = { status: 'ok' };
     }),
   );
-  // For the proxy. It asks no database: one database fault must never take every replica out of service.
+  // For the proxy. It does not use the database, so that a database fault does not take all replicas out of service.
   router.get(
     '/livez',
     ...route([], (ctx) => {
@@ -25,7 +25,7 @@ export function healthRoutes(router: Router, { readiness, metrics, systemHealth 
     ...route([], async (ctx) => {
       const state = await readiness.check();
       ctx.status = state.ready ? 200 : 503;
-      // Who asks from outside learns nothing of our disks.
+      // Warnings are shown only to this machine.
       const warning = state.ready && fromThisMachine(ctx) ? state.warning : undefined;
       ctx.body = state.ready
         ? { status: 'ready', ...(warning ? { warning } : {}) }

@@ -4,7 +4,7 @@ import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { describeApi } from '../../openapi/description';
 
-/** The description of the API, for programs and people who write them. */
+/** Serves the OpenAPI description. */
 export function openapiRoutes(router: Router, { settings }: AppDeps, { limit }: RouteKit): void {
   const description = JSON.stringify(describeApi(settings.publicOrigin));
   router.get(

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import { newId } from '@deccanloop/core/platform/ids';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function account() {
-  const person = somebody();
+  const person = newTestUser();
   const browser = app.browser();
   const { _id, name } = await browser.signUp(person);
   return { person, browser, userId: _id, payer: { userId: _id, userName: name } };
@@ -24,8 +24,8 @@ async function account() {
 const walletOf = async (browser: Browser, userId: string) =>
   browser.get(`${PAYMENT_PATHS.wallet}?userId=${userId}`);
 
-describe('who is logged in', () => {
-  it('is a payer without a link: with a wallet, a top-up, and sight of it', async () => {
+describe('a logged-in user', () => {
+  it('is a payer without a link, and sees their wallet and top-ups', async () => {
     const { browser, userId, payer } = await account();
     const session = await browser.get(PAYMENT_PATHS.linkSession);
     expect(session.body.data.payers).toEqual([{ ...payer, from: 'website', expiresAt: expect.any(String) }]);
@@ -46,7 +46,7 @@ describe('who is logged in', () => {
     ]);
   });
 
-  it('pays into the wallet that a link to the same id opened before', async () => {
+  it('pays into the wallet that a link with the same id created before', async () => {
     const { browser, userId, payer } = await account();
     const linked = app.browser();
     await linked.openLink({ userId, name: 'Asha of the app' });
@@ -56,14 +56,14 @@ describe('who is logged in', () => {
     expect((await browser.status(merchantTransactionId)).details).toMatchObject({ userId: payer.userId });
   });
 
-  it('is told of a parameter that was given twice', async () => {
+  it('gets an error for a repeated parameter', async () => {
     const { browser, userId } = await account();
     for (const path of [PAYMENT_PATHS.wallet, PAYMENT_PATHS.linkSession]) {
       expect((await browser.get(`${path}?userId=${userId}&userId=${userId}`)).status).toBe(400);
     }
   });
 
-  it('pays for nobody else', async () => {
+  it('cannot pay for another user', async () => {
     const [asha, ravi] = [await account(), await account()];
     const response = await ravi.browser.initiate(asha.payer);
     expect(response.status).toBe(403);
@@ -73,7 +73,7 @@ describe('who is logged in', () => {
     expect(renamed.body.code).toBe('not_your_payment');
   });
 
-  it('is still the payer of the links opened there', async () => {
+  it('is also the payer of the links opened in the browser', async () => {
     const { browser, userId } = await account();
     await browser.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
     const { body } = await browser.get(PAYMENT_PATHS.linkSession);
@@ -81,7 +81,7 @@ describe('who is logged in', () => {
     expect(await browser.topUp()).toMatchObject({ gateway: 'razorpay' });
   });
 
-  it('pays from an app too', async () => {
+  it('can pay from an app', async () => {
     const { person, payer } = await account();
     const { body } = await app
       .program()
@@ -96,7 +96,7 @@ describe('who is logged in', () => {
 });
 
 describe('a session on the payment pages', () => {
-  it('that is due for a refresh says so, and the call passes after it', async () => {
+  it('that is due for a refresh gets 408, and the call succeeds after the refresh', async () => {
     const { browser, userId, payer } = await account();
     app.advance(16 * 60_000);
     const key = newId();
@@ -108,7 +108,7 @@ describe('a session on the payment pages', () => {
     expect((await walletOf(browser, userId)).status).toBe(200);
   });
 
-  it('that has ended is no session: the payer of a link goes on, without its cookies', async () => {
+  it('that has ended is ignored and cleared; the payer of a link continues', async () => {
     const { browser, userId, payer } = await account();
     await browser.openLink({ userId: '42', name: 'Asha Rao' });
     await app
@@ -122,7 +122,7 @@ describe('a session on the payment pages', () => {
     expect((await browser.initiate(payer)).body.code).toBe('not_your_payment');
   });
 
-  it('that never was lets nobody pay', async () => {
+  it('that never existed gives no permission to pay', async () => {
     const { payer } = await account();
     const thief = app.browser();
     thief.setCookie('token', 'A'.repeat(43));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -35,19 +35,19 @@ describe.each<[string, (browser: Browser) => ReturnType<Browser['post']>]>([
       browser.post(PAYMENT_PATHS.reportIssue, { ...ISSUE, merchantTransactionId: id, contact: 'a@b.in' }),
   ],
 ])("%s is the payer's alone", (_title, call) => {
-  it('not for guests, and not for another payer', async () => {
+  it('is rejected for guests and other payers', async () => {
     const guest = await call(app.browser());
     expect([guest.status, guest.body.code]).toEqual([401, 'link_session_expired']);
     const other = await call(vikram);
     expect([other.status, other.body.code]).toEqual([403, 'not_your_payment']);
   });
 
-  it('not for other sites', async () => {
+  it('is rejected from other sites', async () => {
     const response = await call(asha).set('Sec-Fetch-Site', 'cross-site');
     expect([response.status, response.body.code]).toEqual([403, 'cross_site']);
   });
 
-  it('and about a payment that is known', async () => {
+  it('is rejected for an unknown payment', async () => {
     id = 'DLAAAAAAAAAAAAAAAAAAAAAAAA';
     const unknown = await call(asha);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_payment']);
@@ -59,14 +59,14 @@ describe.each<[string, (browser: Browser) => ReturnType<Browser['post']>]>([
 });
 
 describe('cancelling', () => {
-  it('is noted, said to the payer alone, and looked into', async () => {
+  it('is recorded, shown only to the payer, and requests a status check', async () => {
     const data = dataOf(await asha.post(PAYMENT_PATHS.cancel, { merchantTransactionId: id }));
     expect(data).toMatchObject({ status: 'initiated', cancelRequested: true, can: { cancel: false } });
     expect(await asha.status(id)).toMatchObject({ cancelRequested: true, can: { cancel: false } });
     expect(await vikram.status(id)).toMatchObject({ cancelRequested: false });
   });
 
-  it('is too late once the money is there', async () => {
+  it('is rejected once the payment is completed', async () => {
     await setState({ state: 'completed', completed_at: new Date() });
     const { status, body } = await asha.post(PAYMENT_PATHS.cancel, { merchantTransactionId: id });
     expect([status, body.code]).toEqual([409, 'already_paid']);
@@ -74,7 +74,7 @@ describe('cancelling', () => {
 });
 
 describe('trying again', () => {
-  it('opens the checkout of the same top-up, as beginning does', async () => {
+  it('opens the checkout of the same top-up, like initiation', async () => {
     await setState({ state: 'failed' });
     expect((await asha.status(id)).can).toEqual({ cancel: false, retry: true });
     const key = newId();
@@ -92,7 +92,7 @@ describe('trying again', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('needs a key, and a payment that has failed', async () => {
+  it('requires a key and a failed payment', async () => {
     expect((await retry(asha, 'short')).status).toBe(400);
     const { status, body } = await retry(asha);
     expect([status, body.code]).toEqual([409, 'cannot_retry']);
@@ -104,7 +104,7 @@ describe('reporting an issue', () => {
     browser.post(PAYMENT_PATHS.reportIssue, { ...ISSUE, merchantTransactionId: id, ...more });
   const stored = (reference: string) => app.owner('support_reports').where({ reference }).first();
 
-  it('ties a ticket to the payment and its payer', async () => {
+  it('links a ticket to the payment and its payer', async () => {
     const { reference } = dataOf<{ reference: string }>(await report(asha, { contact: 'asha@example.com' }));
     const payment = await app.owner('payments').where({ public_id: id }).first();
     expect(await stored(reference)).toMatchObject({
@@ -115,16 +115,16 @@ describe('reporting an issue', () => {
     });
   });
 
-  it("takes an account's address where none is named", async () => {
+  it("uses the account's address when no contact is given", async () => {
     const ravi = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id, name } = await ravi.signUp(person);
     id = (await ravi.topUp({ userId: _id, userName: name })).merchantTransactionId;
     const { reference } = dataOf<{ reference: string }>(await report(ravi));
     expect(await stored(reference)).toMatchObject({ contact: person.email });
   });
 
-  it('asks the payer of a link how to reach them, with all else that is wrong', async () => {
+  it('requires a contact from the payer of a link, together with all other errors', async () => {
     const { status, body } = await report(asha, { message: 'short', topic: 'x', contact: ' ' });
     expect(status).toBe(400);
     expect(Object.keys(body.errors).sort()).toEqual(['contact', 'message', 'topic']);

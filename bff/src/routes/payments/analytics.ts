@@ -8,7 +8,7 @@ import { accountOf, requirePayerOf, type Payer } from '../../middleware/payer-se
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** Top-ups by day and gateway: a payer's own; staff see anybody's, and everybody's together. */
+/** Top-ups by day and gateway: for payers their own; for staff those of any user or of all users. */
 export function analytics(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     PAYMENT_PATHS.analytics,

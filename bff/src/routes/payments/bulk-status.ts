@@ -12,14 +12,14 @@ import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 
-/** A hundred payments are looked up for somebody who may have some. */
+/** Requires at least one payer before up to 100 payments are read. */
 const somePayer: Step = (ctx, next) => {
   const { payers = [] } = ctx.state as { payers?: readonly Payer[] };
   if (payers.length === 0) throw new RequestError('link_session_expired');
   return next();
 };
 
-/** Many of the caller's payments in one read. */
+/** The status of many of the caller's payments in one call. */
 export function bulkStatus(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
@@ -37,12 +37,12 @@ export function bulkStatus(router: Router, deps: AppDeps, kit: RouteKit): void {
       async (ctx) => {
         const { payers } = ctx.state;
         const ids = [...new Set(ctx.state.input.body.transactionIds)];
-        const standings = await services.standings.byPublicIds(ids.filter((id) => PAYMENT_ID.test(id)));
+        const overviews = await services.overviews.byPublicIds(ids.filter((id) => PAYMENT_ID.test(id)));
         const result: BulkStatusDto = { statuses: [], unknown: [] };
         for (const id of ids) {
-          const standing = standings.get(id);
-          const payer = standing && payerOf(payers, standing.payment.ownerId);
-          if (payer) result.statuses.push(toStatus(standing, payer, presentation));
+          const overview = overviews.get(id);
+          const payer = overview && payerOf(payers, overview.payment.ownerId);
+          if (payer) result.statuses.push(toStatus(overview, payer, presentation));
           else result.unknown.push(id);
         }
         answer<BulkStatusDto>(ctx, result);

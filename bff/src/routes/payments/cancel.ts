@@ -11,7 +11,7 @@ import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 import { ownPayment } from './known-payment';
 
-/** Notes that the payer wishes to cancel. A worker asks the gateway first: money on its way is not sent back. */
+/** Stores a request to cancel. A worker checks with the gateway first, since the payment may already be captured. */
 export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services, live } = deps;
   const presentation = presentationOf(deps);
@@ -21,12 +21,12 @@ export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
       [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: cancelSchema })],
       async (ctx) => {
         const { merchantTransactionId } = ctx.state.input.body;
-        const { standing, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
-        const payment = await services.cancellation.request(standing.payment);
+        const { overview, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const payment = await services.cancellation.request(overview.payment);
         live.changed(payment.id);
-        // A repeated request replaces an earlier refusal to cancel.
-        const facts = { ...standing.facts, cancelRefusedAt: null };
-        answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment, facts }, payer, presentation));
+        // A repeated request replaces an earlier rejection.
+        const viewInput = { ...overview.viewInput, cancelRejectedAt: null };
+        answer<PaymentStatusDto>(ctx, toStatus({ ...overview, payment, viewInput }, payer, presentation));
       },
     ),
   );

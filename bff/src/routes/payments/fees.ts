@@ -12,7 +12,7 @@ import { mayCache } from '../../middleware/caching';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** What each gateway takes and charges, and what an amount would come to. */
+/** The limits and fees of each gateway, and the fee for a given amount. */
 export function fees(router: Router, { services }: AppDeps, { limit }: RouteKit): void {
   router.get(
     PAYMENT_PATHS.fees,

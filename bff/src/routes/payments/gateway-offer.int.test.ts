@@ -24,18 +24,18 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const SINCE = new Date('2026-11-20T10:00:00.000Z');
-/** What this process's own calls have met. */
+/** Sets the gateway health that this process has seen. */
 function see(gateway: GatewayName, state: GatewayHealth['state']): void {
   const known = app.gateways[gateway];
   if (known) known.health = () => ({ state, since: state === 'up' ? null : SINCE, cause: null });
-  // What was read of it is believed for a moment.
+  // The stored health is cached for a moment.
   app.advance(3_000);
 }
 const active = async () => dataOf<Record<string, unknown>>(await asha.get(PAYMENT_PATHS.activeGateway));
 const statusOf = () => asha.get(PAYMENT_PATHS.gatewayStatus);
 
 describe('the active gateway', () => {
-  it('says that it answers, and what could take its place', async () => {
+  it('is shown with its health and the fallback', async () => {
     expect(await active()).toMatchObject({
       gateway: 'razorpay',
       checkoutScriptUrl: expect.stringContaining('checkout.js'),
@@ -50,7 +50,7 @@ describe('the active gateway', () => {
     });
   });
 
-  it('has no fallback where that one is switched off', async () => {
+  it('has no fallback when that one is disabled', async () => {
     await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ role: null, enabled: false });
     expect(await active()).toMatchObject({ fallback: null });
   });
@@ -59,7 +59,7 @@ describe('the active gateway', () => {
 describe('a top-up through the fallback', () => {
   const throughPhonePe = () => asha.initiate({ mode: 'PHONEPE' });
 
-  it('is for when the active gateway does not answer', async () => {
+  it('is allowed only while the active gateway does not answer', async () => {
     expect((await throughPhonePe()).body.code).toBe('gateway_changed');
     see('razorpay', 'down');
     expect(await active()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a top-up through the fallback', () => {
     expect(dataOf(await throughPhonePe())).toMatchObject({ gateway: 'phonepe' });
   });
 
-  it('is not offered where it does not answer either', async () => {
+  it('is not offered when the fallback does not answer either', async () => {
     see('razorpay', 'down');
     see('phonepe', 'down');
     expect(await active()).toMatchObject({ fallback: null });
@@ -78,7 +78,7 @@ describe('a top-up through the fallback', () => {
 });
 
 describe('the status of the gateways', () => {
-  it('is told to anybody, and may be used again for a minute', async () => {
+  it('is public, and may be cached for a minute', async () => {
     see('phonepe', 'down');
     const response = await app.browser().get(PAYMENT_PATHS.gatewayStatus);
     expect(response.headers['cache-control']).toBe('public, max-age=60');
@@ -94,7 +94,7 @@ describe('the status of the gateways', () => {
     });
   });
 
-  it('is down where none is active', async () => {
+  it('is down when none is active', async () => {
     await app.setActive(null);
     expect(dataOf(await statusOf())).toMatchObject({ gateway: null, state: 'down', fallback: null });
   });
@@ -103,7 +103,7 @@ describe('the status of the gateways', () => {
 describe('the fees', () => {
   const fees = (query = '') => asha.get(PAYMENT_PATHS.fees + query);
 
-  it('are those of each gateway, and may be used again for five minutes', async () => {
+  it('are listed for each gateway, and may be cached for five minutes', async () => {
     const response = await fees();
     expect(response.headers['cache-control']).toBe('public, max-age=300');
     expect(dataOf(response)).toMatchObject({
@@ -114,7 +114,7 @@ describe('the fees', () => {
     });
   });
 
-  it('of an amount are counted as a top-up counts them, where the gateway takes it', async () => {
+  it('of an amount are calculated as for a top-up, if the gateway accepts the amount', async () => {
     expect(dataOf(await fees('?amount=500.50'))).toMatchObject({
       gateways: [
         { breakdown: { amountPaise: 50_050, feePaise: 1_001, totalPaise: 51_051, creditPaise: 50_050 } },
@@ -126,7 +126,7 @@ describe('the fees', () => {
     });
   });
 
-  it.each(['abc', '5e3', '-5', '1.234', '1&amount=2'])('of %p cannot be told', async (amount) => {
+  it.each(['abc', '5e3', '-5', '1.234', '1&amount=2'])('of %p are rejected', async (amount) => {
     const response = await fees(`?amount=${amount}`);
     expect(response.status).toBe(400);
     expect(Object.keys(response.body.errors)).toEqual(['amount']);

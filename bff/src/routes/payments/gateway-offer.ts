@@ -4,12 +4,12 @@ import type { GatewaySetting } from '@deccanloop/core/domain/gateway-settings/ga
 import type { GatewayHealth } from '@deccanloop/core/domain/payments/gateway-port';
 import type { Services } from '../../deps';
 
-/** What a payer can pay with at this moment. */
+/** The gateways that a payer can use at this moment. */
 export interface GatewayOffer {
   enabled: readonly GatewaySetting[];
-  /** New top-ups use it; null where none is switched on. */
+  /** The gateway for new top-ups; null when none is active. */
   active: GatewaySetting | null;
-  /** To pay with while the active one does not answer; null where none is enabled, or it does not answer either. */
+  /** The gateway to use while the active one does not answer; null when none is enabled or it does not answer either. */
   fallback: GatewaySetting | null;
   healthOf: (gateway: GatewayName) => GatewayHealth;
 }
@@ -21,7 +21,7 @@ export async function gatewayOffer({
   health,
 }: Pick<Services, 'settings' | 'health'>): Promise<GatewayOffer> {
   const [enabled, seen] = await Promise.all([settings.usable(), health.read()]);
-  // What nobody has asked yet has not failed yet.
+  // A gateway without any call yet counts as up.
   const healthOf = (gateway: GatewayName) => seen[gateway] ?? UP;
   const withRole = (role: GatewaySetting['role']) => enabled.find((setting) => setting.role === role) ?? null;
   const fallback = withRole('fallback');
@@ -33,7 +33,7 @@ export async function gatewayOffer({
   };
 }
 
-/** @param checkoutScriptUrl Razorpay's */
+/** @param checkoutScriptUrl URL of Razorpay's checkout script */
 export const toOfferedGateway = (setting: GatewaySetting, checkoutScriptUrl: string): OfferedGatewayDto => ({
   gatewayName: GATEWAY_TITLES[setting.gateway],
   gateway: setting.gateway,

@@ -8,7 +8,7 @@ import { mayCache } from '../../middleware/caching';
 import { answer } from '../../presenters/envelope';
 import { gatewayOffer, toHealth } from './gateway-offer';
 
-/** Whether the gateways answer. Where none is active nothing can be paid: that is down. */
+/** The health of the gateways. Without an active gateway nothing can be paid, so the status is down. */
 export function gatewayStatus(router: Router, { services }: AppDeps, { limit }: RouteKit): void {
   router.get(
     PAYMENT_PATHS.gatewayStatus,

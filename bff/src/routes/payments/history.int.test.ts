@@ -3,7 +3,7 @@ import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MANY = 10_050;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await asha.openLink({ userId: '42', name: 'Asha Rao' });
   vikram = app.browser();
   await vikram.openLink({ userId: '43', name: 'Vikram' });
-  // Ten a minute, so that times alone do not order them. Every tenth failed, the others completed after 30 s.
+  // Ten per minute with equal times, so that time alone is no order. Every tenth failed, the others completed in 30 s.
   await app.owner.raw(
     `insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
        payer_name, origin, initiated_at, state, completed_at)
@@ -48,7 +48,7 @@ describe('the history of a payer', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it('goes on by offset and by cursor over the same payments', async () => {
+  it('pages by offset and by cursor through the same payments', async () => {
     const first = await history('limit=100');
     const byOffset = await history('limit=100&offset=100');
     const byCursor = await history(`limit=100&cursor=${first.nextCursor}`);
@@ -56,7 +56,7 @@ describe('the history of a payer', () => {
     expect(new Set([...numbers(first), ...numbers(byCursor)]).size).toBe(200);
   });
 
-  it('misses nothing and shows nothing twice, whatever is added at the top meanwhile', async () => {
+  it('has no gaps or duplicates when payments are added meanwhile', async () => {
     const seen: number[] = [];
     let cursor: string | null = '';
     for (let pages = 0; cursor !== null; pages += 1) {
@@ -78,7 +78,7 @@ describe('the history of a payer', () => {
     expect(await history('status=FAILED')).toMatchObject({ total: 1_006, totalText: '1,006' });
   });
 
-  it('is empty for who has paid nothing, and of one mode', async () => {
+  it('is empty for a payer without payments, and only of one mode', async () => {
     const empty = { transactions: [], total: 0, totalText: '0', nextCursor: null };
     expect(await history('', vikram)).toMatchObject(empty);
     await app
@@ -98,7 +98,7 @@ describe('the history of a payer', () => {
     ['status=paid', 'status'],
     ['cursor=abc', 'cursor'],
     ['cursor=OTk5OTk5OTk5OTk5OTk5OTk5OTkvMTIz', 'cursor'],
-  ])('refuses %p and names the field', async (query, field) => {
+  ])('rejects %p and names the field', async (query, field) => {
     const { status, body } = await asha.get(`${PAYMENT_PATHS.history}?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual([field]);
@@ -109,10 +109,10 @@ describe('the figures of a payer', () => {
   const analytics = (query: string, browser = asha) => browser.get(`${PAYMENT_PATHS.analytics}?${query}`);
   const DAYS = 'startDate=2026-06-01&endDate=2026-06-01';
 
-  it('are of days of Hyderabad, both ends included, by gateway', async () => {
+  it('are by gateway and by day in Indian time, both ends included', async () => {
     const data = dataOf<AnalyticsDto>(await analytics(DAYS));
     expect(data.totals.count).toBe(MANY);
-    // In UTC the first five and a half hours of them are still the day before.
+    // In UTC the first 5.5 hours of these days belong to the day before.
     for (const days of [
       'startDate=2026-06-02&endDate=2026-06-30',
       'startDate=2026-05-01&endDate=2026-05-31',
@@ -135,7 +135,7 @@ describe('the figures of a payer', () => {
     });
   });
 
-  it('are of the last thirty days when nobody says otherwise', async () => {
+  it('are of the last 30 days by default', async () => {
     const { startDate, endDate } = dataOf<AnalyticsDto>(await analytics(''));
     expect((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000).toBe(29);
   });
@@ -146,13 +146,13 @@ describe('the figures of a payer', () => {
     ['startDate=yesterday', 'startDate'],
     ['endDate=%2B275000-01-01', 'endDate'],
     ['startDate=0000-01-01&endDate=0000-01-02', 'startDate'],
-  ])('refuses %p and names the field', async (query, field) => {
+  ])('rejects %p and names the field', async (query, field) => {
     const { status, body } = await analytics(query);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toContain(field);
   });
 
-  it('are the payer’s own, and for staff anybody’s', async () => {
+  it('are the payer’s own; staff may see those of any user', async () => {
     expect(dataOf<AnalyticsDto>(await analytics(DAYS, vikram)).totals.count).toBe(0);
     expect((await analytics(`${DAYS}&userId=42`, vikram)).status).toBe(403);
     expect((await analytics(DAYS, app.browser())).status).toBe(401);
@@ -162,7 +162,7 @@ describe('the figures of a payer', () => {
       [0, 200],
       [2, 200],
     ] as const) {
-      const person = somebody();
+      const person = newTestUser();
       const staff = app.browser();
       const { _id } = await staff.signUp(person);
       await app.owner('users').where({ id: _id }).update({ role });
@@ -176,9 +176,9 @@ describe('the figures of a payer', () => {
   });
 });
 
-describe('whose', () => {
+describe('the user id', () => {
   it.each([PAYMENT_PATHS.history, PAYMENT_PATHS.analytics, PAYMENT_PATHS.statement])(
-    '%s is must be said where a browser has two payers, and is never a stranger’s',
+    'of %s is required when a browser has two payers, and must be one of them',
     async (path) => {
       const both = app.browser();
       await both.openLink({ userId: '42', name: 'Asha Rao' });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const payments = async () => Number((await app.owner('payments').count())[0]?.['count']);
 
 describe('the same key', () => {
-  it('twice at once makes one payment and one order', async () => {
+  it('twice concurrently creates one payment and one order', async () => {
     const key = 'double-submit-1';
     const [before, ordersBefore] = [await payments(), await app.sandbox.calls('razorpay orders.create')];
     await app.sandbox.control('POST', '/faults', {
@@ -39,7 +39,7 @@ describe('the same key', () => {
     expect(await app.sandbox.calls('razorpay orders.create')).toBe(ordersBefore + 1);
   });
 
-  it('many times in the same moment makes one payment and one order', async () => {
+  it('many times concurrently creates one payment and one order', async () => {
     const [before, ordersBefore] = [await payments(), await app.sandbox.calls('razorpay orders.create')];
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => asha.initiate({ key: 'double-submit-2' })),
@@ -52,7 +52,7 @@ describe('the same key', () => {
     expect(await app.sandbox.calls('razorpay orders.create')).toBe(ordersBefore + 1);
   });
 
-  it('with another body is refused', async () => {
+  it('with another body is rejected', async () => {
     await asha.topUp({ key: 'other-body-1', amount: 500 });
     const before = await payments();
     const response = await asha.initiate({ key: 'other-body-1', amount: 600 });
@@ -61,7 +61,7 @@ describe('the same key', () => {
     expect(await payments()).toBe(before);
   });
 
-  it('of another payer is another key', async () => {
+  it('of another payer is independent', async () => {
     const vikram = app.browser();
     await vikram.openLink({ userId: '43', name: 'Vikram' });
     const mine = await asha.topUp({ key: 'shared-key-1' });
@@ -75,19 +75,19 @@ describe('a gateway that is down', () => {
     app.sandbox.control('POST', '/faults', { gateway: 'razorpay', operation: '*', effect });
 
   it.each(['http-500', 'reset', 'hang', 'http-502-html'])(
-    'with %s answers 503, takes no money, and the same key goes on later',
+    'with %s leads to a 503 without a charge, and the same key continues later',
     async (effect) => {
       const key = `gateway-down-${effect}`;
       const before = await payments();
       await down(effect);
-      const refused = await asha.initiate({ key });
-      expect(refused.status).toBe(503);
-      expect(refused.body).toMatchObject({
+      const rejected = await asha.initiate({ key });
+      expect(rejected.status).toBe(503);
+      expect(rejected.body).toMatchObject({
         code: 'gateway_unavailable',
         message:
           'The payment gateway is not answering right now. This payment was not started. Please try again in a minute.',
       });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       await app.sandbox.control('DELETE', '/faults');
       app.advance(60_000);
       await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
@@ -100,7 +100,7 @@ describe('a gateway that is down', () => {
     20_000,
   );
 
-  it('whose answer was lost makes no second order', async () => {
+  it('does not cause a second order when its answer was lost', async () => {
     await app.sandbox.control('POST', '/faults', {
       gateway: 'razorpay',
       operation: 'orders.create',

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const payments = async () => Number((await app.owner('payments').count())[0]?.['count']);
 
 describe('initiating with Razorpay', () => {
-  it('answers what the checkout needs, with the fee deducted', async () => {
+  it('answers with the data for the checkout, with the fee deducted', async () => {
     const started = await asha.topUp({ amount: 500.5 });
     expect(started).toMatchObject({
       gateway: 'razorpay',
@@ -38,7 +38,7 @@ describe('initiating with Razorpay', () => {
     expect(row).toMatchObject({ state: 'initiated', payer_name: 'Asha Rao', origin: 'App', mode: 'test' });
   });
 
-  it('can be followed in the logs: its request, its payment and its wish have ids that meet', async () => {
+  it('can be traced: the log, the payment and the outbox message have matching ids', async () => {
     app.log.length = 0;
     const started = await asha.topUp();
     const { id: paymentId } = await app
@@ -47,11 +47,11 @@ describe('initiating with Razorpay', () => {
       .first<{ id: string }>();
     const line = app.log.find(({ route }) => route === PAYMENT_PATHS.initiate);
     expect(line).toMatchObject({ msg: 'request', requestId: expect.any(String), paymentId });
-    const wish = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
-    expect(wish).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
+    const message = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
+    expect(message).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
   });
 
-  it('ignores what a body has no business to say', async () => {
+  it('ignores unknown fields of the body', async () => {
     const started = await asha.topUp({
       extra: {
         state: 'completed',
@@ -68,7 +68,7 @@ describe('initiating with Razorpay', () => {
 });
 
 describe('initiating with PhonePe', () => {
-  it('answers the pay page, with the fee added', async () => {
+  it('answers with the pay page, with the fee added', async () => {
     await app.setActive('phonepe');
     const started = await asha.topUp({ amount: 500, mode: 'PHONEPE' });
     expect(started).toMatchObject({
@@ -80,14 +80,14 @@ describe('initiating with PhonePe', () => {
     );
   });
 
-  it('takes PhonePe at its own address while it is enabled, and nothing else there', async () => {
+  it('accepts only PhonePe at its own path, while it is enabled', async () => {
     const path = PAYMENT_PATHS.phonepeInitiate;
     expect(await asha.topUp({ mode: 'PHONEPE', path })).toMatchObject({ gateway: 'phonepe' });
     expect((await asha.initiate({ mode: 'RAZORPAY', path })).body.code).toBe('gateway_changed');
     await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: false, role: null });
-    const refused = await asha.initiate({ mode: 'PHONEPE', path });
-    expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe('gateway_changed');
+    const rejected = await asha.initiate({ mode: 'PHONEPE', path });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.code).toBe('gateway_changed');
     await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: true });
   });
 });
@@ -116,7 +116,7 @@ describe('an amount', () => {
     ['as a truth', true, NOT_AN_AMOUNT],
     ['that is empty', '', 'Amount is required'],
     ['that is null', null, 'Amount is required'],
-  ])('%s is refused with the reason', async (_title, amount, message) => {
+  ])('%s is rejected with the reason', async (_title, amount, message) => {
     const before = await payments();
     const response = await asha.initiate({ amount });
     expect(response.status).toBe(400);
@@ -129,7 +129,7 @@ describe('an amount', () => {
     expect(await payments()).toBe(before);
   });
 
-  it('that JSON cannot hold is an unreadable request', async () => {
+  it('that is not valid JSON is an unreadable request', async () => {
     const response = await asha
       .post(PAYMENT_PATHS.initiate, '{"transactionAmount":NaN,"paymentMode":"RAZORPAY"}')
       .set(IDEMPOTENCY_HEADER, 'key-00000001');
@@ -137,20 +137,20 @@ describe('an amount', () => {
     expect(response.body.code).toBe('unreadable_request');
   });
 
-  it("below PhonePe's minimum is refused in the words of that screen", async () => {
+  it("below PhonePe's minimum is rejected with the text of that screen", async () => {
     await app.setActive('phonepe');
     const response = await asha.initiate({ amount: 1.99, mode: 'PHONEPE' });
     expect(response.body.errors).toEqual({ transactionAmount: ['Amount must be at least ₹2'] });
   });
 
-  it('at both ends of the range is taken', async () => {
+  it('at both ends of the range is accepted', async () => {
     await expect(asha.topUp({ amount: 10 })).resolves.toBeDefined();
     await expect(asha.topUp({ amount: '100000.00' })).resolves.toBeDefined();
   });
 });
 
 describe('the other fields', () => {
-  it('are all answered at once', async () => {
+  it('are all validated at once', async () => {
     const response = await asha.post(PAYMENT_PATHS.initiate, {}).set(IDEMPOTENCY_HEADER, 'key-00000002');
     expect(response.status).toBe(400);
     expect(response.body.errors).toEqual({
@@ -162,7 +162,7 @@ describe('the other fields', () => {
   });
 
   it.each(['short', 'with space 00', 'x'.repeat(129)])(
-    'need a usable key where one is sent, not %p',
+    'are rejected with the invalid key %p',
     async (key) => {
       const response = await asha.post(PAYMENT_PATHS.initiate, {}).set(IDEMPOTENCY_HEADER, key);
       expect(response.status).toBe(400);
@@ -171,8 +171,8 @@ describe('the other fields', () => {
   );
 });
 
-describe('who may initiate', () => {
-  it('nobody without a link', async () => {
+describe('the permission to initiate', () => {
+  it('requires a payment link', async () => {
     const response = await app.browser().initiate({ userId: '42', userName: 'Asha Rao' });
     expect(response.status).toBe(401);
     expect(response.body).toMatchObject({
@@ -181,18 +181,21 @@ describe('who may initiate', () => {
     });
   });
 
-  it.each([{ userId: '43' }, { userName: 'Somebody Else' }])('not for another payer: %p', async (claimed) => {
-    const before = await payments();
-    const response = await asha.initiate(claimed);
-    expect(response.status).toBe(403);
-    expect(response.body).toMatchObject({
-      code: 'not_your_payment',
-      message: 'This page belongs to another payer. Please open your payment link again.',
-    });
-    expect(await payments()).toBe(before);
-  });
+  it.each([{ userId: '43' }, { userName: 'Somebody Else' }])(
+    'is not given for another payer: %p',
+    async (claimed) => {
+      const before = await payments();
+      const response = await asha.initiate(claimed);
+      expect(response.status).toBe(403);
+      expect(response.body).toMatchObject({
+        code: 'not_your_payment',
+        message: 'This page belongs to another payer. Please open your payment link again.',
+      });
+      expect(await payments()).toBe(before);
+    },
+  );
 
-  it('not with a cookie that somebody changed', async () => {
+  it('is not given with a changed cookie', async () => {
     const response = await app
       .browser()
       .post(PAYMENT_PATHS.initiate, {
@@ -207,15 +210,15 @@ describe('who may initiate', () => {
   });
 });
 
-describe('which gateway', () => {
-  it('a page from before a switch is told to reload', async () => {
+describe('the active gateway', () => {
+  it('is enforced: a page loaded before a switch must reload', async () => {
     await app.setActive('phonepe');
     const response = await asha.initiate({ mode: 'RAZORPAY' });
     expect(response.status).toBe(409);
     expect(response.body.code).toBe('gateway_changed');
   });
 
-  it('none: the call succeeds and says so, as the specification reads it', async () => {
+  it('may be missing: the call succeeds with a message', async () => {
     await app.setActive(null);
     const expected = {
       success: 0,
@@ -229,7 +232,7 @@ describe('which gateway', () => {
     expect((await asha.initiate()).body).toMatchObject(expected);
   });
 
-  it('the active one comes with its limits and fee', async () => {
+  it('is returned with its limits and fee', async () => {
     const { body } = await app.browser().get(PAYMENT_PATHS.activeGateway);
     expect(body.data).toMatchObject({
       gatewayName: 'Razorpay',

@@ -18,9 +18,8 @@ import { gatewayOffer } from './gateway-offer';
 const GATEWAY_OF: Record<PaymentModeName, GatewayName> = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' };
 
 /**
- * Starts a top-up. `/payments/initiate` takes the active gateway, so that a page loaded before a switch is
- * told to reload, and the fallback where the active one is failing; `/phonepe/initiate` takes PhonePe as long
- * as it is enabled.
+ * Starts a top-up. `/payments/initiate` accepts only the active gateway, so that a page loaded before a switch must
+ * reload, or the fallback while the active one fails. `/phonepe/initiate` accepts PhonePe while it is enabled.
  */
 export function initiate(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   for (const path of [PAYMENT_PATHS.initiate, PAYMENT_PATHS.phonepeInitiate]) {
@@ -40,7 +39,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           const payer = requirePayer(ctx.state.payers, body);
           const gateway = GATEWAY_OF[body.paymentMode];
           await kit.limit.ofPerson('payer', payer.ownerId);
-          await refuseOtherGateways(path, gateway);
+          await rejectOtherGateways(path, gateway);
           const started = await services.initiation.initiate({
             ownerId: payer.ownerId,
             payerName: payer.userName,
@@ -65,7 +64,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
     );
   }
 
-  async function refuseOtherGateways(path: string, gateway: GatewayName): Promise<void> {
+  async function rejectOtherGateways(path: string, gateway: GatewayName): Promise<void> {
     if (path === PAYMENT_PATHS.phonepeInitiate) {
       if (gateway !== 'phonepe') throw new PaymentError('gateway_changed');
       return;
@@ -78,7 +77,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
   }
 }
 
-/** Of what was asked for, in a fixed order: the same wish has the same hash however its JSON is written. */
+/** Hash of the request's fields in a fixed order, so that it does not depend on how the JSON is written. */
 function hashOf(body: Record<keyof InitiateRequest, unknown>): string {
   const { transactionAmount, paymentMode, userId, userName } = body;
   return createHash('sha256')

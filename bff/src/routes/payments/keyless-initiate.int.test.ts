@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.sandbox.control('DELETE', '/faults'));
 afterAll(() => app.close());
 
-/** The request as the specification documents it: no key. */
+/** A request without a key. */
 const initiate = async (amount = 500, paymentMode = 'RAZORPAY', path: string = PAYMENT_PATHS.initiate) =>
   asha.post(path, { transactionAmount: amount, paymentMode, ...payer });
 const started = async (...request: Parameters<typeof initiate>) =>
@@ -28,7 +28,7 @@ const orders = () => app.sandbox.calls('razorpay orders.create');
 const change = (id: string, row: object) => app.owner('payments').where({ public_id: id }).update(row);
 
 describe('initiation without an Idempotency-Key', () => {
-  it('is accepted, and its repetition is the same payment', async () => {
+  it('is accepted, and a repeated request gets the same payment', async () => {
     const first = await started();
     expect(await started()).toEqual(first);
     const other = await started(600);
@@ -36,7 +36,7 @@ describe('initiation without an Idempotency-Key', () => {
     expect(await started(600)).toEqual(other);
   });
 
-  it('of two clicks at once makes one payment and one order', async () => {
+  it('creates one payment and one order for two concurrent clicks', async () => {
     await app.sandbox.control('POST', '/faults', {
       gateway: 'razorpay',
       operation: 'orders.create',
@@ -52,7 +52,7 @@ describe('initiation without an Idempotency-Key', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  it('begins a new payment after 10 minutes, after the money, and after a cancel', async () => {
+  it('starts a new payment after 10 minutes, after completion, and after a cancel', async () => {
     const ends: ((id: string) => Promise<unknown>)[] = [
       () => Promise.resolve(app.advance(10 * 60_000 + 1)),
       (id) => change(id, { state: 'completed', completed_at: new Date() }),
@@ -71,7 +71,7 @@ describe('initiation without an Idempotency-Key', () => {
     }
   });
 
-  it('is another payment at another gateway, and of another payer', async () => {
+  it('starts a separate payment for another gateway or payer', async () => {
     const first = await started();
     await app
       .owner('gateway_settings')
@@ -85,7 +85,7 @@ describe('initiation without an Idempotency-Key', () => {
     expect((await started()).merchantTransactionId).not.toBe(first.merchantTransactionId);
   });
 
-  it('never repeats a payment that was begun with a key', async () => {
+  it('never returns a payment that was started with a key', async () => {
     const keyed = await asha.topUp({ key: newId(), amount: 500, ...payer });
     expect((await started()).merchantTransactionId).not.toBe(keyed.merchantTransactionId);
   });

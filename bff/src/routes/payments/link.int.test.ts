@@ -17,7 +17,7 @@ type Parameter = (typeof PARAMETERS)[number];
 const verify = (parameters: object) => app.browser().post(PAYMENT_PATHS.linkVerify, parameters);
 const good = () => app.browser().linkParameters(asha);
 
-/** The first letter of the sealed part, changed: still well-formed, no longer what was sealed. */
+/** Changes the first character of the encrypted part: still well-formed, but not authentic. */
 function tampered(parameter: Parameter, value: string): string {
   const at = parameter === 'userId' ? value.indexOf('.') + 1 : 0;
   const other = value[at] === '0' ? '1' : '0';
@@ -25,7 +25,7 @@ function tampered(parameter: Parameter, value: string): string {
 }
 
 describe('a payment link', () => {
-  it('lets its payer in and gives the browser 30 minutes', async () => {
+  it('gives the browser permission to pay for 30 minutes', async () => {
     const browser = app.browser();
     const opened = await browser.openLink({ ...asha, from: 'App' });
     expect(opened).toMatchObject({ userId: '42', userName: 'Asha Rao', from: 'App' });
@@ -36,14 +36,14 @@ describe('a payment link', () => {
     expect(session.body).toMatchObject({ success: 1, data: { payers: [opened] } });
   });
 
-  it('sets a cookie that scripts cannot read and that holds nothing readable', async () => {
+  it('sets an encrypted cookie that scripts cannot read', async () => {
     const response = await verify(good());
     const [cookie = ''] = response.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/^payer=[\w-]+; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
     expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')).not.toContain('Asha');
   });
 
-  it('keeps several payers apart, newest first', async () => {
+  it('supports several payers in one browser, newest first', async () => {
     const browser = app.browser();
     await browser.openLink(asha);
     await browser.openLink({ userId: '43', name: 'Vikram' });
@@ -53,7 +53,7 @@ describe('a payment link', () => {
     expect(one.body.data.payers).toMatchObject([{ userId: '42' }]);
   });
 
-  it.each(PARAMETERS)('is refused without %s', async (parameter) => {
+  it.each(PARAMETERS)('is rejected without %s', async (parameter) => {
     const { [parameter]: _left, ...rest } = good();
     expect((await verify(rest)).body).toMatchObject({
       success: 0,
@@ -63,13 +63,13 @@ describe('a payment link', () => {
     });
   });
 
-  it.each(PARAMETERS)('is refused with an array for %s', async (parameter) => {
+  it.each(PARAMETERS)('is rejected with an array for %s', async (parameter) => {
     const response = await verify({ ...good(), [parameter]: ['x'] });
     expect(response.status).toBe(400);
     expect(response.body.code).toBe('missing_parameters');
   });
 
-  it.each(['userId', 'name', 'signature'] as const)('is refused with a tampered %s', async (parameter) => {
+  it.each(['userId', 'name', 'signature'] as const)('is rejected with a tampered %s', async (parameter) => {
     const parameters = good();
     const response = await verify({ ...parameters, [parameter]: tampered(parameter, parameters[parameter]) });
     expect(response.status).toBe(403);
@@ -83,7 +83,7 @@ describe('a payment link', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is refused with a tampered origin, which the signature does not cover', async () => {
+  it('is rejected with a tampered origin, which the signature does not cover', async () => {
     const parameters = good();
     const response = await verify({ ...parameters, from: tampered('from', parameters.from) });
     expect(response.status).toBe(400);
@@ -93,20 +93,20 @@ describe('a payment link', () => {
     });
   });
 
-  it.each(PARAMETERS)('is refused with a truncated %s', async (parameter) => {
+  it.each(PARAMETERS)('is rejected with a truncated %s', async (parameter) => {
     const parameters = good();
     const response = await verify({ ...parameters, [parameter]: parameters[parameter].slice(0, -3) });
     expect([400, 403]).toContain(response.status);
     expect(response.body.success).toBe(0);
   });
 
-  it('is refused when the parameters of two good links are mixed', async () => {
+  it('is rejected when the parameters of two valid links are mixed', async () => {
     const other = app.browser().linkParameters({ userId: '7', name: 'Somebody' });
     const response = await verify({ ...good(), userId: other.userId });
     expect(response.body.code).toBe('invalid_signature');
   });
 
-  it('is refused when it was made with another secret', async () => {
+  it('is rejected when it was made with another secret', async () => {
     const foreign = createSignedLinks({
       current: { id: 'k1', secret: 'a-secret-of-somebody-else-0123456789' },
       ttlMs: 3_600_000,
@@ -116,7 +116,7 @@ describe('a payment link', () => {
     expect((await verify(parameters)).body.code).toBe('invalid_signature');
   });
 
-  it('speaks the words of the PhonePe screen where PhonePe is active', async () => {
+  it('has the error texts of the PhonePe screen when PhonePe is active', async () => {
     await app.setActive('phonepe');
     const { userId: _left, ...rest } = good();
     expect((await verify(rest)).body.message).toBe('Missing required URL parameters');
@@ -126,7 +126,7 @@ describe('a payment link', () => {
     await app.setActive('razorpay');
   });
 
-  it('is refused a day later, and the browser that used it forgets after half an hour', async () => {
+  it('is rejected after a day, and its permission in the browser ends after 30 minutes', async () => {
     const browser = app.browser();
     const parameters = browser.linkParameters(asha);
     await browser.openLink(asha);
@@ -142,9 +142,9 @@ describe('a payment link', () => {
     });
   });
 
-  it('never writes the payer or the parameters into the log', () => {
+  it('leaves neither payer nor parameters in the log', () => {
     const text = JSON.stringify(app.log);
-    expect(text).toContain('a payment link was refused');
+    expect(text).toContain('a payment link was rejected');
     expect(text).not.toContain('Asha');
     expect(text).not.toContain(good().name.slice(0, 8) || 'never');
     expect(text).not.toMatch(/k1\./);

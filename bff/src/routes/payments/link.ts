@@ -12,7 +12,7 @@ import type { Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** A parameter that is no text counts as missing: the link itself decides what is wrong, in its own words. */
+/** A parameter that is not text counts as missing, so that the link check answers with its own error. */
 const parameter = () =>
   string()
     .transform((_value, given: unknown) => (typeof given === 'string' ? given.trim() : ''))
@@ -52,7 +52,7 @@ export function link(router: Router, { services, logger }: AppDeps, kit: RouteKi
       return services.links.open(parameters);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      logger.info({ reason: error.code }, 'a payment link was refused');
+      logger.info({ reason: error.code }, 'a payment link was rejected');
       const active = await services.settings.active();
       throw linkErrorFor(error, active?.gateway ?? null);
     }

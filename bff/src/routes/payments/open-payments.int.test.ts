@@ -4,7 +4,7 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -70,15 +70,15 @@ describe('GET /payments/open', () => {
     expect((await app.browser().get(PAYMENT_PATHS.openPayments)).status).toBe(401);
   });
 
-  it('holds what is unresolved, newest first, and nothing that has ended', async () => {
-    const begin = async () => (await asha.topUp({ amount: 500 })).merchantTransactionId;
+  it('lists unresolved payments, newest first, and no ended ones', async () => {
+    const initiate = async () => (await asha.topUp({ amount: 500 })).merchantTransactionId;
     const [held, failed, untried, paid, late, old] = [
-      await begin(),
-      await begin(),
-      await begin(),
-      await begin(),
-      await begin(),
-      await begin(),
+      await initiate(),
+      await initiate(),
+      await initiate(),
+      await initiate(),
+      await initiate(),
+      await initiate(),
     ] as [string, string, string, string, string, string];
     await change(held, { state: 'failed', state_reason: 'The bank declined' });
     await hold(held);
@@ -98,15 +98,15 @@ describe('GET /payments/open', () => {
     ]);
   });
 
-  it('names at most ten', async () => {
+  it('lists at most ten', async () => {
     for (let count = 0; count < 11; count += 1) await asha.topUp({ amount: 500 });
     expect(await openOf(asha)).toHaveLength(10);
   });
 });
 
-describe('one source of what a payer is told', () => {
+describe('the payer view on all pages', () => {
   it.each(['failed', 'cancelled', 'timeout', 'pending'])(
-    'captured with another amount after %s is on hold everywhere, and never failed',
+    'is on hold, not failed, after a capture of another amount in state %s',
     async (state) => {
       const { merchantTransactionId: id } = await asha.topUp({ amount: 500 });
       await change(id, { state, state_reason: state === 'failed' ? 'The bank declined' : null });
@@ -138,7 +138,7 @@ describe('one source of what a payer is told', () => {
     },
   );
 
-  it('a refund shows on every page, and a whole one is no success any more', async () => {
+  it('shows refunds, and no success after a full refund', async () => {
     const { merchantTransactionId: id } = await asha.topUp({ amount: 500 });
     await change(id, { state: 'completed', completed_at: new Date(), next_check_at: null });
     const status = await asha.status(id);
@@ -169,7 +169,7 @@ describe('one source of what a payer is told', () => {
     expect(wallet.payments[0]?.view).toMatchObject(refunded);
   });
 
-  it('says PhonePe’s own state', async () => {
+  it('has PhonePe’s own state', async () => {
     await app.setActive('phonepe');
     const { merchantTransactionId: id } = await asha.topUp({ amount: 500, mode: 'PHONEPE' });
     await app.setActive('razorpay');
@@ -187,10 +187,10 @@ describe('one source of what a payer is told', () => {
   });
 });
 
-describe('the checkout is filled in', () => {
-  it('with the contact of the account that pays, its phone once verified, and never for the payer of a link', async () => {
+describe('the prefilled contact of the checkout', () => {
+  it('is that of the paying account, with a verified phone only, and empty for the payer of a link', async () => {
     const browser = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id, name } = await browser.signUp(person);
     const payer = { userId: _id, userName: name };
     expect(await browser.topUp(payer)).toMatchObject({

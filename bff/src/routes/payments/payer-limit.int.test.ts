@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('one payer begins so many top-ups from whatever browser, and keeps nobody else from theirs', async () => {
+it('limits the top-ups of one payer over all browsers, without affecting other payers', async () => {
   const [phone, laptop, ravi] = [app.browser(), app.browser(), app.browser()];
   await phone.openLink({ userId: '42', name: 'Asha Rao' });
   await laptop.openLink({ userId: '42', name: 'Asha Rao' });
   await ravi.openLink({ userId: '43', name: 'Ravi Kumar' });
   await phone.topUp();
   await laptop.topUp();
-  const refused = await laptop.initiate();
-  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await laptop.initiate();
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   await ravi.topUp();
   expect(await app.owner('payments').count()).toEqual([{ count: 3 }]);
 });

@@ -40,7 +40,7 @@ const AREAS = [
   reportIssue,
 ];
 
-/** Everything under `/api/payments` and `/api/phonepe` but the webhooks and the receipts. */
+/** Everything under `/api/payments` and `/api/phonepe` except webhooks and receipts. */
 export function paymentRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   for (const area of AREAS) area(router, deps, kit);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A top-up that was paid at the gateway, and what its checkout handed to the browser. */
+/** A top-up paid at the gateway, and the result that its checkout gave the browser. */
 async function paid(): Promise<{ id: string; checkout: RazorpaySuccessRequest }> {
   const started = (await asha.topUp()) as RazorpayInitiated;
   const { checkout } = await app.sandbox.control<{ checkout: RazorpaySuccessRequest }>(
@@ -37,11 +37,11 @@ const events = (publicId: string) =>
 
 async function openChecks(publicId: string): Promise<number> {
   const payment = await app.owner('payments').where({ public_id: publicId }).first();
-  const wishes = await app
+  const messages = await app
     .owner('outbox')
     .where({ job: 'check-payment', done_at: null })
     .whereRaw("payload->>'paymentId' = ?", [payment.id]);
-  return wishes.length;
+  return messages.length;
 }
 
 const forged = (checkout: RazorpaySuccessRequest): RazorpaySuccessRequest => ({
@@ -51,8 +51,8 @@ const forged = (checkout: RazorpaySuccessRequest): RazorpaySuccessRequest => ({
     .digest('hex'),
 });
 
-describe('the result that the page reports', () => {
-  it('is a reason to ask the gateway, not a credit', async () => {
+describe('the result reported by the page', () => {
+  it('requests a status check and does not credit', async () => {
     const { id, checkout } = await paid();
     const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, checkout);
     expect(response.status).toBe(200);
@@ -65,13 +65,13 @@ describe('the result that the page reports', () => {
     expect(await app.owner('ledger_entries')).toEqual([]);
   });
 
-  it('twice still asks once', async () => {
+  it('requests one status check when it is repeated', async () => {
     const { id, checkout } = await paid();
     await Promise.all([1, 2, 3].map(async () => asha.post(PAYMENT_PATHS.razorpaySuccess, checkout)));
     expect(await openChecks(id)).toBe(1);
   });
 
-  it('with a wrong signature is refused and changes nothing', async () => {
+  it('with a wrong signature is rejected and changes nothing', async () => {
     const { id, checkout } = await paid();
     const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, forged(checkout));
     expect(response.status).toBe(400);
@@ -79,7 +79,7 @@ describe('the result that the page reports', () => {
     expect(await events(id)).toEqual(['initiated']);
   });
 
-  it('for another order of ours does not carry its signature along', async () => {
+  it('with the signature of another order is rejected', async () => {
     const [mine, other] = [await paid(), await paid()];
     const mixed = { ...mine.checkout, razorpay_order_id: other.checkout.razorpay_order_id };
     expect((await asha.post(PAYMENT_PATHS.razorpaySuccess, mixed)).body.code).toBe('invalid_signature');
@@ -98,7 +98,7 @@ describe('the result that the page reports', () => {
     expect(response.body.message).toBe('We do not know this transaction.');
   });
 
-  it('in the wrong form names every field', async () => {
+  it('with invalid fields names all of them', async () => {
     const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, { razorpay_payment_id: 'x' });
     expect(response.status).toBe(400);
     expect(Object.keys(response.body.errors).sort()).toEqual([
@@ -120,7 +120,7 @@ describe('the form that Razorpay posts in in-app browsers', () => {
       .redirects(0);
   const page = (id: string) => `/verify-payment?merchantTransactionId=${id}`;
 
-  it('is recorded without cookies and leads to the result page', async () => {
+  it('is recorded without cookies and redirects to the result page', async () => {
     const { id, checkout } = await paid();
     const response = await callback(id, checkout);
     expect(response.status).toBe(303);
@@ -128,7 +128,7 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     expect(await events(id)).toEqual(['initiated', 'checkout_returned']);
   });
 
-  it('is the newest try, although an earlier one had failed: nobody reads that the payment failed', async () => {
+  it('shows the newest attempt, not an earlier failed one', async () => {
     const { id, checkout } = await paid();
     await app
       .owner('payments')
@@ -142,7 +142,7 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     await callback(id, checkout);
     expect(await openChecks(id)).toBe(1);
     const underWay = { status: 'pending', reason: null, view: { state: 'checking', payAgain: 'no' } };
-    // In-app browsers come back without the payer's cookie.
+    // In-app browsers return without the payer's cookie.
     for (const browser of [asha, app.browser()]) expect(await browser.status(id)).toMatchObject(underWay);
     const minutesAgo = new Date(Date.now() - 6 * 60_000);
     await app.owner('payments').where({ public_id: id }).update({ initiated_at: minutesAgo });
@@ -154,12 +154,12 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     });
   });
 
-  it('leads to the payment that was paid, whatever the address says', async () => {
+  it('redirects to the paid payment, even with another id in the address', async () => {
     const [mine, other] = [await paid(), await paid()];
     expect((await callback(other.id, mine.checkout)).headers['location']).toBe(page(mine.id));
   });
 
-  it('with a failure leads to the result page and records nothing', async () => {
+  it('with a failure redirects to the result page and records nothing', async () => {
     const { id } = await paid();
     const metadata = JSON.stringify({ payment_id: 'pay_AAAAAAAAAAAAAA', order_id: 'order_AAAAAAAAAAAAAA' });
     const response = await callback(id, {
@@ -172,14 +172,14 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     expect(await events(id)).toEqual(['initiated']);
   });
 
-  it('with a wrong signature leads there too and records nothing', async () => {
+  it('with a wrong signature also redirects and records nothing', async () => {
     const { id, checkout } = await paid();
     expect((await callback(id, forged(checkout))).headers['location']).toBe(page(id));
     expect(await events(id)).toEqual(['initiated']);
   });
 
   it.each([null, 'x', 'DL%0d%0aSet-Cookie:a=b', '//evil.example'])(
-    'without a usable id (%p) leads to the result page alone',
+    'without a valid id (%p) redirects to the result page without an id',
     async (id) => {
       const response = await callback(id, {});
       expect(response.status).toBe(303);
@@ -187,7 +187,7 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     },
   );
 
-  it('in another form, or too large, still leads there', async () => {
+  it('with another content type or too large still redirects', async () => {
     const { id } = await paid();
     const asJson = await request(app.origin)
       .post(`${PAYMENT_PATHS.razorpayCallback}?merchantTransactionId=${id}`)

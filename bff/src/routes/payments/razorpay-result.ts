@@ -17,8 +17,8 @@ import { toStatus } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
 /**
- * What the browser brings back from Razorpay's checkout. A valid signature proves that Razorpay made the
- * pair of ids, not that money was taken: it is a reason to ask, and the worker settles on the answer.
+ * The result that the browser brings back from Razorpay's checkout. Its signature proves that Razorpay issued the ids,
+ * not that money was captured: so it only requests a status check, and the worker settles by the answer.
  */
 export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
@@ -35,19 +35,19 @@ export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): vo
       ],
       async (ctx) => {
         const { publicId, ownerId } = await recordHint(ctx.state.input.body);
-        const standing = await knownPayment(services, publicId);
+        const overview = await knownPayment(services, publicId);
         const payer = payerOf(ctx.state.payers, ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       },
     ),
   );
 
-  // A form post from Razorpay's site, without our cookies: no origin check, and nothing in it is trusted.
+  // A form sent from Razorpay's site, without our cookies: no origin check, and its content is not trusted.
   router.post(
     PAYMENT_PATHS.razorpayCallback,
     ...route([alwaysReturn, kit.limit('check'), formBody()], async (ctx) => {
       const { form } = ctx.state;
-      // A failure arrives unsigned, as `error[...]` fields: the payment's own checks find out.
+      // A failure arrives unsigned, as `error[...]` fields; polling finds the actual state.
       if (!razorpaySuccessSchema.isValidSync(form)) return;
       const payment = await recordHint(form);
       ctx.state.returnTo = payment.publicId;
@@ -71,10 +71,7 @@ export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): vo
   }
 }
 
-/**
- * A person stands at the end of this request: whatever happened to it, they go on to the page that shows
- * where their payment stands.
- */
+/** Redirects the user to the page with the payment's status, even when the request fails. */
 const alwaysReturn: Step<{ returnTo?: string }> = async (ctx, next) => {
   const state = ctx.state as { returnTo?: string };
   try {

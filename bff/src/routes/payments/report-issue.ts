@@ -10,7 +10,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { ownPayment } from './known-payment';
 
-/** A ticket about one of the caller's payments. */
+/** Creates a support ticket about one of the caller's payments. */
 export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.reportIssue,
@@ -19,13 +19,13 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
       async (ctx) => {
         const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
         const { payers } = ctx.state;
-        const { standing, payer } = await ownPayment(services, payers, merchantTransactionId);
+        const { overview, payer } = await ownPayment(services, payers, merchantTransactionId);
         const created = await services.reports.create({
           topic,
           message,
-          // Without an account the rules have asked for one.
+          // Without an account the schema requires a contact.
           contact: contact || (accountOf(payers)?.email ?? ''),
-          paymentId: standing.payment.id,
+          paymentId: overview.payment.id,
           ownerId: payer.ownerId,
         });
         answer<ReportCreatedDto>(ctx, created);
@@ -37,7 +37,7 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
 const ofAccount = validate({ body: issueSchema });
 const ofLink = validate({ body: issueOfLinkSchema });
 
-/** Who is logged in has an address already; the payer of a link says how to be reached. */
+/** A logged-in user already has an address; the payer of a link must give a contact. */
 const validateIssue = ((ctx, next) => {
   const { payers = [] } = ctx.state as { payers?: readonly Payer[] };
   return (accountOf(payers) ? ofAccount : ofLink)(ctx, next);

@@ -13,7 +13,7 @@ import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
 import { ownPayment } from './known-payment';
 
-/** Another try at a top-up that has failed; answers what beginning one does. */
+/** Retries a failed top-up; the answer is the same as for initiation. */
 export function retry(router: Router, { services, settings, live }: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.retry,
@@ -28,8 +28,8 @@ export function retry(router: Router, { services, settings, live }: AppDeps, kit
       ],
       async (ctx) => {
         const { merchantTransactionId } = ctx.state.input.body;
-        const { standing } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
-        const { payment } = standing;
+        const { overview } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const { payment } = overview;
         await kit.limit.ofPerson('payer', payment.ownerId);
         const started = await services.retry.retry({
           payment,

@@ -5,7 +5,7 @@ import type { StatementDto } from '@deccanloop/contracts/payments/statement';
 import { findAttempts } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A top-up of so many rupees that arrives. */
+/** Makes a completed top-up. @param amount rupees */
 async function credit(amount: number): Promise<void> {
   const { merchantTransactionId } = await asha.topUp({ amount });
   const { id } = await app.owner('payments').where({ public_id: merchantTransactionId }).first('id');
@@ -32,7 +32,7 @@ async function credit(amount: number): Promise<void> {
     wake: () => undefined,
     announce: () => undefined,
   });
-  await settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   paid.push(merchantTransactionId);
 }
 
@@ -44,7 +44,7 @@ describe('the statement of a wallet', () => {
     expect(await statement()).toEqual({ balancePaise: 0, entries: [], nextCursor: null });
   });
 
-  it('shows what moved, newest first, with the balance after each, over pages', async () => {
+  it('lists entries newest first, with the balance after each, in pages', async () => {
     for (const amount of [100, 200, 300]) await credit(amount);
     const all = await statement();
     expect(all.balancePaise).toBe(paise(588_00));
@@ -62,7 +62,7 @@ describe('the statement of a wallet', () => {
     expect(rest).toEqual({ balancePaise: 588_00, entries: all.entries.slice(2), nextCursor: null });
   });
 
-  it.each(['cursor=x', 'cursor=-1', 'limit=0', 'limit=x'])('refuses %p', async (query) => {
+  it.each(['cursor=x', 'cursor=-1', 'limit=0', 'limit=x'])('rejects %p', async (query) => {
     const { status, body } = await asha.get(`${PAYMENT_PATHS.statement}?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
   });

@@ -8,7 +8,7 @@ import { requirePayerOf } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** What moved in a payer's wallet, newest first. */
+/** The entries of a payer's wallet, newest first. */
 export function statement(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     PAYMENT_PATHS.statement,
@@ -29,7 +29,7 @@ export function statement(router: Router, { services }: AppDeps, kit: RouteKit):
   );
 }
 
-/** The last entry of the page before. */
+/** The id of the last entry of the previous page. */
 function entryOf(cursor: string | undefined): number | null {
   if (cursor === undefined || cursor === '') return null;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) {

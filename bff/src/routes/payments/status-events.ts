@@ -3,22 +3,22 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { limitKey } from '../../middleware/client-address';
-import { eventIdOf, isToldToTheEnd } from '../../live/status-event';
+import { eventIdOf, isFinalUpdate } from '../../live/status-event';
 import { knownPayment } from './known-payment';
 
-/** Where a payment stands, now and at every change, for as long as the browser listens. */
+/** Streams the status of a payment: the current one, and every change. */
 export function statusEvents(router: Router, { services, live, clock }: AppDeps, kit: RouteKit): void {
   router.get(
     decodeURIComponent(PAYMENT_PATHS.statusEvents(':id')),
     ...route([kit.limit('stream'), kit.payers.read], async (ctx) => {
-      const standing = await knownPayment(services, ctx.params['id'] ?? '');
-      // A browser opens again whatever ends. 204 tells it that nothing new will come of what it has heard.
-      const isToldAll = ctx.get('Last-Event-ID') === eventIdOf(standing);
-      if (ctx.method === 'HEAD' || (isToldAll && isToldToTheEnd(standing, clock))) {
+      const overview = await knownPayment(services, ctx.params['id'] ?? '');
+      // Browsers reopen an ended stream. 204 stops them when no further change is expected.
+      const hasSeenLast = ctx.get('Last-Event-ID') === eventIdOf(overview);
+      if (ctx.method === 'HEAD' || (hasSeenLast && isFinalUpdate(overview, clock))) {
         ctx.status = 204;
         return;
       }
-      live.watch(ctx.res, standing, ctx.state.payers, limitKey(kit.visitorOf(ctx).address ?? ''));
+      live.watch(ctx.res, overview, ctx.state.payers, limitKey(kit.clientOf(ctx).address ?? ''));
       ctx.respond = false;
     }),
   );

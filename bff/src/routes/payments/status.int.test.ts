@@ -17,10 +17,10 @@ afterAll(() => app.close());
 
 const setState = (row: object) => app.owner('payments').where({ public_id: id }).update(row);
 
-describe('a payment that nobody knows', () => {
+describe('an unknown payment', () => {
   const unknown = PAYMENT_PATHS.status(`DL${'0'.repeat(24)}`);
 
-  it('is looked for after a declared restore, and else is unknown', async () => {
+  it('is reported as being looked up after a declared restore, otherwise as unknown', async () => {
     const codeOf = async (path: string) => (await asha.get(path)).body.code;
     expect(await codeOf(unknown)).toBe('unknown_payment');
     await app.owner('restores').insert({
@@ -41,7 +41,7 @@ describe('a payment that nobody knows', () => {
 });
 
 describe('the status of a payment', () => {
-  it("is told with its details to the payer's browser", async () => {
+  it("is shown with details to the payer's browser", async () => {
     expect(await asha.status(id)).toMatchObject({
       merchantTransactionId: id,
       status: 'initiated',
@@ -59,20 +59,20 @@ describe('the status of a payment', () => {
   });
 
   it.each([PAYMENT_PATHS.status, PAYMENT_PATHS.phonepeStatus])(
-    'is told without details to whoever holds the id (%p)',
+    'is shown without details to anyone with the id (%p)',
     async (path) => {
-      const stranger = app.browser();
-      const response = await stranger.get(path(id));
+      const otherUser = app.browser();
+      const response = await otherUser.get(path(id));
       expect(response.body.data).toMatchObject({ status: 'initiated', details: null });
       expect(response.headers['cache-control']).toBe('no-store');
-      await stranger.openLink({ userId: '43', name: 'Vikram' });
-      const { text } = await stranger.get(path(id));
+      await otherUser.openLink({ userId: '43', name: 'Vikram' });
+      const { text } = await otherUser.get(path(id));
       expect(JSON.parse(text)).toMatchObject({ data: { details: null } });
       expect(text).not.toMatch(/Asha|50000|"42"/);
     },
   );
 
-  it("keeps the bank's reference and its reasons to the payer's browser", async () => {
+  it("shows the bank's reference and reason only to the payer's browser", async () => {
     const reason = 'There was not enough balance in the account.';
     await setState({ state: 'failed', state_reason: reason, provider_reference: '412345678901' });
     expect(await asha.status(id)).toMatchObject({ reason, providerReferenceId: '412345678901' });
@@ -101,7 +101,7 @@ describe('the status of a payment', () => {
     expect(['unknown_payment', 'not_found']).toContain(response.body.code);
   });
 
-  it('gives a reason only for what failed', async () => {
+  it('has a reason only for failed payments', async () => {
     await setState({ state: 'failed', state_reason: null });
     expect((await asha.status(id)).reason).toBe('Transaction failed or was cancelled.');
     await setState({ state: 'failed', state_reason: 'The bank declined the card.' });
@@ -114,7 +114,7 @@ describe('the status of a payment', () => {
 describe('verifying a payment', () => {
   const checks = () => app.owner('outbox').where({ job: 'check-payment', done_at: null });
 
-  it('wishes for one look at the gateway and answers both fields that screens read', async () => {
+  it('requests one status check and answers with both fields that screens read', async () => {
     const { merchantTransactionId } = await asha.topUp();
     const responses = await Promise.all(
       [1, 2, 3].map(async () => app.browser().post(PAYMENT_PATHS.verify, { merchantTransactionId })),
@@ -137,7 +137,7 @@ describe('verifying a payment', () => {
     expect(response.body.errors).toEqual({ merchantTransactionId: [message] });
   });
 
-  it('of an unknown payment says so', async () => {
+  it('answers 404 for an unknown payment', async () => {
     const response = await asha.post(PAYMENT_PATHS.verify, {
       merchantTransactionId: 'DLAAAAAAAAAAAAAAAAAAAAAAAA',
     });
@@ -159,7 +159,7 @@ describe('the wallet', () => {
     });
   });
 
-  it("is closed to others, and shows nothing of others' payments", async () => {
+  it('is not accessible to others, and shows no payments of others', async () => {
     expect((await app.browser().get(`${PAYMENT_PATHS.wallet}?userId=42`)).status).toBe(401);
     const vikram = app.browser();
     await vikram.openLink({ userId: '43', name: 'Vikram' });
@@ -167,7 +167,7 @@ describe('the wallet', () => {
     expect((await vikram.get(`${PAYMENT_PATHS.wallet}?userId=43`)).body.data.payments).toEqual([]);
   });
 
-  it('asks whose', async () => {
+  it('requires a user id', async () => {
     const response = await asha.get(PAYMENT_PATHS.wallet);
     expect(response.status).toBe(400);
     expect(response.body.errors).toEqual({ userId: ['User ID is required'] });

@@ -14,14 +14,14 @@ import { toStatus } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
 /**
- * Where a payment stands. The id cannot be guessed and alone answers only the status, so that the return
- * page works in another browser; who pays, and how much, is for the payer's own browser.
+ * The status of a payment. The id cannot be guessed and alone gives access to the status only, so that the return page
+ * works in another browser; payer and amount are shown only to the payer's browser.
  */
 export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
-  const [limitOfReads, limitOfLooks] = [kit.limit('read'), kit.limit('check')];
-  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : limitOfLooks)(ctx, next);
+  const [limitOfReads, checkLimit] = [kit.limit('read'), kit.limit('check')];
+  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : checkLimit)(ctx, next);
 
   for (const path of [PAYMENT_PATHS.status(':id'), PAYMENT_PATHS.phonepeStatus(':id')].map(
     decodeURIComponent,
@@ -29,14 +29,14 @@ export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.get(
       path,
       ...route([limit, kit.payers.read, validateRetry], async (ctx) => {
-        const standing = await knownPayment(services, ctx.params['id'] ?? '');
-        const { payment } = standing;
+        const overview = await knownPayment(services, ctx.params['id'] ?? '');
+        const { payment } = overview;
         if (ctx.state.input.query.retry > 0) await services.checkRequests.request(payment, 'return');
         const payer = payerOf(ctx.state.payers, payment.ownerId);
-        // Whatever else a payment is may change at any moment; this only gains a refund.
+        // Only a completed payment may be cached: later it can only get a refund.
         if (payment.state === 'completed' && !payment.underReview)
           mayCacheForPerson(ctx, CACHE_SECONDS.status);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       }),
     );
   }
@@ -45,7 +45,7 @@ export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
 const validateQuery = validate({ query: statusQuery });
 const FIRST_QUESTION: Input<{ query: typeof statusQuery }> = { query: { retry: 0 } };
 
-/** Pages ask without a query nearly always, and then there is nothing to check. */
+/** Skips validation when there is no query, which is nearly always the case. */
 const validateRetry: typeof validateQuery = (ctx, next) => {
   if (ctx.querystring !== '') return validateQuery(ctx, next);
   (ctx.state as { input?: unknown }).input = FIRST_QUESTION;

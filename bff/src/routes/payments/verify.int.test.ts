@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const looks = () => app.owner('outbox').where({ job: 'check-payment', done_at: null });
+const checks = () => app.owner('outbox').where({ job: 'check-payment', done_at: null });
 const hints = async () =>
   (
     await app
@@ -34,7 +34,7 @@ const setState = (row: object) => app.owner('payments').where({ public_id: id })
 describe.each([PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify])(
   '%s',
   (path) => {
-    it('has the gateway asked and answers both fields that screens read', async () => {
+    it('requests a status check and answers with both fields that screens read', async () => {
       const own = dataOf(await asha.post(path, { merchantTransactionId: id }));
       expect(own).toMatchObject({
         status: 'initiated',
@@ -46,7 +46,7 @@ describe.each([PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.p
       });
       const other = dataOf(await vikram.post(path, { merchantTransactionId: id }));
       expect(other).toMatchObject({ details: null, can: { cancel: false, retry: false } });
-      expect(await looks()).toHaveLength(1);
+      expect(await checks()).toHaveLength(1);
     });
   },
 );
@@ -54,19 +54,19 @@ describe.each([PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.p
 const HINTS = { providerReferenceId: 'T2611201234', code: 'PAYMENT_SUCCESS' };
 
 describe.each([PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess])('%s', (path) => {
-  it('is a reason to ask, never proof, and is kept for support', async () => {
+  it('requests a status check, credits nothing, and is kept for support', async () => {
     const said = { merchantTransactionId: id, providerReferenceId: 'T2611201234' };
     expect(dataOf(await asha.post(path, said))).toMatchObject({ status: 'initiated' });
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
     expect(await hints()).toEqual([{ providerReferenceId: 'T2611201234' }]);
   });
 
-  it('from anybody else has the gateway asked and writes nothing', async () => {
+  it('from others requests a status check and stores nothing', async () => {
     const said = { merchantTransactionId: id, providerReferenceId: 'forged' };
     for (const browser of [vikram, app.browser()]) {
       expect(dataOf(await browser.post(path, said))).toMatchObject({ details: null });
     }
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
     expect(await hints()).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('verify-enhanced', () => {
   const enhanced = (browser: Browser, more: object = {}) =>
     browser.post(PAYMENT_PATHS.phonepeVerifyEnhanced, { merchantTransactionId: id, ...HINTS, ...more });
 
-  it('tells the payer of each try and of the next look', async () => {
+  it('shows the payer each attempt and the time of the next status check', async () => {
     const data = dataOf(
       await enhanced(asha, { timestamp: '2026-11-20T10:00:00.000Z', source: 'return-page' }),
     );
@@ -89,7 +89,7 @@ describe('verify-enhanced', () => {
     ]);
   });
 
-  it('tells others the status alone, and believes none of their words', async () => {
+  it('shows others only the status, and stores none of their data', async () => {
     expect(dataOf(await enhanced(vikram))).toMatchObject({
       attempts: null,
       nextCheckAt: null,
@@ -98,23 +98,23 @@ describe('verify-enhanced', () => {
     expect(await hints()).toEqual([]);
   });
 
-  it('cannot fill the timeline', async () => {
+  it('cannot flood the timeline', async () => {
     for (let n = 0; n < 25; n += 1) await enhanced(asha, { timestamp: String(n) });
     expect(await hints()).toHaveLength(20);
   });
 
-  it('is no line in the timeline where no gateway has said anything: a list asks every few seconds', async () => {
+  it('adds nothing to the timeline without data of a gateway: lists call it every few seconds', async () => {
     await enhanced(asha, { code: undefined, providerReferenceId: undefined, source: 'payments-list' });
     expect(await hints()).toEqual([]);
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
   });
 
-  it('keeps no free text', async () => {
+  it('stores no free text', async () => {
     await enhanced(asha, { source: 'Asha Rao <asha@example.com>' });
     expect(await hints()).toEqual([HINTS]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await asha.post(PAYMENT_PATHS.phonepeVerifyEnhanced, {
       merchantTransactionId: 'x',
       code: 'x'.repeat(65),
@@ -133,16 +133,16 @@ describe('asking for the status again', () => {
     [PAYMENT_PATHS.status, '?retry=2', 1],
   ])('from the second time on has the gateway asked (%p%s)', async (path, query, expected) => {
     dataOf(await asha.get(path(id) + query));
-    expect(await looks()).toHaveLength(expected);
+    expect(await checks()).toHaveLength(expected);
   });
 
-  it.each(['-1', 'x', '1.5', '101'])('takes no %p for a count', async (retry) => {
+  it.each(['-1', 'x', '1.5', '101'])('rejects %p as a retry count', async (retry) => {
     const { status, body } = await asha.get(`${PAYMENT_PATHS.phonepeStatus(id)}?retry=${retry}`);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['retry']);
   });
 
-  it('may be answered from a cache only once the money is there, to the same person', async () => {
+  it('may be cached only once completed, and only by the same user', async () => {
     const headers = async () => (await asha.get(PAYMENT_PATHS.status(id))).headers;
     for (const state of ['initiated', 'pending', 'failed', 'cancelled', 'timeout']) {
       await setState({ state });
@@ -156,12 +156,12 @@ describe('asking for the status again', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk status', () => {
   const bulk = (browser: Browser, transactionIds: unknown) =>
     browser.post(PAYMENT_PATHS.phonepeBulkStatus, { transactionIds });
   const UNKNOWN = 'DLAAAAAAAAAAAAAAAAAAAAAAAA';
 
-  it("answers the caller's own, each once, in the order asked for", async () => {
+  it("answers with the caller's own payments, each once, in the requested order", async () => {
     const second = (await asha.topUp()).merchantTransactionId;
     const foreign = (await vikram.topUp()).merchantTransactionId;
     const ids = [second, foreign, id, UNKNOWN, second, 'no id of ours'];
@@ -173,13 +173,13 @@ describe('many at once', () => {
     expect(data.unknown).toEqual([foreign, UNKNOWN, 'no id of ours']);
   });
 
-  it('is for payers', async () => {
+  it('requires a payer', async () => {
     expect((await bulk(app.browser(), [id])).status).toBe(401);
-    // Before its body is looked at.
+    // Before the body is validated.
     expect((await bulk(app.browser(), [[]])).status).toBe(401);
   });
 
-  it('names one fault of a list that is far too long, not one for each of its values', async () => {
+  it('answers with one error for a list that is too long, not one for each value', async () => {
     const { status, body } = await bulk(
       asha,
       Array.from({ length: 20_000 }, () => []),
@@ -194,7 +194,7 @@ describe('many at once', () => {
   });
 
   it.each([[[]], [Array.from({ length: 101 }, () => UNKNOWN)], ['x'], [undefined], [[1, {}]]])(
-    'refuses %p',
+    'rejects %p',
     async (ids) => {
       const { status, body } = await bulk(asha, ids);
       expect(status).toBe(400);

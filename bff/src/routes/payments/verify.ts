@@ -8,7 +8,7 @@ import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
-import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview } from '@deccanloop/core/domain/payments/payment-overviews';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
@@ -19,7 +19,7 @@ import { presentationOf } from '../../presentation';
 import { toStatus, toVerify, toVerifyEnhanced } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
-/** Pages that would have the gateway asked now. What they bring with them is a reason to ask, never proof. */
+/** Requests of pages for a status check now. Data that they send is never proof of a payment. */
 export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
@@ -29,8 +29,8 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.post(
       path,
       ...route([...policy, validate({ body: paymentIdSchema })], async (ctx) => {
-        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<VerifyDto>(ctx, toVerify(standing, payer, presentation));
+        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<VerifyDto>(ctx, toVerify(overview, payer, presentation));
       }),
     );
   }
@@ -39,8 +39,8 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.post(
       path,
       ...route([...policy, validate({ body: successSchema })], async (ctx) => {
-        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       }),
     );
   }
@@ -48,24 +48,24 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.phonepeVerifyEnhanced,
     ...route([...policy, validate({ body: verifyEnhancedSchema })], async (ctx) => {
-      const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-      const attempts = payer && (await services.payments.attemptsOf(standing.payment.id));
+      const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+      const attempts = payer && (await services.payments.attemptsOf(overview.payment.id));
       answer<VerifyEnhancedDto>(
         ctx,
-        toVerifyEnhanced(standing, attempts, toVerify(standing, payer, presentation)),
+        toVerifyEnhanced(overview, attempts, toVerify(overview, payer, presentation)),
       );
     }),
   );
 
-  /** Only the payer's own browser writes on the timeline: anybody who holds the id could fill it. */
+  /** Only the payer's browser may add to the timeline; otherwise anyone with the id could flood it. */
   async function ask(
     payers: readonly Payer[],
     { merchantTransactionId, ...said }: { merchantTransactionId: string } & Said,
-  ): Promise<{ standing: Standing; payer: Payer | null }> {
-    const standing = await knownPayment(services, merchantTransactionId);
-    const payer = payerOf(payers, standing.payment.ownerId);
-    await services.checkRequests.request(standing.payment, 'return', payer ? hintOf(said) : undefined);
-    return { standing, payer };
+  ): Promise<{ overview: PaymentOverview; payer: Payer | null }> {
+    const overview = await knownPayment(services, merchantTransactionId);
+    const payer = payerOf(payers, overview.payment.ownerId);
+    await services.checkRequests.request(overview.payment, 'return', payer ? hintOf(said) : undefined);
+    return { overview, payer };
   }
 }
 
@@ -76,19 +76,15 @@ interface Said {
   source?: string | undefined;
 }
 
-/**
- * Words of the form that gateways use; whatever else stands in an address is not kept. What only our own page says
- * of itself is no news of a gateway's: a list that asks again and again would take the place of those that are.
- */
-const WORD = /^[\w.:+-]+$/;
+/** Values in the format that gateways use; other text from the address is not stored. */
+const TOKEN = /^[\w.:+-]+$/;
 
 function hintOf(said: Said): { type: PaymentEventType; detail: Record<string, unknown> } | undefined {
-  const words = Object.fromEntries(
+  const detail = Object.fromEntries(
     Object.entries(said as Record<string, string | undefined>).filter(
-      ([, word]) => word !== undefined && WORD.test(word),
+      ([, value]) => value !== undefined && TOKEN.test(value),
     ),
   );
-  return words['code'] || words['providerReferenceId']
-    ? { type: 'checkout_returned', detail: words }
-    : undefined;
+  // A page that reports nothing of a gateway, such as a list that polls, adds no entry to the timeline.
+  return detail['code'] || detail['providerReferenceId'] ? { type: 'checkout_returned', detail } : undefined;
 }

@@ -3,27 +3,27 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { StatementDto } from '@deccanloop/contracts/payments/statement';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openAccessWorld, type AccessWorld } from '../../../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf } from '../../../testing/browser';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await openAccessWorld();
-  await world.payment('completed');
-  await world.payment('completed');
+  fixture = await openAccessFixture();
+  await fixture.payment('completed');
+  await fixture.payment('completed');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-describe('calls that leave out whose', () => {
+describe('calls without a user id', () => {
   it.each([
     ['owner', 2],
     ['guestWithLink', 2],
     ['other', 0],
   ] as const)('show %s their own alone', async (caller, count) => {
-    const browser = world.browserOf(caller);
+    const browser = fixture.browserOf(caller);
     const history = dataOf<HistoryDto>(await browser.get(PAYMENT_PATHS.history));
     expect([history.total, history.transactions.length]).toEqual([count, count]);
     const statement = dataOf<StatementDto>(await browser.get(PAYMENT_PATHS.statement));
@@ -32,9 +32,9 @@ describe('calls that leave out whose', () => {
     expect(analytics.totals).toMatchObject({ count, volumePaise: count * 500_00 });
   });
 
-  it('show staff the figures of all, and wallets of nobody but themselves', async () => {
+  it('show staff the figures of all users, but only their own wallet', async () => {
     for (const caller of ['admin', 'support'] as const) {
-      const browser = world.browserOf(caller);
+      const browser = fixture.browserOf(caller);
       const analytics = dataOf<AnalyticsDto>(await browser.get(PAYMENT_PATHS.analytics));
       expect(analytics.totals.count).toBe(2);
       expect(dataOf<HistoryDto>(await browser.get(PAYMENT_PATHS.history)).total).toBe(0);
@@ -43,8 +43,8 @@ describe('calls that leave out whose', () => {
   });
 });
 
-it("a cursor of somebody else's leads to nothing of theirs", async () => {
-  const [owner, other] = [world.browserOf('owner'), world.browserOf('other')];
+it("a cursor of another user gives no access to that user's payments", async () => {
+  const [owner, other] = [fixture.browserOf('owner'), fixture.browserOf('other')];
   const { nextCursor } = dataOf<HistoryDto>(await owner.get(`${PAYMENT_PATHS.history}?limit=1`));
   const history = dataOf<HistoryDto>(await other.get(PAYMENT_PATHS.history).query({ cursor: nextCursor }));
   expect([history.transactions, history.nextCursor]).toEqual([[], null]);
@@ -54,14 +54,14 @@ it("a cursor of somebody else's leads to nothing of theirs", async () => {
   expect(statement).toEqual({ balancePaise: 0, entries: [], nextCursor: null });
 });
 
-describe('a member of staff', () => {
-  it('who is one no more reads nothing from the next call on', async () => {
-    const browser = world.browserOf('support');
+describe('a user who is no longer staff', () => {
+  it('loses access with the next call', async () => {
+    const browser = fixture.browserOf('support');
     const all = () => browser.get('/api/admin/payments');
     const everybodys = () => browser.get(PAYMENT_PATHS.analytics);
     expect((await all()).status).toBe(200);
-    await world.app.owner('users').where({ name: 'Sana Support' }).update({ role: 1 });
-    // With the role the session has ended.
+    await fixture.app.owner('users').where({ name: 'Sana Support' }).update({ role: 1 });
+    // The change of the role has ended the session.
     expect([(await all()).status, (await everybodys()).status]).toEqual([401, 401]);
   });
 });

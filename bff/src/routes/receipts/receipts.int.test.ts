@@ -6,9 +6,9 @@ import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const GSTIN = '36ABCDE1234F1Z5';
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const receiptFor = async (browser: Browser, id: string) => browser.get(PAYMENT_PATHS.receipt(id));
 
-/** A payment whose money has come. @returns its public id and its attempt's */
+/** Makes a completed payment. @returns its public id and its attempt's id */
 async function credited({ issued = true } = {}): Promise<{ id: string; attemptId: string }> {
   const { merchantTransactionId: id } = await asha.topUp({ amount: 500 });
   const row = await app
@@ -36,7 +36,7 @@ async function credited({ issued = true } = {}): Promise<{ id: string; attemptId
   const attempt = toAttempt(row as AttemptRow);
   const logger = createLogger({ service: 'test', level: 'silent' });
   const deps = { db: app.owner, clock, logger, wake: nothing, announce: nothing };
-  await createSettlement(deps).settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await createSettlement(deps).settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   if (issued) await createReceipts(deps).issue(attempt.id);
   return { id, attemptId: attempt.id };
 }
@@ -57,7 +57,7 @@ const holdSecondCapture = (paymentId: string, attemptId: string) =>
 
 async function staff(role: 0 | 1 | 2): Promise<{ browser: Browser; userId: string }> {
   const browser = app.browser();
-  const person = somebody();
+  const person = newTestUser();
   const { _id } = await browser.signUp(person);
   if (role === 1) return { browser, userId: _id };
   await app.owner('users').where({ id: _id }).update({ role });
@@ -66,7 +66,7 @@ async function staff(role: 0 | 1 | 2): Promise<{ browser: Browser; userId: strin
 }
 
 describe('the receipt of a payment', () => {
-  it('tells its payer everything, and nobody on the way keeps it', async () => {
+  it('has all details for its payer, and is not cached', async () => {
     const { id, attemptId } = await credited();
     const response = await receiptFor(asha, id);
     expect(dataOf(response)).toEqual({
@@ -115,23 +115,23 @@ describe('the receipt of a payment', () => {
     }
   });
 
-  it('opens in any browser with the link that its payer was given, and with no other', async () => {
+  it('opens in any browser with its receipt link, but not with another one', async () => {
     const { id } = await credited();
     const { details } = await asha.status(id);
     const link = new URL(details?.receiptLink ?? '', app.origin);
     expect(link.pathname).toBe('/receipt');
     expect(link.searchParams.get('merchantTransactionId')).toBe(id);
     const key = link.searchParams.get('key') ?? '';
-    const somebodyElse = app.browser();
-    const open = (of: string, by: string) => somebodyElse.get(PAYMENT_PATHS.receipt(of)).query({ key: by });
+    const otherUser = app.browser();
+    const open = (of: string, by: string) => otherUser.get(PAYMENT_PATHS.receipt(of)).query({ key: by });
     expect(dataOf(await open(id, key))).toMatchObject({ merchantTransactionId: id });
     const other = await credited();
     expect((await open(other.id, key)).status).toBe(404);
     expect((await open(id, 'AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
-    expect((await somebodyElse.status(id)).details).toBeNull();
+    expect((await otherUser.status(id)).details).toBeNull();
   });
 
-  it('shows how it was paid, and the part of a second payment', async () => {
+  it('shows the payment method, and a second payment', async () => {
     const { id, attemptId } = await credited();
     const { payment_id: paymentId } = await app
       .owner('payment_captures')
@@ -147,13 +147,13 @@ describe('the receipt of a payment', () => {
       ],
       view: { state: 'completed', notes: [expect.stringMatching(/^A further payment of ₹500.00 arrived/)] },
     });
-    // The second payment takes nothing of the first one's receipt away.
+    // A second payment does not change the receipt of the first.
     const status = await asha.status(id);
     expect(status.view.actions.receipt).toBe(true);
     expect(status.details?.receiptLink).not.toBeNull();
   });
 
-  it('is not there for anybody else, as if there were no such payment', async () => {
+  it('is 404 for others, as for an unknown payment', async () => {
     const { id } = await credited();
     const vikram = app.browser();
     await vikram.openLink({ userId: '43', name: 'Vikram' });
@@ -165,13 +165,13 @@ describe('the receipt of a payment', () => {
       receiptFor(asha, 'DLAAAAAAAAAAAAAAAAAAAAAAAA'),
       receiptFor(asha, '1'),
     ]);
-    const told = answers.map(({ status, body }) => ({ ...body, status, requestId: 'any' }));
-    for (const answer of told) expect(answer).toEqual(told[3]);
-    expect(told[3]).toMatchObject({ status: 404, code: 'unknown_payment', data: null });
-    expect(JSON.stringify(told)).not.toMatch(/Asha|DL-R/);
+    const received = answers.map(({ status, body }) => ({ ...body, status, requestId: 'any' }));
+    for (const answer of received) expect(answer).toEqual(received[3]);
+    expect(received[3]).toMatchObject({ status: 404, code: 'unknown_payment', data: null });
+    expect(JSON.stringify(received)).not.toMatch(/Asha|DL-R/);
   });
 
-  it('does not exist before the money does', async () => {
+  it('does not exist before the payment is completed', async () => {
     const { merchantTransactionId: id } = await asha.topUp();
     const response = await receiptFor(asha, id);
     expect(response.status).toBe(409);
@@ -180,7 +180,7 @@ describe('the receipt of a payment', () => {
     expect((await receiptFor(app.browser(), id)).status).toBe(404);
   });
 
-  it('says when to ask again while its number is not issued yet', async () => {
+  it('answers with Retry-After until its number is issued', async () => {
     const { id } = await credited({ issued: false });
     const response = await receiptFor(asha, id);
     expect(response.status).toBe(409);
@@ -188,7 +188,7 @@ describe('the receipt of a payment', () => {
     expect(response.headers['retry-after']).toBe('2');
   });
 
-  it('names the refunds that were debited, and none that was only asked for', async () => {
+  it('lists debited refunds, but not those only requested', async () => {
     const { id, attemptId } = await credited();
     const { userId } = await staff(0);
     const { payment_id: paymentId } = await app

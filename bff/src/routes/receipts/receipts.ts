@@ -12,13 +12,13 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toReceipt } from '../../presenters/receipt';
 
-/** Issuing the number takes a worker a moment after the credit; the page asks again by itself. */
+/** A worker issues the number shortly after the credit; the page retries by itself. */
 const SOON_SECONDS = 2;
 const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
 
 /**
- * The receipt of a payment, for its payer, for staff, and for those with its link. For everybody else there is neither
- * a receipt nor a payment: it holds a name and amounts, which the id alone must not open.
+ * The receipt of a payment, for its payer, for staff, and for anyone with its receipt link. Others get the answer for
+ * an unknown payment: the id alone must not give access to name and amounts.
  */
 export function receiptRoutes(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   router.get(

@@ -10,7 +10,7 @@ import { RequestError } from '../../errors/request-errors';
 const PACKED = ['br', 'gzip', 'identity'] as const;
 type Packing = (typeof PACKED)[number];
 
-/** Nothing was rendered: the front end's own development builds are empty documents throughout. */
+/** The list when no page was prerendered, as in development builds of the front end. */
 const NOTHING: PrerenderedList = { pages: {}, files: {}, notFound: 'index.html' };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,14 +34,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** Of text, as it is sent: in as many packings as were asked for, each made once. */
+/** A text with its compressed versions, each made once at its first use. */
 function readyOf(text: string, modified: number): Ready {
   const plain = Buffer.from(text);
   return {
     modified,
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     bodies: {
-      // A third of a second in a thread of its own, once; two steps below the best are a tenth more for every visitor.
+      // Best quality: a third of a second once, in another thread. Two steps lower would add a tenth to every download.
       br: once(() =>
         brotli(plain, {
           params: {
@@ -59,15 +59,15 @@ function readyOf(text: string, modified: number): Ready {
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
 /**
- * The documents that the build wrote for the public pages. They hold BUILT_ORIGIN; the site's own origin is put in
- * when a document is first asked for, and what is made then is kept while its file stays the same.
- * @param root the built front end
+ * The prerendered documents of the public pages. BUILT_ORIGIN in them is replaced with the site's origin at the first
+ * request, and the result is kept until the file changes.
+ * @param root folder of the built front end
  */
 export function builtDocuments(root: string, publicOrigin: string) {
   const kept = new Map<string, Ready>();
   let known: PrerenderedList | null = null;
 
-  /** Read once; while there is none it is looked for again, since a build may be under way. */
+  /** Read once. While the file is missing it is tried again, since a build may be running. */
   const list = async (): Promise<PrerenderedList> => {
     if (known) return known;
     try {
@@ -91,14 +91,14 @@ export function builtDocuments(root: string, publicOrigin: string) {
   };
 
   /**
-   * Answers with one of them.
-   * @param file of the list: never a name that a request brought
+   * Responds with a document.
+   * @param file a name of the list, never one from a request
    * @throws RequestError `not_found` when nothing was built
    */
   const send = async (ctx: AppContext, file: string, status: 200 | 404): Promise<void> => {
     const { tag, bodies } = await readied(file);
     ctx.vary('Accept-Encoding');
-    // The smallest one that the browser takes; it names them all as equals.
+    // The smallest encoding that the browser accepts; browsers do not rank them.
     const packing = PACKED.find((one) => ctx.acceptsEncodings(one) !== false) ?? 'identity';
     ctx.status = status;
     ctx.set('Cache-Control', 'no-cache');

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 it.each(['/assets/main.js', '/og/about.png', '/favicon.svg', '/about', '/paynow', '/paynow/', '/PAYNOW'])(
-  '%s is found by its plain name',
+  '%s is found by its literal path',
   async (path) => {
     const answer = await rawGet(origin, path);
     expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ const PATHS = [
   '/favicon.svg.',
   '/about.',
   '/about%2e',
-  // Backslashes. With a # after them, parsers of the old kind turn them into slashes.
+  // Backslashes. With a # after them, some older URL parsers turn them into slashes.
   '/assets/..\\index.html',
   '/assets/..%5cindex.html',
   '/assets\\main.js',
@@ -92,14 +92,14 @@ const PATHS = [
   '/assets/..%252findex.html',
   '/assets/%252e%252e%252findex.html',
   '/%2561bout',
-  // Zero bytes and other signs nobody sees.
+  // Zero bytes and other invisible characters.
   '/assets/main.js%00',
   '/assets/main.js%00.css',
   '/favicon.svg%00.png',
   '/about%00',
   '/assets/main.js%20',
   '/about%09',
-  // Longer than needed.
+  // Unnecessary encodings and long paths.
   '/assets/%6dain.js',
   '/%61ssets/main.js',
   '/assets/%c0%ae%c0%ae%c0%afindex.html',
@@ -107,7 +107,7 @@ const PATHS = [
   '/%61bout',
   `/assets/${'x/../'.repeat(200)}main.js`,
   `/${'a'.repeat(4_000)}.js`,
-  // Parameters of a path, empty parts.
+  // Path parameters, empty segments.
   '/assets/main.js;.css',
   '/assets/..;/index.html',
   '/assets;/main.js',
@@ -117,13 +117,13 @@ const PATHS = [
   '//about',
   '/about//',
   '/assets/main.js/',
-  // What cannot be decoded.
+  // Invalid encodings.
   '/assets/%E0%A4%A.js',
   '/about%',
   '/%zz',
 ];
 
-describe('an address that is no plain name', () => {
+describe('a path that is not literally a file name', () => {
   it.each(PATHS)('%s is not found, and never cached as a file', async (path) => {
     const { status, headers, body } = await rawGet(origin, path);
     expect({ status, body }).toEqual({ status: 404, body: expect.not.stringContaining('content') });

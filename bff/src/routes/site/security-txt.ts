@@ -3,12 +3,12 @@ import { PAGES } from '@deccanloop/contracts/routes';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Half a year: RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 6;
 
 /**
- * Where a fault of security is to be reported (RFC 9116). Made when it is asked for, so that it never expires.
- * @param now its month counts only: the text stays the same for a month
+ * The contact for security reports (RFC 9116). Made at each request, so that it never expires.
+ * @param now only its month is used, so that the text stays the same for a month
  */
 export function securityTxt(publicOrigin: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + VALID_MONTHS, 1));

@@ -61,7 +61,7 @@ describe('a file of the build', () => {
     if (encoding !== 'br') expect(response.text).toBe(SCRIPT);
   });
 
-  it('that is gone is 404 and no document', async () => {
+  it('that no longer exists is 404 without a document', async () => {
     const response = await get('/assets/main-old.js');
     expect(response.status).toBe(404);
     expect(response.headers['content-type']).toMatch(/json/);
@@ -71,7 +71,7 @@ describe('a file of the build', () => {
 
 describe('the document', () => {
   it.each(['/', '/paynow', '/paynow?userId=x&name=y', '/verify-payment', '/wallet/', '/Support'])(
-    'is the answer to %s and asked for again each time',
+    'is the answer to %s and revalidated each time',
     async (path) => {
       const response = await get(path).set('Accept-Encoding', 'identity');
       expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ describe('the document', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('costs only a header when it has not changed', async () => {
+  it('is answered with 304 when it has not changed', async () => {
     const first = await get('/').set('Accept-Encoding', 'br');
     const again = await get('/')
       .set('Accept-Encoding', 'br')
@@ -116,7 +116,7 @@ describe('a public page', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('has a document of its own, with this origin in it, packed as %s', async (accepted, encoding) => {
+  ])('has its own document with the site’s origin, compressed as %s', async (accepted, encoding) => {
     const response = await get('/about').set('Accept-Encoding', accepted).buffer();
     expect(response.status).toBe(200);
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -131,7 +131,7 @@ describe('a public page', () => {
     expect(again.text).toBe('');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const response = await request(handle).head('/about').set('Accept-Encoding', 'identity');
     expect(response.status).toBe(200);
     expect(Number(response.headers['content-length'])).toBe(
@@ -159,15 +159,15 @@ describe('a public page', () => {
   });
 });
 
-describe('what is there for machines', () => {
-  it('has this origin in it', async () => {
+describe('files for machines', () => {
+  it('contain the site’s origin', async () => {
     const response = await get('/sitemap.xml');
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(response.text).toBe(`<loc>${ORIGIN}/about</loc>`);
   });
 
-  it('says where faults of security are reported, for half a year from now', async () => {
+  it('include security.txt, valid for six months', async () => {
     const response = await get('/.well-known/security.txt');
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -176,7 +176,7 @@ describe('what is there for machines', () => {
   });
 });
 
-describe('what is not ours to show', () => {
+describe('a file outside the public build', () => {
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -197,19 +197,19 @@ describe('what is not ours to show', () => {
 });
 
 describe('methods', () => {
-  it('HEAD answers the headers alone', async () => {
+  it('HEAD is answered with headers only', async () => {
     const response = await request(handle).head('/favicon.svg');
     expect(response.status).toBe(200);
     expect(response.headers['content-length']).toBe('6');
     expect(response.text).toBeUndefined();
   });
 
-  it('a range is answered with the whole', async () => {
+  it('a Range request is answered with the whole file', async () => {
     const response = await get('/favicon.svg').set('Range', 'bytes=0-1');
     expect(response.status).toBe(200);
   });
 
-  it('others are refused', async () => {
+  it('others are rejected', async () => {
     const response = await request(handle).post('/paynow').send({});
     expect(response.status).toBe(405);
     expect(response.headers['allow']).toBe('GET, HEAD');

@@ -9,10 +9,10 @@ import { pageOf, plainPath } from '../../middleware/page-of';
 import { builtDocuments } from './built-documents';
 import { SECURITY_TXT, securityTxt } from './security-txt';
 
-/** For names with a hash in them: another content has another name. */
+/** For files with a hash of the content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** Kept, but asked for each time: an unchanged document costs a header. */
+/** Cached, but revalidated each time: an unchanged document is a 304. */
 const ASK_AGAIN = 'no-cache';
 
 export interface SiteOptions {
@@ -23,9 +23,9 @@ export interface SiteOptions {
 }
 
 /**
- * The built front end. Files of the build carry a hash in their names and never change; documents are asked for each
- * time. A public page has a document of its own, rendered by the build; every other page gets the empty one; and so,
- * with status 404, does an address without a page, so that a person is led on and a search engine is not misled.
+ * Serves the built front end. Assets have a hash in their names and are cached for ever; documents are revalidated. A
+ * public page has its own prerendered document, every other page the empty one, and a path without a page the
+ * not-found document with status 404.
  */
 export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
   const root = resolve(staticDir);
@@ -49,7 +49,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     const { pages, files, notFound } = await documents.list();
     const page = entryOf(pages, path);
     if (page !== undefined) {
-      // One address for each page, as its canonical link says.
+      // Each page has one address, that of its canonical link.
       if (ctx.path.replaceAll('%26', '&') !== path) return movedTo(ctx, path);
       return documents.send(ctx, page, 200);
     }
@@ -61,21 +61,21 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
   };
 }
 
-/** `constructor` is no address. */
+/** Only own properties: `constructor` is not a page. */
 const entryOf = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** @param path one of ours, never what a request brought */
+/** @param path a known page, never a path from a request */
 function movedTo(ctx: AppContext, path: string): void {
   ctx.redirect(path + ctx.search);
   ctx.status = 308;
   ctx.set('Cache-Control', FOR_AN_HOUR);
 }
 
-/** What the build wrote for this server: documents have the page's address, never that of their file. */
+/** Files for this server only: documents are served at the address of their page, not of their file. */
 const NOT_SERVED = /^\/(?:pages\/.*|index\.html|prerendered\.json)$/;
 
-/** Files beside the documents: icons, the manifest, pictures. */
+/** Other files: icons, the manifest, pictures. */
 const isFile = (path: string): boolean => extname(path) !== '' && !NOT_SERVED.test(path);
 
 async function sendIfThere(ctx: AppContext, root: string, path: string): Promise<boolean> {
@@ -89,8 +89,8 @@ async function sendIfThere(ctx: AppContext, root: string, path: string): Promise
 }
 
 /**
- * @throws RequestError `not_found` when there is no such file, it is none of ours to show, or its address would have
- * to be decoded or normalised first
+ * @throws RequestError `not_found` when the file does not exist, is not public, or its path must be decoded or
+ * normalised first
  */
 async function sendFile(ctx: AppContext, root: string, path: string, caching: string): Promise<void> {
   if (!isFilePath(path)) throw new RequestError('not_found');
@@ -105,7 +105,7 @@ async function sendFile(ctx: AppContext, root: string, path: string, caching: st
   if (ctx.fresh) ctx.status = 304;
 }
 
-/** An entity tag of the file as it is sent. */
+/** The entity tag of a file in the encoding that is sent. */
 function tag(
   response: { setHeader(name: string, value: string): unknown },
   path: string,
@@ -115,7 +115,7 @@ function tag(
   response.setHeader('ETag', `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}${encoding}"`);
 }
 
-/** Hidden and missing files are the same: not there. */
+/** Hidden files are treated like missing ones. */
 function asNotFound(error: unknown): undefined {
   const { status } = error as { status?: unknown };
   if (typeof status === 'number' && status < 500) return undefined;

@@ -21,7 +21,7 @@ it('stores a report without a payment', async () => {
   expect(await rowOf(body.data.reference)).toMatchObject({ ...REPORT, payment_id: null, owner_id: null });
 });
 
-it("ties a payer's report to their payment, and a stranger's to the payment alone", async () => {
+it("links a payer's report to payment and payer, and another user's to the payment only", async () => {
   const asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao' });
   const { merchantTransactionId } = await asha.topUp();
@@ -39,14 +39,14 @@ it("ties a payer's report to their payment, and a stranger's to the payment alon
   });
 });
 
-it('takes a second click as the same report', async () => {
+it('stores a report once for repeated clicks', async () => {
   const report = { ...REPORT, message: 'The very same words, twice.' };
   const first = await app.browser().post(PAYMENT_PATHS.supportReports, report);
   const second = await app.browser().post(PAYMENT_PATHS.supportReports, report);
   expect(second.body.data.reference).toBe(first.body.data.reference);
 });
 
-it('names every field that is wrong', async () => {
+it('names every invalid field', async () => {
   const { status, body } = await app
     .browser()
     .post(PAYMENT_PATHS.supportReports, { topic: 'x', message: 'short', merchantTransactionId: 'y' });
@@ -54,7 +54,7 @@ it('names every field that is wrong', async () => {
   expect(Object.keys(body.errors).sort()).toEqual(['contact', 'merchantTransactionId', 'message', 'topic']);
 });
 
-it('asks to check an id that is none of ours', async () => {
+it('rejects an unknown transaction id', async () => {
   const { status, body } = await app
     .browser()
     .post(PAYMENT_PATHS.supportReports, { ...REPORT, merchantTransactionId: 'DLAAAAAAAAAAAAAAAAAAAAAAAA' });

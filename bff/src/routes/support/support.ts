@@ -9,7 +9,7 @@ import { payerOf } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** A report needs no log-in: those who cannot open the payment page must be able to say so. */
+/** Support reports need no log-in, so that users who cannot open the payment page can report it. */
 export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.supportReports,

@@ -29,7 +29,7 @@ const EVENT = {
         currency: 'INR',
         status: 'captured',
         order_id: 'order_AAAAAAAAAAAAAA',
-        // What a parser and a serialiser in between would not give back byte for byte.
+        // Text that would not survive parsing and serialising byte for byte.
         description: 'caf\\u00e9 1.0/2 "quoted"',
       },
     },
@@ -51,7 +51,7 @@ function razorpay(raw: string, { signature, eventId }: { signature?: string; eve
 }
 
 describe("Razorpay's webhook", () => {
-  it('stores the bytes as they came, with the wish to apply them, and settles nothing itself', async () => {
+  it('stores the bytes unchanged, enqueues apply-webhook, and settles nothing itself', async () => {
     const eventId = newId();
     const response = await razorpay(RAW, { signature: signatureOf(RAW), eventId });
     expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe("Razorpay's webhook", () => {
     expect(await app.owner('ledger_transfers')).toEqual([]);
   });
 
-  it('takes a replay as the same event, also when both come at once', async () => {
+  it('stores a repeated delivery once, also when both arrive together', async () => {
     const eventId = newId();
     const responses = await Promise.all(
       [1, 2, 3].map(async () => razorpay(RAW, { signature: signatureOf(RAW), eventId })),
@@ -86,7 +86,7 @@ describe("Razorpay's webhook", () => {
     ['without a signature', RAW, undefined],
     ['with half a signature', RAW, signatureOf(RAW).slice(0, 32)],
     ['with an empty body', '', signatureOf('x')],
-  ])('%s is refused and leaves nothing behind', async (_title, raw, signature) => {
+  ])('%s is rejected and not stored', async (_title, raw, signature) => {
     const eventId = newId();
     const response = await razorpay(raw, { eventId, ...(signature === undefined ? {} : { signature }) });
     expect(response.status).toBe(401);
@@ -94,21 +94,21 @@ describe("Razorpay's webhook", () => {
     expect(await stored(eventId)).toEqual([]);
   });
 
-  it('that is proven but cannot be understood is kept for people', async () => {
+  it('with a valid signature but an unreadable body is stored for staff', async () => {
     const raw = 'not json at all';
     const response = await razorpay(raw, { signature: signatureOf(raw) });
     expect(response.status).toBe(200);
     expect(await app.owner('webhook_events').where({ event_type: 'unreadable' })).toHaveLength(1);
   });
 
-  it('larger than a megabyte is not read to its end', async () => {
+  it('above 1 MB is rejected', async () => {
     const raw = 'x'.repeat(1024 * 1024 + 1);
     const response = await razorpay(raw, { signature: signatureOf(raw) });
     expect(response.status).toBe(413);
     expect(response.body.code).toBe('too_large');
   });
 
-  it('is the same to a sender who does not say how much comes', async () => {
+  it('above 1 MB is rejected without Content-Length, too', async () => {
     const response = await fetch(app.origin + PAYMENT_PATHS.razorpayWebhook, {
       method: 'POST',
       headers: { 'x-razorpay-signature': signatureOf('x') },
@@ -137,7 +137,7 @@ describe("PhonePe's webhook", () => {
       .set({ 'Content-Type': 'application/json', ...headers })
       .send(body);
 
-  it('is stored once, as a reason to ask', async () => {
+  it('is stored once, and leads to a status check', async () => {
     expect((await send({ Authorization: authorization })).body.data.received).toBe('stored');
     expect((await send({ Authorization: authorization })).body.data.received).toBe('duplicate');
     const [event] = await app.owner('webhook_events').where({ gateway: 'phonepe' });
@@ -145,13 +145,13 @@ describe("PhonePe's webhook", () => {
   });
 
   it.each<[string, object]>([
-    ['without proof', {}],
+    ['without credentials', {}],
     ['with other credentials', { Authorization: createHash('sha256').update('a:b').digest('hex') }],
     [
-      'with the right proof and a wrong checksum',
+      'with valid credentials and a wrong checksum',
       { Authorization: authorization, 'x-phonepe-checksum-signature': 'ab' },
     ],
-  ])('%s is refused', async (_title, headers) => {
+  ])('%s is rejected', async (_title, headers) => {
     const before = await app.owner('webhook_events').where({ gateway: 'phonepe' });
     expect((await send(headers, `${raw} `)).status).toBe(401);
     expect(await app.owner('webhook_events').where({ gateway: 'phonepe' })).toHaveLength(before.length);

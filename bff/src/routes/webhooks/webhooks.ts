@@ -7,12 +7,12 @@ import { RequestError } from '../../errors/request-errors';
 import { rawBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 
-/** The longest webhook in bytes. */
+/** Maximum size of a webhook. */
 export const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * The gateways' webhooks: proven over the raw bytes, stored with the wish to apply them, answered. A worker
- * does the rest. No rate limit: what cannot prove its sender costs one hash, and what can must not be lost.
+ * The gateways' webhooks: verified over the raw bytes and stored with an outbox message; a worker applies them. No rate
+ * limit: an invalid webhook costs only one hash, and a valid one must not be lost.
  */
 export function webhookRoutes(router: Router, { services }: AppDeps): void {
   const paths: [GatewayName, string][] = [
@@ -25,7 +25,7 @@ export function webhookRoutes(router: Router, { services }: AppDeps): void {
       ...route([rawBody(WEBHOOK_LIMIT_BYTES)], async (ctx) => {
         const outcome = await services.webhooks.receive(gateway, ctx.req.headers, ctx.state.rawBody);
         if (outcome === 'refused') {
-          ctx.state.log.warn({ gateway }, 'a webhook without proof of its sender');
+          ctx.state.log.warn({ gateway }, 'a webhook with an invalid signature was rejected');
           throw new RequestError('webhook_refused');
         }
         answer(ctx, { received: outcome });

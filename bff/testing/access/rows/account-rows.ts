@@ -1,17 +1,17 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { somebody } from '../../person';
+import { newTestUser } from '../../person';
 import { everybody, loggedIn } from '../caller';
 import type { Rows } from '../row';
 
 const WRONG = 'Wrong-Kettle-42';
 const newPassword = { newPassword: 'Monsoon-lantern-81', confirmPassword: 'Monsoon-lantern-81' };
 const detailsOf = () => {
-  const { name, email, phone, password } = somebody();
+  const { name, email, phone, password } = newTestUser();
   return { name, email, phone: Number(phone), password, confirmPassword: password };
 };
 
-/** A wrong code, password or link is refused to everybody alike (400); what needs a log-in says so first. */
+/** A wrong code, password or link is 400 for everyone; calls that need a log-in answer 401 first. */
 export const ACCOUNT_ROWS: Rows = {
   [`POST ${AUTH_PATHS.register}`]: {
     send: () => ({ body: detailsOf() }),
@@ -19,12 +19,12 @@ export const ACCOUNT_ROWS: Rows = {
     bad: { body: {}, fields: ['name', 'email', 'phone', 'password', 'confirmPassword'] },
   },
   [`POST ${AUTH_PATHS.getOtp}`]: {
-    send: () => ({ body: { email: somebody().email } }),
+    send: () => ({ body: { email: newTestUser().email } }),
     answers: everybody(200),
     bad: { body: { email: ['a', 'list'] }, fields: ['email'] },
   },
   [`POST ${AUTH_PATHS.verifyOtp}`]: {
-    send: () => ({ body: { email: somebody().email, otp: '000000' } }),
+    send: () => ({ body: { email: newTestUser().email, otp: '000000' } }),
     answers: everybody(400),
     bad: { body: {}, fields: ['email', 'otp'] },
   },
@@ -37,12 +37,12 @@ export const ACCOUNT_ROWS: Rows = {
   [`POST ${AUTH_PATHS.logout}`]: { answers: everybody(200), changesCaller: true, bad: null },
   [`GET ${AUTH_PATHS.refreshToken}`]: { answers: loggedIn(200), bad: null },
   [`POST ${AUTH_PATHS.forgotPassword}`]: {
-    send: () => ({ body: { email: somebody().email } }),
+    send: () => ({ body: { email: newTestUser().email } }),
     answers: everybody(200),
     bad: { body: { email: 'not an address' }, fields: ['email'] },
   },
   [`POST ${AUTH_PATHS.verifyForgotOtp}`]: {
-    send: () => ({ body: { email: somebody().email, otp: '000000' } }),
+    send: () => ({ body: { email: newTestUser().email, otp: '000000' } }),
     answers: everybody(400),
     bad: { body: { email: 'a@b.example' }, fields: ['otp'] },
   },
@@ -70,7 +70,7 @@ export const ACCOUNT_ROWS: Rows = {
     bad: { body: {}, fields: ['currentPassword', 'newPassword', 'confirmPassword'] },
   },
   [`POST ${AUTH_PATHS.changeEmail}`]: {
-    send: () => ({ body: { currentPassword: WRONG, email: somebody().email } }),
+    send: () => ({ body: { currentPassword: WRONG, email: newTestUser().email } }),
     answers: loggedIn(400),
     bad: { body: {}, fields: ['currentPassword', 'email'] },
   },
@@ -110,7 +110,7 @@ export const ACCOUNT_ROWS: Rows = {
     answers: loggedIn(400),
     bad: { body: {}, fields: ['password'] },
   },
-  // Nobody here has a passkey.
+  // None of the callers has a passkey.
   [`POST ${AUTH_PATHS.reauthenticatePasskeyOptions}`]: { answers: loggedIn(404), bad: null },
   [`POST ${AUTH_PATHS.reauthenticatePasskey}`]: {
     send: () => ({ body: { challengeId: newId(), response: {} } }),

@@ -7,7 +7,7 @@ import type { Rows } from '../row';
 const shows = (data: unknown): void =>
   expect((data as EnquiryCreatedDto).reference).toMatch(/^(CR|QT|JA)-[2-9A-HJ-NP-Z]{8}$/);
 
-/** Open to everybody: visitors of the public website have no log-in. */
+/** Open to everyone: visitors of the public website have no log-in. */
 export const ENQUIRY_ROWS: Rows = {
   [`POST ${ENQUIRY_PATHS.contact}`]: {
     send: () => ({

@@ -3,7 +3,7 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { everybody } from '../caller';
 import type { Rows } from '../row';
 
-/** What no person calls. A webhook without its signature is nobody's, whoever is logged in. */
+/** Endpoints for machines. A webhook without its signature is rejected for every caller. */
 export const MACHINE_ROWS: Rows = {
   [`POST ${PAYMENT_PATHS.razorpayWebhook}`]: {
     send: () => ({ body: { event: 'payment.captured' } }),
@@ -18,7 +18,7 @@ export const MACHINE_ROWS: Rows = {
   'GET /healthz': { answers: everybody(200), bad: null },
   'GET /livez': { answers: everybody(200), bad: null },
   'GET /readyz': { answers: everybody(200), bad: null },
-  // No worker runs beside it.
+  // No worker runs in these tests.
   'GET /healthz/system': { answers: everybody(503), isProbe: true, bad: null },
   'GET /metrics': { answers: everybody(200), bad: null },
   [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },

@@ -5,25 +5,25 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { expect } from '@jest/globals';
-import type { AccessWorld } from '../access-world';
+import type { AccessFixture } from '../access-fixture';
 import { everybody, payer, type Answers, type Caller } from '../caller';
 import type { Row, Rows, Sent } from '../row';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
 const OWN: readonly Caller[] = ['owner', 'guestWithLink'];
-/** The payer's calls that staff may make for anybody. */
+/** Calls of the payer that staff may make for any user. */
 const payerAndStaff = (status: number): Answers => ({ ...payer(status), admin: status, support: status });
 
-const initiated = async (world: AccessWorld): Promise<Sent> => ({
-  body: { merchantTransactionId: await world.payment('initiated') },
+const initiated = async (fixture: AccessFixture): Promise<Sent> => ({
+  body: { merchantTransactionId: await fixture.payment('initiated') },
 });
-const ofOwner = async (world: AccessWorld): Promise<Sent> => {
-  await world.payment('completed');
-  return { query: { userId: world.owner.userId } };
+const ofOwner = async (fixture: AccessFixture): Promise<Sent> => {
+  await fixture.payment('completed');
+  return { query: { userId: fixture.owner.userId } };
 };
 const needsId = { body: {}, fields: ['merchantTransactionId'] } as const;
 
-/** Whoever holds the id is told the status; who pays, and how much, only the payer's own browser. */
+/** Everyone with the id gets the status; only the payer's browser gets payer and amount. */
 const showsDetails = (data: unknown, caller: Caller): void => {
   const { details } = data as { details: object | null };
   if (OWN.includes(caller)) expect(details).toMatchObject({ userName: 'Asha Rao' });
@@ -31,7 +31,7 @@ const showsDetails = (data: unknown, caller: Caller): void => {
 };
 
 const statusRow = (bad: Row['bad']): Row => ({
-  send: async (world) => ({ id: await world.payment('initiated') }),
+  send: async (fixture) => ({ id: await fixture.payment('initiated') }),
   answers: everybody(200),
   shows: showsDetails,
   bad,
@@ -51,7 +51,7 @@ const initiateRow = (mode: 'RAZORPAY' | 'PHONEPE'): Row => ({
   bad: { body: {}, fields: ['transactionAmount', 'paymentMode', 'userId', 'userName'] },
 });
 
-/** The payments' own calls. */
+/** The endpoints of payments. */
 export const PAYMENT_ROWS: Rows = {
   [`GET ${PAYMENT_PATHS.activeGateway}`]: { answers: everybody(200), bad: null },
   [`POST ${PAYMENT_PATHS.linkVerify}`]: {
@@ -74,7 +74,7 @@ export const PAYMENT_ROWS: Rows = {
     answers: everybody(400),
     bad: { body: {}, fields: ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] },
   },
-  // A person stands at its end: whatever it brings, they are sent on.
+  // Always redirects the user, also after invalid input.
   [`POST ${PAYMENT_PATHS.razorpayCallback}`]: { answers: everybody(303), bad: null },
   [`GET ${pattern(PAYMENT_PATHS.status(':id'))}`]: statusRow({ id: 'nonsense', status: 404, fields: [] }),
   [`GET ${pattern(PAYMENT_PATHS.phonepeStatus(':id'))}`]: statusRow({
@@ -94,8 +94,8 @@ export const PAYMENT_ROWS: Rows = {
   [`POST ${PAYMENT_PATHS.phonepeSuccess}`]: askRow(),
   [`POST ${PAYMENT_PATHS.phonepePaymentSuccess}`]: askRow(),
   [`POST ${PAYMENT_PATHS.phonepeBulkStatus}`]: {
-    send: async (world) => ({ body: { transactionIds: [await world.payment('initiated'), UNKNOWN_ID] } }),
-    // Whose they are not, cannot tell them from ids that are not there.
+    send: async (fixture) => ({ body: { transactionIds: [await fixture.payment('initiated'), UNKNOWN_ID] } }),
+    // For other payers these ids look like unknown ones.
     answers: { ...everybody(200), guest: 401 },
     shows: (data, caller) => {
       const { statuses, unknown } = data as BulkStatusDto;
@@ -123,7 +123,7 @@ export const PAYMENT_ROWS: Rows = {
   },
   [`POST ${PAYMENT_PATHS.cancel}`]: { send: initiated, answers: payer(200), bad: needsId },
   [`POST ${PAYMENT_PATHS.retry}`]: {
-    send: async (world) => ({ body: { merchantTransactionId: await world.payment('failed') } }),
+    send: async (fixture) => ({ body: { merchantTransactionId: await fixture.payment('failed') } }),
     answers: payer(200),
     bad: needsId,
   },
@@ -143,7 +143,7 @@ export const PAYMENT_ROWS: Rows = {
     bad: { query: { startDate: 'yesterday' }, fields: ['startDate'] },
   },
   [`GET ${pattern(PAYMENT_PATHS.receipt(':id'))}`]: {
-    send: async (world) => ({ id: await world.payment('completed') }),
+    send: async (fixture) => ({ id: await fixture.payment('completed') }),
     answers: { ...payerAndStaff(200), other: 404, guest: 404 },
     shows: (data) =>
       expect(data).toMatchObject({ payerName: 'Asha Rao', breakdown: { totalPaise: 500_00 }, refunds: [] }),

@@ -6,7 +6,7 @@ import { PAYMENT_ROWS } from './payment-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
-/** Every call. */
+/** The rows of all endpoints. */
 export const ROWS: Rows = {
   ...ACCOUNT_ROWS,
   ...PAYMENT_ROWS,

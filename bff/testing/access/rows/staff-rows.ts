@@ -2,12 +2,14 @@ import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { expect } from '@jest/globals';
-import type { AccessWorld } from '../access-world';
+import type { AccessFixture } from '../access-fixture';
 import { admin, staff } from '../caller';
 import type { Rows, Sent } from '../row';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
-const completed = async (world: AccessWorld): Promise<Sent> => ({ id: await world.payment('completed') });
+const completed = async (fixture: AccessFixture): Promise<Sent> => ({
+  id: await fixture.payment('completed'),
+});
 const unknownPayment = { by: 'admin', id: UNKNOWN_ID, status: 404, fields: [] } as const;
 
 export const STAFF_ROWS: Rows = {
@@ -18,7 +20,7 @@ export const STAFF_ROWS: Rows = {
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),
-    // Support sees what administrators see, and changes none of it.
+    // Support sees the same as administrators, but cannot change it.
     shows: (data) =>
       expect(data).toMatchObject({
         account: { name: 'Asha Rao', email: expect.stringContaining('@') },
@@ -28,7 +30,7 @@ export const STAFF_ROWS: Rows = {
     bad: unknownPayment,
   },
   [`POST ${pattern(STAFF_PATHS.checkPayment(':id'))}`]: {
-    send: async (world) => ({ id: await world.payment('initiated') }),
+    send: async (fixture) => ({ id: await fixture.payment('initiated') }),
     answers: staff(200),
     bad: unknownPayment,
   },
@@ -38,18 +40,18 @@ export const STAFF_ROWS: Rows = {
     bad: unknownPayment,
   },
   [`POST ${pattern(STAFF_PATHS.refunds(':id'))}`]: {
-    send: async (world) => ({
-      ...(await completed(world)),
+    send: async (fixture) => ({
+      ...(await completed(fixture)),
       body: { amount: '5.00', reason: 'Asked for it' },
     }),
     answers: admin(200),
     bad: { by: 'admin', id: UNKNOWN_ID, body: { amount: '5.00' }, fields: ['reason'] },
   },
   [`POST ${STAFF_PATHS.moneyActions}`]: {
-    send: async (world) => ({
+    send: async (fixture) => ({
       body: {
         action: 'handle_held_outside',
-        subjectId: await world.heldCapture(),
+        subjectId: await fixture.heldCapture(),
         reason: 'Paid back by bank transfer',
         reference: 'UTR 42',
       },
@@ -75,16 +77,16 @@ export const STAFF_ROWS: Rows = {
     bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },
   },
   [`POST ${pattern(STAFF_PATHS.resolveFinding(':id'))}`]: {
-    send: async (world) => ({
-      id: await world.finding(),
+    send: async (fixture) => ({
+      id: await fixture.finding(),
       body: { resolution: 'The gateway confirmed it by phone.' },
     }),
     answers: admin(200),
     bad: { by: 'admin', id: '1', body: {}, fields: ['resolution'] },
   },
   [`POST ${pattern(STAFF_PATHS.rebuildFinding(':id'))}`]: {
-    send: async (world) => ({ id: await world.finding() }),
-    // The finding is about something else.
+    send: async (fixture) => ({ id: await fixture.finding() }),
+    // The finding is of another kind.
     answers: admin(409),
     bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
   },

@@ -2,13 +2,13 @@ import type { WalletDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { StatementDto } from '@deccanloop/contracts/payments/statement';
 import { expect } from '@jest/globals';
-import type { AccessWorld } from '../access-world';
+import type { AccessFixture } from '../access-fixture';
 import { everybody, payer } from '../caller';
 import type { Rows, Sent } from '../row';
 
-const ofOwner = async (world: AccessWorld): Promise<Sent> => {
-  await world.payment('completed');
-  return { query: { userId: world.owner.userId } };
+const ofOwner = async (fixture: AccessFixture): Promise<Sent> => {
+  await fixture.payment('completed');
+  return { query: { userId: fixture.owner.userId } };
 };
 
 export const WALLET_AND_SUPPORT_ROWS: Rows = {
@@ -32,9 +32,9 @@ export const WALLET_AND_SUPPORT_ROWS: Rows = {
     bad: { query: { limit: '1000' }, fields: ['limit'] },
   },
   [`POST ${PAYMENT_PATHS.reportIssue}`]: {
-    send: async (world) => ({
+    send: async (fixture) => ({
       body: {
-        merchantTransactionId: await world.payment('initiated'),
+        merchantTransactionId: await fixture.payment('initiated'),
         message: 'I have paid, and my wallet is empty.',
         contact: 'asha@example.com',
       },

@@ -2,7 +2,7 @@ import type { PayerViewDto, PayerViewState } from '../payer-view';
 
 const NO_ACTIONS = { cancel: false, retry: false, receipt: false, support: true };
 
-/** The parts of a view that its state decides in the common case, for tests and stories. */
+/** Typical values of a view for each state. */
 const BY_STATE: Record<PayerViewState, Partial<PayerViewDto>> = {
   waiting_for_payment: { label: 'Waiting for payment', heading: 'Waiting for your payment' },
   checking: { label: 'Checking', heading: 'Verifying Payment' },
@@ -44,7 +44,7 @@ const BY_STATE: Record<PayerViewState, Partial<PayerViewDto>> = {
   disputed: { tone: 'warning', label: 'Disputed', heading: 'Payment disputed', payAgain: 'safe' },
 };
 
-/** A view in one state, except what is changed. */
+/** A view in the given state, with `changes` applied. */
 export const somePayerView = (
   state: PayerViewState = 'checking',
   changes: Partial<PayerViewDto> = {},

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { DENIED, openRightsWorld, type RightsWorld } from './testing/bff-sql';
 
-let world: RightsWorld;
+let fixture: RightsWorld;
 beforeAll(async () => {
-  world = await openRightsWorld();
+  fixture = await openRightsWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it.each([
   ['users', 'password_verifier'],
@@ -21,7 +21,7 @@ it.each([
   ['code_guesses', 'secret_hash'],
   ['passkey_challenges', 'id'],
 ])('what opens an account is not read: %s.%s', async (table, column) => {
-  await expect(world.sql(`select ${column} from ${table}`)).rejects.toThrow(DENIED);
+  await expect(fixture.sql(`select ${column} from ${table}`)).rejects.toThrow(DENIED);
 });
 
 it('parts of the functions are not called by themselves', async () => {
@@ -30,6 +30,6 @@ it('parts of the functions are not called by themselves', async () => {
     `log_in_is_proved(:id, 'password', :id)`,
     `require_proved_address(:id, 'change_email', '')`,
   ]) {
-    await expect(world.call(part, { id: newId() })).rejects.toThrow(DENIED);
+    await expect(fixture.call(part, { id: newId() })).rejects.toThrow(DENIED);
   }
 });

@@ -6,48 +6,49 @@ import type { Login } from '../login/login';
 import type { PasswordHashing } from '../passwords/password-hashing';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import type { LiveSession, Sessions } from '../sessions/sessions';
-import type { OpenedSession, User, Visitor } from '../types';
+import type { OpenedSession, User, Client } from '../types';
 import { createEmailChange } from './email-change';
 import { createPasswordChange } from './password-change';
 import { createPhoneChange } from './phone-change';
 
-/** What a person changes of their own account. Each asks for the current password again. */
+/** Changes of a user to their own account. Each requires the current password. */
 export interface AccountChanges {
   /**
-   * Sets the password, ends all other sessions, gives this one a new token, tells the person by mail.
+   * Sets the password, ends all other sessions, gives this one a new token, and notifies the user by mail.
    * @throws AccountError `wrong_password`, `password_refused`, `too_many_attempts`, `busy`
    */
   changePassword(
     live: LiveSession,
     request: { currentPassword: string; newPassword: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<OpenedSession>;
 
   /**
-   * Sends a code to the new address. An address that has an account is told so by mail; the answer is the same.
+   * Sends a code to the new address. If it already has an account, its owner gets a hint instead; the response is the
+   * same.
    * @throws AccountError `wrong_password`, `resend_too_soon`, `too_many_attempts`, `busy`
    */
   beginEmailChange(
     live: LiveSession,
     request: { currentPassword: string; email: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
-   * The code proves the new address: it becomes the account's, and the old one is told.
+   * Checks the code, sets the new address, and notifies the old one.
    * @throws AccountError `invalid_code`, `too_many_attempts`
    */
-  confirmEmailChange(live: LiveSession, otp: string, visitor: Visitor): Promise<User>;
+  confirmEmailChange(live: LiveSession, otp: string, client: Client): Promise<User>;
 
-  /** By SMS to the new number; also how the account's own number is verified. Errors as above. */
+  /** Sends a code by SMS to the new number; also used to verify the current number. Errors as above. */
   beginPhoneChange(
     live: LiveSession,
     request: { currentPassword: string; phone: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ resendAfterSeconds: number }>;
 
-  /** The number is this account's alone from now on. Errors as above. */
-  confirmPhoneChange(live: LiveSession, otp: string, visitor: Visitor): Promise<User>;
+  /** Sets the number as verified, and as unverified for any other account that has it. Errors as above. */
+  confirmPhoneChange(live: LiveSession, otp: string, client: Client): Promise<User>;
 }
 
 export interface AccountChangeDeps {
@@ -59,7 +60,7 @@ export interface AccountChangeDeps {
   codes: Pick<CodeRequests, 'request'>;
   consumption: CodeConsumption;
   clock: Clock;
-  /** Rings for the workers, so that notices need not wait for their next look. */
+  /** Wakes the workers, so that notices are sent without waiting for the next poll. */
   wake: () => void;
 }
 

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../../testing/account-services';
-import { codeTo, fate, linkTo, somebody, tally } from '../codes/testing/code-world';
+import { codeTo, fate, linkTo, testClient, tally } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
-import { openChangeWorld, type ChangeWorld } from './testing/change-world';
+import { openChangeFixture, type ChangeFixture } from './testing/change-fixture';
 
 const NEW_PASSWORD = 'Calm-lagoon-77';
 
-let world: ChangeWorld;
+let fixture: ChangeFixture;
 beforeAll(async () => {
-  world = await openChangeWorld();
+  fixture = await openChangeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const change = (live: OpenedSession, newPassword = NEW_PASSWORD, currentPassword = PASSWORD) =>
-  world.changes.changePassword(live, { currentPassword, newPassword }, somebody);
+  fixture.changes.changePassword(live, { currentPassword, newPassword }, testClient);
 const logIn = (email: string, password: string) =>
-  fate(world.login.withPassword({ email, password }, somebody, 'cookie'));
+  fate(fixture.login.withPassword({ email, password }, testClient, 'cookie'));
 const alsoOpen = (live: OpenedSession) =>
-  world.open({ user: live.user, transport: 'cookie', visitor: somebody });
-const knows = (token: string) => fate(world.sessions.check(token, 'cookie'));
+  fixture.open({ user: live.user, transport: 'cookie', client: testClient });
+const knows = (token: string) => fate(fixture.sessions.check(token, 'cookie'));
 
 describe('changing a password', () => {
   it('replaces it, ends every other session, and gives this one another token', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     const other = await alsoOpen(live);
     const renewed = await change(live);
     expect(renewed.session.id).toBe(live.session.id);
@@ -35,18 +35,20 @@ describe('changing a password', () => {
   });
 
   it('leaves the one who had copied the token outside', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     await change(live);
-    expect(await fate(world.sessions.refresh(live.token, 'cookie', somebody))).toBe('unauthenticated');
+    expect(await fate(fixture.sessions.refresh(live.token, 'cookie', testClient))).toBe('unauthenticated');
   });
 
   it('is written down, and told by mail', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     await alsoOpen(live);
     await change(live);
-    const events = world.owner('security_events').where({ user_id: live.user.id, kind: 'password_changed' });
+    const events = fixture
+      .owner('security_events')
+      .where({ user_id: live.user.id, kind: 'password_changed' });
     expect(await events).toMatchObject([{ session_id: live.session.id, detail: { ended: 1 } }]);
-    expect((await world.noticesOf(live.user.id)).at(-1)).toMatchObject({
+    expect((await fixture.noticesOf(live.user.id)).at(-1)).toMatchObject({
       kind: 'password_changed',
       email: live.user.email,
       detail: { device: 'Chrome on Windows', address: '203.0.113.7' },
@@ -54,19 +56,21 @@ describe('changing a password', () => {
   });
 
   it('makes worthless what was sent or permitted before', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     const { email } = live.user;
-    await world.reset.request({ email }, somebody);
-    await world.requests.requestLogInLink(email);
-    await world.deliver();
-    const permit = await world.reset.verify({ email }, codeTo(world, email), somebody);
-    await world.pass(121);
-    await world.reset.request({ email }, somebody);
-    await world.deliver();
+    await fixture.reset.request({ email }, testClient);
+    await fixture.requests.requestLogInLink(email);
+    await fixture.deliver();
+    const permit = await fixture.reset.verify({ email }, codeTo(fixture, email), testClient);
+    await fixture.pass(121);
+    await fixture.reset.request({ email }, testClient);
+    await fixture.deliver();
     await change(live);
-    expect(await fate(world.reset.verify({ email }, codeTo(world, email), somebody))).toBe('invalid_code');
-    expect(await fate(world.links.use(linkTo(world, email), somebody, 'cookie'))).toBe('link_unusable');
-    const late = world.reset.reset({ ...permit, newPassword: 'Other-river-88' }, somebody);
+    expect(await fate(fixture.reset.verify({ email }, codeTo(fixture, email), testClient))).toBe(
+      'invalid_code',
+    );
+    expect(await fate(fixture.links.use(linkTo(fixture, email), testClient, 'cookie'))).toBe('link_unusable');
+    const late = fixture.reset.reset({ ...permit, newPassword: 'Other-river-88' }, testClient);
     expect(await fate(late)).toBe('reset_expired');
     expect(await logIn(email, NEW_PASSWORD)).toBe('done');
   });
@@ -76,7 +80,7 @@ describe('changing a password', () => {
     ['a common one', 'Password123', 'stolen'],
     ['one of the name', 'Asharao2026', 'your name'],
   ])('refuses %s, and counts no try', async (_, newPassword, text) => {
-    const live = await world.person();
+    const live = await fixture.person();
     for (let time = 0; time < 12; time += 1) {
       await expect(
         change(live, newPassword, newPassword === PASSWORD ? PASSWORD : 'wrong'),
@@ -89,7 +93,7 @@ describe('changing a password', () => {
   });
 
   it('needs the current one, and counts who guesses it', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     for (let time = 0; time < 10; time += 1)
       expect(await fate(change(live, NEW_PASSWORD, 'wrong'))).toBe('wrong_password');
     expect(await fate(change(live))).toMatch(/^too_many_attempts \d+$/);
@@ -97,7 +101,7 @@ describe('changing a password', () => {
   });
 
   it('lets one of many sessions win that change it at once', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     const all = [live, ...(await Promise.all([1, 2, 3].map(() => alsoOpen(live))))];
     const passwords = all.map((_, index) => `Calm-lagoon-${index}7`);
     const fates = await Promise.all(all.map((one, index) => fate(change(one, passwords[index]))));

@@ -3,7 +3,7 @@ import { retireCodes } from '../codes/code-retirement';
 import { AccountError } from '../errors';
 import { ownerOf } from '../passwords/password-queue';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
+import { wordsOf } from '../security-events/client-description';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
 import { setPassword, useUpGrants } from './repository';
 
@@ -17,39 +17,39 @@ export function createPasswordChange({
   wake,
 }: AccountChangeDeps): Pick<AccountChanges, 'changePassword'> {
   return {
-    async changePassword(live, { currentPassword, newPassword }, visitor) {
+    async changePassword(live, { currentPassword, newPassword }, client) {
       const { user, session } = live;
-      // What is wrong with the new one costs no try of the current one.
+      // Checked first, so that a rejected new password does not count as an attempt at the current one.
       if (newPassword === currentPassword) {
         throw new AccountError('password_refused', {
           errors: { newPassword: [AUTH_TEXTS.passwordUnchanged] },
         });
       }
       policy.check(newPassword, user, 'newPassword');
-      const proof = await login.confirmPassword(user.id, currentPassword, visitor);
-      const owner = ownerOf(user.id, visitor);
+      const proof = await login.confirmPassword(user.id, currentPassword, client);
+      const owner = ownerOf(user.id, client);
       const password = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       const opened = await db.transaction(async (trx) => {
         await retireCodes(trx, user.id);
         await useUpGrants(trx, user.id);
-        // Another session has changed it meanwhile, and ended this one.
+        // Another session has changed the password meanwhile and ended this one.
         if (!(await setPassword(trx, user.id, { proof, password, now: clock.now() })))
           throw new AccountError('unauthenticated');
         const ended = await sessions.endAll(trx, user.id, 'password_changed', { except: session.id });
-        // Of two sessions that change it at once, the second has been ended by the first.
-        const renewed = await sessions.renew(trx, live, visitor, proof);
+        // Throws when a concurrent change has ended this session.
+        const renewed = await sessions.renew(trx, live, client, proof);
         await recordSecurityEvent(trx, {
           kind: 'password_changed',
           userId: user.id,
           sessionId: session.id,
-          visitor,
+          client,
           detail: { ended },
         });
         await notify(trx, {
           userId: user.id,
           kind: 'password_changed',
           email: renewed.user.email,
-          detail: wordsOf(visitor),
+          detail: wordsOf(client),
         });
         return renewed;
       });

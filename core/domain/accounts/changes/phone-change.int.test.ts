@@ -1,42 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../../testing/account-services';
-import { aPhone, codeTo, fate, somebody, tally } from '../codes/testing/code-world';
+import { aPhone, codeTo, fate, testClient, tally } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
-import { openChangeWorld, type ChangeWorld } from './testing/change-world';
+import { openChangeFixture, type ChangeFixture } from './testing/change-fixture';
 
-let world: ChangeWorld;
+let fixture: ChangeFixture;
 beforeAll(async () => {
-  world = await openChangeWorld();
+  fixture = await openChangeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const begin = (live: OpenedSession, phone: string, currentPassword = PASSWORD) =>
-  world.changes.beginPhoneChange(live, { currentPassword, phone }, somebody);
-const confirm = (live: OpenedSession, otp: string) => world.changes.confirmPhoneChange(live, otp, somebody);
+  fixture.changes.beginPhoneChange(live, { currentPassword, phone }, testClient);
+const confirm = (live: OpenedSession, otp: string) =>
+  fixture.changes.confirmPhoneChange(live, otp, testClient);
 /** @returns the code that came to the number */
 async function codeFor(live: OpenedSession, phone: string): Promise<string> {
   await begin(live, phone);
-  await world.deliver();
-  return codeTo(world, phone);
+  await fixture.deliver();
+  return codeTo(fixture, phone);
 }
 const prove = async (live: OpenedSession, phone: string) => confirm(live, await codeFor(live, phone));
 const isProved = async ({ user }: OpenedSession) =>
-  (await world.userRow(user.id))['phone_verified_at'] instanceof Date;
+  (await fixture.userRow(user.id))['phone_verified_at'] instanceof Date;
 
 describe('changing the phone number', () => {
   it('takes a code from the new number, and tells the person by mail', async () => {
-    const [live, phone] = [await world.person(), aPhone()];
+    const [live, phone] = [await fixture.person(), aPhone()];
     expect(await begin(live, phone)).toEqual({ resendAfterSeconds: 120 });
-    expect(await world.deliver()).toMatchObject([{ by: 'textCode', to: phone, purpose: 'change_phone' }]);
+    expect(await fixture.deliver()).toMatchObject([{ by: 'textCode', to: phone, purpose: 'change_phone' }]);
     expect(await isProved(live)).toBe(false);
-    expect(await confirm(live, codeTo(world, phone))).toMatchObject({
+    expect(await confirm(live, codeTo(fixture, phone))).toMatchObject({
       phone,
       phoneVerifiedAt: expect.any(Date),
     });
-    expect(await world.noticesOf(live.user.id)).toMatchObject([
+    expect(await fixture.noticesOf(live.user.id)).toMatchObject([
       { kind: 'phone_changed', email: live.user.email, detail: { phone: `******${phone.slice(-4)}` } },
     ]);
-    expect(await world.eventsOf(live.user.id)).toEqual([
+    expect(await fixture.eventsOf(live.user.id)).toEqual([
       'logged_in',
       'phone_change_requested',
       'phone_changed',
@@ -44,61 +45,61 @@ describe('changing the phone number', () => {
   });
 
   it('proves the number that the account has, once with a mail', async () => {
-    const live = await world.person();
+    const live = await fixture.person();
     const { phone } = live.user;
     await prove(live, phone ?? '');
-    await world.pass(121);
+    await fixture.pass(121);
     await prove(live, phone ?? '');
     expect(await isProved(live)).toBe(true);
-    expect(await world.noticesTo(live.user.id)).toEqual(['phone_changed']);
+    expect(await fixture.noticesTo(live.user.id)).toEqual(['phone_changed']);
   });
 
   it('lets the number reset the password from then on, and the old one no more', async () => {
-    const [live, old, phone] = [await world.person(), aPhone(), aPhone()];
+    const [live, old, phone] = [await fixture.person(), aPhone(), aPhone()];
     await prove(live, old);
-    await world.reset.request({ phone: old }, somebody);
-    await world.deliver();
-    const before = codeTo(world, old);
+    await fixture.reset.request({ phone: old }, testClient);
+    await fixture.deliver();
+    const before = codeTo(fixture, old);
     await prove(live, phone);
-    expect(await fate(world.reset.verify({ phone: old }, before, somebody))).toBe('invalid_code');
-    await world.reset.request({ phone }, somebody);
-    await world.deliver();
-    expect(await world.reset.verify({ phone }, codeTo(world, phone), somebody)).toMatchObject({
+    expect(await fate(fixture.reset.verify({ phone: old }, before, testClient))).toBe('invalid_code');
+    await fixture.reset.request({ phone }, testClient);
+    await fixture.deliver();
+    expect(await fixture.reset.verify({ phone }, codeTo(fixture, phone), testClient)).toMatchObject({
       userId: live.user.id,
     });
   });
 
   it('needs the password, and the right code', async () => {
-    const [live, phone] = [await world.person(), aPhone()];
+    const [live, phone] = [await fixture.person(), aPhone()];
     expect(await fate(begin(live, phone, 'wrong'))).toBe('wrong_password');
     expect(await fate(confirm(live, '123456'))).toBe('invalid_code');
-    const ofAddress = world.changes.confirmEmailChange(live, await codeFor(live, phone), somebody);
+    const ofAddress = fixture.changes.confirmEmailChange(live, await codeFor(live, phone), testClient);
     expect(await fate(ofAddress)).toBe('invalid_code');
     expect(await isProved(live)).toBe(false);
   });
 
   it('takes a number from whoever proved it before, and tells them, but not who it was', async () => {
-    const [before, now, phone] = [await world.person(), await world.person(), aPhone()];
+    const [before, now, phone] = [await fixture.person(), await fixture.person(), aPhone()];
     await prove(before, phone);
-    await world.reset.request({ phone }, somebody);
-    await world.deliver();
-    const sentBefore = codeTo(world, phone);
-    await world.pass(121);
+    await fixture.reset.request({ phone }, testClient);
+    await fixture.deliver();
+    const sentBefore = codeTo(fixture, phone);
+    await fixture.pass(121);
     await prove(now, phone);
     expect([await isProved(before), await isProved(now)]).toEqual([false, true]);
-    expect(await world.userRow(before.user.id)).toMatchObject({ phone });
-    expect(await world.eventsOf(before.user.id)).toContain('phone_unverified');
-    expect((await world.noticesOf(before.user.id)).at(-1)).toEqual({
+    expect(await fixture.userRow(before.user.id)).toMatchObject({ phone });
+    expect(await fixture.eventsOf(before.user.id)).toContain('phone_unverified');
+    expect((await fixture.noticesOf(before.user.id)).at(-1)).toEqual({
       kind: 'phone_unverified',
       email: before.user.email,
       detail: { phone: `******${phone.slice(-4)}` },
     });
-    expect(await fate(world.reset.verify({ phone }, sentBefore, somebody))).toBe('invalid_code');
+    expect(await fate(fixture.reset.verify({ phone }, sentBefore, testClient))).toBe('invalid_code');
   });
 
   it('belongs to one of several who prove it at once', async () => {
     const phone = aPhone();
-    const people = await Promise.all([1, 2, 3, 4].map(() => world.person()));
+    const people = await Promise.all([1, 2, 3, 4].map(() => fixture.person()));
     const codes: string[] = [];
     for (const live of people) codes.push(await codeFor(live, phone));
     const fates = await Promise.all(people.map((live, index) => fate(confirm(live, codes[index] ?? ''))));
@@ -109,16 +110,16 @@ describe('changing the phone number', () => {
 
   it('can be swapped by two at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [asha, ravi] = [await world.person(), await world.person()];
+      const [asha, ravi] = [await fixture.person(), await fixture.person()];
       const [one, two] = [aPhone(), aPhone()];
       await prove(asha, one);
       await prove(ravi, two);
-      await world.pass(3601);
+      await fixture.pass(3601);
       const [forAsha, forRavi] = [await codeFor(asha, two), await codeFor(ravi, one)];
       const fates = await Promise.all([fate(confirm(asha, forAsha)), fate(confirm(ravi, forRavi))]);
       expect(tally(fates)).toEqual({ done: 2 });
-      expect(await world.userRow(asha.user.id)).toMatchObject({ phone: two });
-      expect(await world.userRow(ravi.user.id)).toMatchObject({ phone: one });
+      expect(await fixture.userRow(asha.user.id)).toMatchObject({ phone: two });
+      expect(await fixture.userRow(ravi.user.id)).toMatchObject({ phone: one });
     }
   });
 });

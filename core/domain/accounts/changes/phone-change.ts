@@ -1,18 +1,18 @@
 import type { Database } from '../../../platform/database';
 import { retireCodes } from '../codes/code-retirement';
-import { findPendingChange } from '../codes/wish-repository';
+import { findPendingChange } from '../codes/requested-code-repository';
 import { AccountError } from '../errors';
 import { maskPhone } from '../security-events/masked-address';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
-import type { Visitor } from '../types';
+import { wordsOf } from '../security-events/client-description';
+import type { Client } from '../types';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
 import { awaitTurnToProvePhone, setProvedPhone, unproveOthersPhone, useUpGrants } from './repository';
 
-/** No number is empty, so no code is good for it; the guess is counted like any other. */
+/** Matches no code, but the guess is counted. */
 const NOTHING_PENDING = '';
 
-/** A number is proved here and nowhere else: it can reset the password from then on. */
+/** The only place that verifies a number. A verified number can reset the password. */
 export function createPhoneChange({
   db,
   login,
@@ -22,28 +22,28 @@ export function createPhoneChange({
   wake,
 }: AccountChangeDeps): Pick<AccountChanges, 'beginPhoneChange' | 'confirmPhoneChange'> {
   return {
-    async beginPhoneChange({ user }, { currentPassword, phone }, visitor) {
-      const proof = await login.confirmPassword(user.id, currentPassword, visitor);
-      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, visitor, { proof });
+    async beginPhoneChange({ user }, { currentPassword, phone }, client) {
+      const proof = await login.confirmPassword(user.id, currentPassword, client);
+      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, client, { proof });
     },
 
-    async confirmPhoneChange({ user: { id: userId }, session }, otp, visitor) {
+    async confirmPhoneChange({ user: { id: userId }, session }, otp, client) {
       const phone = (await findPendingChange(db, userId, 'change_phone')) ?? NOTHING_PENDING;
       const subject = { purpose: 'change_phone', userId, phone } as const;
-      const user = await consumption.consume(subject, otp, visitor, async (trx) => {
+      const user = await consumption.consume(subject, otp, client, async (trx) => {
         await retireCodes(trx, userId);
         await useUpGrants(trx, userId);
         await awaitTurnToProvePhone(trx);
-        await takeFromOthers(trx, userId, phone, visitor);
+        await takeFromOthers(trx, userId, phone, client);
         const changed = await setProvedPhone(trx, userId, { phone, now: clock.now() });
         if (changed === null) throw new AccountError('unauthenticated');
-        await recordSecurityEvent(trx, { kind: 'phone_changed', userId, sessionId: session.id, visitor });
+        await recordSecurityEvent(trx, { kind: 'phone_changed', userId, sessionId: session.id, client });
         if (changed.before !== phone) {
           await notify(trx, {
             userId,
             kind: 'phone_changed',
             email: changed.user.email,
-            detail: { ...wordsOf(visitor), phone: maskPhone(phone) },
+            detail: { ...wordsOf(client), phone: maskPhone(phone) },
           });
         }
         return changed.user;
@@ -55,13 +55,13 @@ export function createPhoneChange({
 }
 
 /**
- * The newer proof wins: numbers are given to new people, and whoever gets the messages now is the owner. The one
- * before is told, but not by whom.
+ * The latest verification wins, because operators reassign numbers. The previous owner is notified without naming the
+ * new one.
  */
-async function takeFromOthers(trx: Database, userId: string, phone: string, visitor: Visitor): Promise<void> {
+async function takeFromOthers(trx: Database, userId: string, phone: string, client: Client): Promise<void> {
   const other = await unproveOthersPhone(trx, userId, phone);
   if (other === null) return;
-  await recordSecurityEvent(trx, { kind: 'phone_unverified', userId: other.id, visitor });
+  await recordSecurityEvent(trx, { kind: 'phone_unverified', userId: other.id, client });
   await notify(trx, {
     userId: other.id,
     kind: 'phone_unverified',

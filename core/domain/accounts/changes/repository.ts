@@ -4,16 +4,16 @@ import type { StoredPassword } from '../passwords/password-hashing';
 import type { User } from '../types';
 import { toUser, type UserRow } from '../users/user-repository';
 
-/** Permissions to set a new password that were given before say nothing of who may now. */
+/** Invalidates all permissions to set a new password (after a reset code). */
 export async function useUpGrants(db: Database, userId: string): Promise<void> {
   await db.raw('select use_up_reset_grants(:userId)', { userId });
 }
 
 /**
- * Sets the password of somebody who has proved the current one. Within one transaction this comes before the sessions'
- * end: a log-in with the old password holds the person's row until its session is stored, and so is seen by what ends
- * sessions.
- * @returns false when the password that was proved is no longer the current one
+ * Sets the password of a user who has proved the current one. Must run before the sessions are ended in the same
+ * transaction: a concurrent log-in with the old password locks the user's row until its session is stored, so that
+ * session is ended too.
+ * @returns false when the proved password is no longer the current one
  */
 export async function setPassword(
   db: Database,
@@ -33,8 +33,8 @@ export async function setPassword(
 }
 
 /**
- * @returns the person, and the address until now; null when another account has the new one (the transaction
- * can only be rolled back then)
+ * @returns the user and the previous address; null when another account has the new one (the transaction must then be
+ * rolled back)
  */
 export async function setProvedEmail(
   db: Database,
@@ -55,14 +55,14 @@ export async function setProvedEmail(
 }
 
 /**
- * Proofs of numbers take turns until the commit: of two people who prove the same number at once the second
- * takes it from the first, and two who swap numbers do not wait for each other's rows in a ring.
+ * Serializes verifications of numbers until the commit: the second of two users who verify the same number takes it
+ * from the first, and two users who swap numbers do not deadlock.
  */
 export async function awaitTurnToProvePhone(db: Database): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('users.phone_verified_at', 0))`);
 }
 
-/** Who had proved this number before has it no longer proved. Only in turn. @returns that person */
+/** Marks the number as unverified for another user. Call `awaitTurnToProvePhone` first. @returns that user */
 export async function unproveOthersPhone(db: Database, userId: string, phone: string): Promise<User | null> {
   const { rows } = await db.raw<{ rows: UserRow[] }>('select * from unprove_others_phone(:userId, :phone)', {
     userId,
@@ -71,7 +71,7 @@ export async function unproveOthersPhone(db: Database, userId: string, phone: st
   return rows[0] ? toUser(rows[0]) : null;
 }
 
-/** Only in turn. @returns the person, and the number proved until now; null when the person is gone */
+/** Call `awaitTurnToProvePhone` first. @returns the user and the previous number; null when the user was deleted */
 export async function setProvedPhone(
   db: Database,
   userId: string,

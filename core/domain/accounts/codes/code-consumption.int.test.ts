@@ -9,37 +9,37 @@ import {
   aPhone,
   codeTo,
   fate,
-  openCodeWorld,
-  somebody,
+  openCodeFixture,
+  testClient,
   tally,
   wrong,
-  type CodeWorld,
-} from './testing/code-world';
+  type CodeFixture,
+} from './testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const resetOf = (email: string) => ({ purpose: 'reset', email }) as const;
 const guess = (subject: CodeSubject, code: string) =>
-  fate(world.consumption.consume(subject, code, somebody, () => Promise.resolve()));
+  fate(fixture.consumption.consume(subject, code, testClient, () => Promise.resolve()));
 const times = (count: number, make: (n: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 const withoutSeconds = (fates: string[]) => fates.map((one) => one.replace(/ \d+$/, ''));
 const codesTo = (address: string) =>
-  world.owner('one_time_codes').where({ address }).orderBy('id').select('state', 'wrong_tries');
+  fixture.owner('one_time_codes').where({ address }).orderBy('id').select('state', 'wrong_tries');
 
 /** A code that has arrived. */
 async function sendCode(subject: CodeSubject): Promise<string> {
-  await world.pass(121);
-  await world.requests.request(subject, somebody);
-  await world.deliver();
-  return codeTo(world, 'email' in subject ? subject.email : subject.phone);
+  await fixture.pass(121);
+  await fixture.requests.request(subject, testClient);
+  await fixture.deliver();
+  return codeTo(fixture, 'email' in subject ? subject.email : subject.phone);
 }
 const accountWithCode = async () => {
-  const { id, email, phone } = await world.account();
+  const { id, email, phone } = await fixture.account();
   return { id, email, phone, code: await sendCode(resetOf(email)) };
 };
 
@@ -55,7 +55,7 @@ describe('a code', () => {
     let worked = 0;
     const fates = await times(20, () =>
       fate(
-        world.consumption.consume(resetOf(email), code, somebody, () => {
+        fixture.consumption.consume(resetOf(email), code, testClient, () => {
           worked += 1;
           return Promise.resolve();
         }),
@@ -67,9 +67,9 @@ describe('a code', () => {
 
   it('is good for ten minutes from when it was sent', async () => {
     const { email, code } = await accountWithCode();
-    await world.pass(9 * 60 + 50);
+    await fixture.pass(9 * 60 + 50);
     expect(await guess(resetOf(email), wrong(code))).toBe('invalid_code');
-    await world.pass(11);
+    await fixture.pass(11);
     expect(await guess(resetOf(email), code)).toBe('invalid_code');
   });
 
@@ -78,7 +78,7 @@ describe('a code', () => {
     const fates = await times(50, (n) => guess(resetOf(email), wrong(code, n + 1)));
     expect(tally(withoutSeconds(fates))).toEqual({ invalid_code: 10, too_many_attempts: 40 });
     expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 5 }]);
-    await world.owner('auth_limits').delete();
+    await fixture.owner('auth_limits').delete();
     expect(await guess(resetOf(email), code)).toBe('invalid_code');
   });
 
@@ -121,7 +121,7 @@ describe('a code', () => {
 
   it('is as it was when the work it permits fails', async () => {
     const { email, code } = await accountWithCode();
-    const failing = world.consumption.consume(resetOf(email), code, somebody, () =>
+    const failing = fixture.consumption.consume(resetOf(email), code, testClient, () =>
       Promise.reject(new Error('a full disk')),
     );
     await expect(failing).rejects.toThrow('a full disk');
@@ -143,10 +143,10 @@ describe('the tries of an hour', () => {
     const second = await sendCode(resetOf(email));
     for (let n = 1; n <= 5; n += 1)
       expect(await guess(resetOf(email), wrong(second, n))).toBe('invalid_code');
-    await world.pass(60);
-    const refused = await guess(resetOf(email), second);
-    expect(refused).toMatch(/^too_many_attempts 3[34]\d\d$/);
-    await world.pass(Number(refused.split(' ')[1]));
+    await fixture.pass(60);
+    const rejected = await guess(resetOf(email), second);
+    expect(rejected).toMatch(/^too_many_attempts 3[34]\d\d$/);
+    await fixture.pass(Number(rejected.split(' ')[1]));
     expect(await guess(resetOf(email), wrong(second))).toBe('invalid_code');
   });
 
@@ -179,8 +179,8 @@ describe('the tries of an hour', () => {
   });
 
   it('are not the account’s where nobody has proved the number: anybody may have typed it', async () => {
-    const { email, phone } = await world.account({ phoneVerified: false });
-    await world.account({ phone, phoneVerified: false });
+    const { email, phone } = await fixture.account({ phoneVerified: false });
+    await fixture.account({ phone, phoneVerified: false });
     const code = await sendCode(resetOf(email));
     for (let n = 0; n < 11; n += 1) await guess({ purpose: 'reset', phone }, '000000');
     expect(await guess(resetOf(email), code)).toBe('done');
@@ -192,7 +192,7 @@ describe('the tries of an hour', () => {
     const signUp = { purpose: 'sign_up', email, registrationId: null } as const;
     for (let n = 0; n < 10; n += 1) await guess(signUp, '000000');
     // The silent counter is full too: let it be one whose window has ended first.
-    await world
+    await fixture
       .owner('auth_limits')
       .where({ key: limitRowKey(CODE_TRIES, id) })
       .delete();
@@ -203,10 +203,10 @@ describe('the tries of an hour', () => {
 
   it('do not depend on there being an account, a code, or a proved number', async () => {
     const { email } = await accountWithCode();
-    const unproved = await world.account({ phoneVerified: false });
+    const unproved = await fixture.account({ phoneVerified: false });
     const unknown = anEmail();
-    await world.requests.request(resetOf(unknown), somebody);
-    await world.deliver();
+    await fixture.requests.request(resetOf(unknown), testClient);
+    await fixture.deliver();
     const subjects: CodeSubject[] = [
       resetOf(email),
       resetOf(unknown),
@@ -215,14 +215,14 @@ describe('the tries of an hour', () => {
       { purpose: 'reset', phone: aPhone() },
       { purpose: 'sign_up', email: anEmail(), registrationId: null },
     ];
-    const courses = await Promise.all(
+    const sequences = await Promise.all(
       subjects.map(async (subject) => {
-        const course: string[] = [];
-        for (let n = 0; n < 12; n += 1) course.push(await guess(subject, '000000'));
-        return withoutSeconds(course);
+        const statements: string[] = [];
+        for (let n = 0; n < 12; n += 1) statements.push(await guess(subject, '000000'));
+        return withoutSeconds(statements);
       }),
     );
-    for (const course of courses) expect(course).toEqual(courses[0]);
+    for (const statements of sequences) expect(statements).toEqual(sequences[0]);
     expect(await codesTo(unknown)).toEqual([{ state: 'withheld', wrong_tries: 5 }]);
   });
 
@@ -236,7 +236,7 @@ describe('the tries of an hour', () => {
   it('are kept for wrong guesses whatever the caller does', () => {
     const hash = codeHash('a secret of one-time codes for tests');
     return expect(
-      world.bff.transaction((trx) =>
+      fixture.bff.transaction((trx) =>
         Promise.resolve().then(() => createCodeConsumption({ db: trx, codeHash: hash })),
       ),
     ).rejects.toThrow('a transaction of their own');
@@ -246,13 +246,13 @@ describe('the tries of an hour', () => {
 it('writes each refusal into the audit log of the account it is about', async () => {
   const { id, email } = await accountWithCode();
   await guess(resetOf(email), '000000');
-  expect(await world.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
+  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
 });
 
 it('keeps the BFF from writing a code of its own', async () => {
   const forged = { id: '00000000-0000-7000-8000-000000000000', form: 'code', purpose: 'reset' };
   await expect(
-    world.bff('one_time_codes').insert({
+    fixture.bff('one_time_codes').insert({
       ...forged,
       channel: 'email',
       address: 'a@mail.example',
@@ -261,7 +261,7 @@ it('keeps the BFF from writing a code of its own', async () => {
       secret_hash: Buffer.alloc(32),
     }),
   ).rejects.toThrow('permission denied');
-  await expect(world.bff('one_time_codes').update({ secret_hash: Buffer.alloc(32) })).rejects.toThrow(
+  await expect(fixture.bff('one_time_codes').update({ secret_hash: Buffer.alloc(32) })).rejects.toThrow(
     'permission denied',
   );
 });

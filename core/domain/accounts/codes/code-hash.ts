@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '@deccanloop/contracts/accounts/timings';
 
 /**
- * Hashes codes with a key that the database does not hold: six digits alone would be found by trying. The
- * target is hashed with them, so that a code is good for one registration, user or address.
+ * Hashes codes with a key that the database does not contain: a plain hash of six digits can be found by trying all of
+ * them. The target is hashed too, so a code is valid for only one registration, user or address.
  */
 export interface CodeHash {
   of(target: string, code: string): Buffer;

@@ -1,21 +1,21 @@
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import type { AttemptLimit } from '../limits/attempt-limits';
-import type { CodeFacts } from './code-subject';
+import type { CodeDetails } from './code-subject';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Between two codes: for a registration, an address, or a change. */
+/** One code per registration, address or change in this time. */
 export const CODE_PAUSE: AttemptLimit = {
   name: 'code-pause',
   attempts: 1,
   windowSeconds: AUTH_TIMINGS.resendAfterSeconds,
 };
 
-/** Codes to one address that anybody may ask for; for changes those that one person asks for. */
+/** Codes requested for one address; for changes, codes requested by one user. */
 export const CODE_MAILS: AttemptLimit = { name: 'code-mails', attempts: 5, windowSeconds: HOUR_SECONDS };
 
-/** Codes of changes that one account asks for: each may go to another stranger. */
+/** Change codes that one account requests: each may go to an address of somebody else. */
 export const CHANGE_CODES: AttemptLimit = {
   name: 'change-codes',
   attempts: 10,
@@ -23,8 +23,8 @@ export const CHANGE_CODES: AttemptLimit = {
 };
 
 /**
- * Codes of changes to one new address, whichever accounts ask. Counted apart from `CODE_MAILS`, which strangers
- * without an account can use up: they must not keep anybody from proving an address.
+ * Change codes to one new address, requested by all accounts. Counted separately from `CODE_MAILS`, which clients
+ * without an account can use up: they must not block a user who proves an address.
  */
 export const CHANGE_CODES_TO: AttemptLimit = {
   name: 'change-codes-to',
@@ -32,29 +32,29 @@ export const CHANGE_CODES_TO: AttemptLimit = {
   windowSeconds: DAY_SECONDS,
 };
 
-/** Text messages to one number that anybody may ask for; beyond them the account gets links by mail. */
+/** Text messages to one number; after that, the account gets links by mail. */
 export const TEXTS_TO: AttemptLimit = { name: 'texts-to', attempts: 10, windowSeconds: DAY_SECONDS };
 
-/** Wrong codes, counted across resends (DESIGN, 6). */
+/** Wrong codes, counted across resends. */
 export const CODE_TRIES: AttemptLimit = { name: 'code-tries', attempts: 10, windowSeconds: HOUR_SECONDS };
 
 /**
- * Whose tries a guess uses up: two counters of the same size.
+ * The two counters of a guess, with the same limit.
  *
- * A stranger sees only `seen`: the address, known or not. The account behind the address is counted too, across
- * its e-mail address and its phone number, but silently: if ten guesses at a number could make the
- * first guess at an address be refused, that would tell that both belong to one account. Who is logged in has
- * no such secret from us: there `seen` is the account itself.
+ * A client without a session is only told about `seen`, which counts the address, registered or not. A hidden counter
+ * counts the account of the address, across its e-mail address and its phone number. Its rejections look like wrong
+ * codes: otherwise ten guesses at a number would reveal which e-mail address belongs to the same account. For a
+ * logged-in user `seen` is the account itself.
  */
 export interface TrySubjects {
   seen: string;
-  /** By what the statement finds the account that is counted beside it. */
+  /** Address by which the SQL finds the account of the hidden counter. */
   account: { email: string | null; phone: string | null };
-  /** Counted where there is no account, so that the work is the same. */
+  /** Subject of the hidden counter when there is no account, so that the work is the same. */
   otherwise: string;
 }
 
-export function trySubjectsOf({ userId, channel, address, target }: CodeFacts): TrySubjects {
+export function trySubjectsOf({ userId, channel, address, target }: CodeDetails): TrySubjects {
   if (userId) return { seen: userId, account: { email: null, phone: null }, otherwise: target };
   return {
     seen: address,

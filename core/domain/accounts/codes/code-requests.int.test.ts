@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import type { CodeSubject } from './code-subject';
-import { anEmail, aPhone, fate, openCodeWorld, somebody, tally, type CodeWorld } from './testing/code-world';
-import { findPendingChange } from './wish-repository';
+import {
+  anEmail,
+  aPhone,
+  fate,
+  openCodeFixture,
+  testClient,
+  tally,
+  type CodeFixture,
+} from './testing/code-fixture';
+import { findPendingChange } from './requested-code-repository';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const resetOf = (email: string) => ({ purpose: 'reset', email }) as const;
-const ask = (subject: CodeSubject) => fate(world.requests.request(subject, somebody));
-const wishesTo = async (address: string) =>
-  tally(await world.owner('one_time_codes').where({ address }).pluck('form'));
-const openWishes = async (address: string) => {
-  const { rows } = await world.owner.raw<{ rows: { count: number }[] }>(
+const ask = (subject: CodeSubject) => fate(fixture.requests.request(subject, testClient));
+const messagesTo = async (address: string) =>
+  tally(await fixture.owner('one_time_codes').where({ address }).pluck('form'));
+const openMessages = async (address: string) => {
+  const { rows } = await fixture.owner.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from outbox join one_time_codes code on code.id = (payload->>'codeId')::uuid
       where job = 'send-otp' and address = ?`,
     [address],
@@ -26,14 +34,14 @@ const openWishes = async (address: string) => {
 async function askTimes(subject: CodeSubject, count: number): Promise<string[]> {
   const fates: string[] = [];
   for (let n = 0; n < count; n += 1) {
-    await world.pass(121);
+    await fixture.pass(121);
     fates.push(await ask(subject));
   }
   return fates;
 }
 async function registrationOf(email: string): Promise<CodeSubject> {
   const id = newId();
-  await world.owner('registrations').insert({
+  await fixture.owner('registrations').insert({
     id,
     email,
     name: 'Asha Rao',
@@ -48,26 +56,26 @@ async function registrationOf(email: string): Promise<CodeSubject> {
 describe('asking for a code', () => {
   it('stores it with the wish to send it, without a secret', async () => {
     const email = anEmail();
-    expect(await world.requests.request(resetOf(email), somebody)).toEqual({ resendAfterSeconds: 120 });
-    const [code] = await world.owner('one_time_codes').where({ address: email });
+    expect(await fixture.requests.request(resetOf(email), testClient)).toEqual({ resendAfterSeconds: 120 });
+    const [code] = await fixture.owner('one_time_codes').where({ address: email });
     expect(code).toMatchObject({
       form: 'code',
       state: 'wanted',
       secret_hash: null,
       target: `email:${email}`,
     });
-    const [wish] = await world.owner('outbox').whereRaw(`payload->>'codeId' = ?`, [code.id]);
-    expect(wish).toMatchObject({ job: 'send-otp', payload: { codeId: code.id } });
-    expect(JSON.stringify(wish)).not.toContain(email);
+    const [message] = await fixture.owner('outbox').whereRaw(`payload->>'codeId' = ?`, [code.id]);
+    expect(message).toMatchObject({ job: 'send-otp', payload: { codeId: code.id } });
+    expect(JSON.stringify(message)).not.toContain(email);
   });
 
   it('waits for 120 seconds, and says how many are left', async () => {
     const email = anEmail();
     expect(await ask(resetOf(email))).toBe('done');
-    await world.pass(50);
-    const refused = await ask(resetOf(email));
-    expect(refused).toMatch(/^resend_too_soon (70|69)$/);
-    await world.pass(Number(refused.split(' ')[1]));
+    await fixture.pass(50);
+    const rejected = await ask(resetOf(email));
+    expect(rejected).toMatch(/^resend_too_soon (70|69)$/);
+    await fixture.pass(Number(rejected.split(' ')[1]));
     expect(await ask(resetOf(email))).toBe('done');
   });
 
@@ -75,14 +83,14 @@ describe('asking for a code', () => {
     const email = anEmail();
     const fates = await Promise.all(Array.from({ length: 10 }, () => ask(resetOf(email))));
     expect(fates.filter((one) => one === 'done')).toHaveLength(1);
-    expect(await wishesTo(email)).toEqual({ code: 1 });
+    expect(await messagesTo(email)).toEqual({ code: 1 });
   });
 
   it('keeps nothing of what was refused', async () => {
     const email = anEmail();
     await ask(resetOf(email));
     let ran = false;
-    const again = world.requests.request(resetOf(email), somebody, {
+    const again = fixture.requests.request(resetOf(email), testClient, {
       async first(trx) {
         await trx('registrations').insert({
           id: newId(),
@@ -98,23 +106,25 @@ describe('asking for a code', () => {
     });
     await expect(again).rejects.toMatchObject({ code: 'resend_too_soon' });
     expect(ran).toBe(true);
-    expect(await world.owner('registrations').where({ email })).toEqual([]);
+    expect(await fixture.owner('registrations').where({ email })).toEqual([]);
   });
 
   it('is for a link from the sixth in an hour, and for one link only', async () => {
     const email = anEmail();
     expect(await askTimes(resetOf(email), 8)).toEqual(Array(8).fill('done'));
-    expect(await wishesTo(email)).toEqual({ code: 5, link: 1 });
-    expect(await openWishes(email)).toBe(6);
+    expect(await messagesTo(email)).toEqual({ code: 5, link: 1 });
+    expect(await openMessages(email)).toBe(6);
   });
 
   it('is for a link once the tries are spent, through the address or through the account’s number', async () => {
-    const { email, phone } = await world.account();
+    const { email, phone } = await fixture.account();
     for (let n = 0; n < 10; n += 1) {
-      await fate(world.consumption.consume({ purpose: 'reset', phone }, '000000', somebody, async () => {}));
+      await fate(
+        fixture.consumption.consume({ purpose: 'reset', phone }, '000000', testClient, async () => {}),
+      );
     }
     await ask(resetOf(email));
-    expect(await wishesTo(email)).toEqual({ link: 1 });
+    expect(await messagesTo(email)).toEqual({ link: 1 });
   });
 
   it('counts the mails to an address over all that ask at once, whatever for', async () => {
@@ -122,7 +132,7 @@ describe('asking for a code', () => {
     const subjects = await Promise.all(Array.from({ length: 12 }, () => registrationOf(email)));
     const fates = await Promise.all([...subjects, resetOf(email)].map(ask));
     expect(tally(fates)).toEqual({ done: 13 });
-    const { code, link = 0 } = await wishesTo(email);
+    const { code, link = 0 } = await messagesTo(email);
     expect(code).toBe(5);
     // One for the sign-ups, and one for the reset where it came late.
     expect(link).toBeGreaterThanOrEqual(1);
@@ -130,42 +140,45 @@ describe('asking for a code', () => {
   });
 
   it('gives the same answers for addresses that nobody has', async () => {
-    const { email } = await world.account();
-    const courses: string[][] = [];
+    const { email } = await fixture.account();
+    const sequences: string[][] = [];
     for (const address of [email, anEmail()]) {
-      await world.owner('auth_limits').delete();
-      const course: string[] = [];
+      await fixture.owner('auth_limits').delete();
+      const statements: string[] = [];
       for (let n = 0; n < 8; n += 1) {
-        course.push(await ask(resetOf(address)), await ask(resetOf(address)));
-        await world.deliver();
-        await world.pass(120);
+        statements.push(await ask(resetOf(address)), await ask(resetOf(address)));
+        await fixture.deliver();
+        await fixture.pass(120);
       }
-      courses.push(course.map((one) => one.replace(/ 1(19|20)$/, ' soon')));
+      sequences.push(statements.map((one) => one.replace(/ 1(19|20)$/, ' soon')));
     }
-    expect(courses[1]).toEqual(courses[0]);
-    expect(tally(courses[0] ?? [])).toEqual({ done: 8, 'resend_too_soon soon': 8 });
+    expect(sequences[1]).toEqual(sequences[0]);
+    expect(tally(sequences[0] ?? [])).toEqual({ done: 8, 'resend_too_soon soon': 8 });
   });
 
   it('mails another link when the one before was used or is too old', async () => {
     const email = anEmail();
     await askTimes(resetOf(email), 6);
-    await world.owner('one_time_codes').where({ address: email, form: 'link' }).update({ state: 'replaced' });
+    await fixture
+      .owner('one_time_codes')
+      .where({ address: email, form: 'link' })
+      .update({ state: 'replaced' });
     await askTimes(resetOf(email), 1);
-    expect(await wishesTo(email)).toEqual({ code: 5, link: 2 });
-    await world
+    expect(await messagesTo(email)).toEqual({ code: 5, link: 2 });
+    await fixture
       .owner('one_time_codes')
       .where({ address: email, form: 'link' })
       .update({ expires_at: new Date(0) });
     await askTimes(resetOf(email), 1);
-    expect(await wishesTo(email)).toEqual({ code: 5, link: 3 });
+    expect(await messagesTo(email)).toEqual({ code: 5, link: 3 });
   });
 });
 
 describe('a sign-up', () => {
   it('waits for its own registration’s pause, not for a stranger’s with the same address', async () => {
     const email = anEmail();
-    const [own, strangers] = [await registrationOf(email), await registrationOf(email)];
-    expect(await ask(strangers)).toBe('done');
+    const [own, attackers] = [await registrationOf(email), await registrationOf(email)];
+    expect(await ask(attackers)).toBe('done');
     expect(await ask(own)).toBe('done');
     expect(await ask(own)).toMatch(/^resend_too_soon 1\d\d$/);
   });
@@ -175,7 +188,7 @@ describe('a sign-up', () => {
     const fates = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         fate(
-          world.requests.request({ purpose: 'sign_up', email, registrationId: null }, somebody, {
+          fixture.requests.request({ purpose: 'sign_up', email, registrationId: null }, testClient, {
             pausedBy: `made up ${n}`,
           }),
         ),
@@ -183,7 +196,7 @@ describe('a sign-up', () => {
     );
     expect(tally(fates)).toEqual({ done: 8 });
     expect(await ask(await registrationOf(email))).toBe('done');
-    const codes = await world
+    const codes = await fixture
       .owner('one_time_codes')
       .where({ address: email })
       .whereNotNull('registration_id');
@@ -195,54 +208,54 @@ describe('a change', () => {
   const change = (userId: string, email = anEmail()) => ({ purpose: 'change_email', userId, email }) as const;
 
   it('replaces the one to another address before it', async () => {
-    const { id } = await world.account();
+    const { id } = await fixture.account();
     const [first, second] = [change(id), change(id)];
     await ask(first);
-    await world.pass(1);
+    await fixture.pass(1);
     await ask(second);
-    expect(await findPendingChange(world.bff, id, 'change_email')).toBe(second.email);
+    expect(await findPendingChange(fixture.bff, id, 'change_email')).toBe(second.email);
     expect(
-      await world.owner('one_time_codes').where({ user_id: id }).orderBy('created_at').pluck('state'),
+      await fixture.owner('one_time_codes').where({ user_id: id }).orderBy('created_at').pluck('state'),
     ).toEqual(['replaced', 'wanted']);
   });
 
   it('leaves that of the number alone', async () => {
-    const { id } = await world.account();
+    const { id } = await fixture.account();
     const phone = aPhone();
     await ask({ purpose: 'change_phone', userId: id, phone });
     await ask(change(id));
-    expect(await findPendingChange(world.bff, id, 'change_phone')).toBe(phone);
+    expect(await findPendingChange(fixture.bff, id, 'change_phone')).toBe(phone);
   });
 
   it('is refused from the sixth address in an hour: nobody mails the world through us', async () => {
-    const { id } = await world.account();
+    const { id } = await fixture.account();
     for (let n = 0; n < 5; n += 1) expect(await ask(change(id))).toBe('done');
     expect(await ask(change(id))).toMatch(/^too_many_attempts 3\d\d\d$/);
   });
 
   it('is refused, not turned into a link, when the account’s tries are spent', async () => {
-    const { id, email } = await world.account();
+    const { id, email } = await fixture.account();
     for (let n = 0; n < 10; n += 1) {
-      await fate(world.consumption.consume(resetOf(email), '000000', somebody, async () => {}));
+      await fate(fixture.consumption.consume(resetOf(email), '000000', testClient, async () => {}));
     }
-    await world.pass(600);
+    await fixture.pass(600);
     expect(await ask(change(id))).toMatch(/^too_many_attempts (2[89]\d\d|3000)$/);
-    expect(await findPendingChange(world.bff, id, 'change_email')).toBeNull();
+    expect(await findPendingChange(fixture.bff, id, 'change_email')).toBeNull();
   });
 });
 
 describe('a link that logs in', () => {
   it('is wished for once, however many strangers spend the tries at once', async () => {
     const email = anEmail();
-    await Promise.all(Array.from({ length: 10 }, () => world.requests.requestLogInLink(email)));
-    expect(await wishesTo(email)).toEqual({ link: 1 });
-    expect(await openWishes(email)).toBe(1);
+    await Promise.all(Array.from({ length: 10 }, () => fixture.requests.requestLogInLink(email)));
+    expect(await messagesTo(email)).toEqual({ link: 1 });
+    expect(await openMessages(email)).toBe(1);
   });
 
   it('does not stand in the way of one that resets', async () => {
     const email = anEmail();
-    await world.requests.requestLogInLink(email);
+    await fixture.requests.requestLogInLink(email);
     await askTimes(resetOf(email), 6);
-    expect(await wishesTo(email)).toEqual({ code: 5, link: 2 });
+    expect(await messagesTo(email)).toEqual({ code: 5, link: 2 });
   });
 });

@@ -8,7 +8,7 @@ import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import {
   CHANGE_CODES,
   CHANGE_CODES_TO,
@@ -17,39 +17,46 @@ import {
   TEXTS_TO,
   trySubjectsOf,
 } from './code-limits';
-import { factsOf, type CodeFacts, type CodePurpose, type CodeSubject, type LinkFacts } from './code-subject';
+import {
+  detailsOf,
+  type CodeDetails,
+  type CodePurpose,
+  type CodeSubject,
+  type LinkDetails,
+} from './code-subject';
 import { createTextBudget, type TextBudget } from './text-budget';
 import { holdTries, readTries } from './tries-repository';
-import { insertCodeWish, insertLinkWish, replaceOtherChanges } from './wish-repository';
+import { insertRequestedCode, insertRequestedLink, replaceOtherChanges } from './requested-code-repository';
 
 export interface CodeRequestOptions {
-  /** What else belongs into the transaction, before the wish: the registration the code is for. */
+  /** Runs first in the transaction: stores the registration that the code is for. */
   first?: (trx: Knex.Transaction) => Promise<void>;
-  /** Who waits between two codes, where that is not what the code is good for. */
+  /** Subject of the pause between two codes, where it differs from the target of the code. */
   pausedBy?: string;
-  /** Of the password, for a change: without it the database accepts no code for it. */
+  /** Proof of the password, for a change: the database accepts no code of a change without it. */
   proof?: PasswordProof;
 }
 
 /**
- * Asking for codes, in a transaction of its own that also holds the wish for the worker and the line in the
- * audit log (`reset_requested`, `email_change_requested`, `phone_change_requested`, else `code_requested`).
+ * Requests codes, in one transaction with the outbox message for the worker and the audit log entry
+ * (`reset_requested`, `email_change_requested`, `phone_change_requested`, else `code_requested`).
  */
 export interface CodeRequests {
   /**
-   * Beyond five messages an hour, ten texts a day, or when the hour's tries are spent, the wish is for a link
-   * instead, so that strangers can use up none of them for the owner. The answer is the same. A change has no link: it is refused.
+   * Beyond five messages per hour, ten texts per day, or the tries of the hour, a link is mailed instead, so that
+   * others cannot lock the owner out by using up the limits. The response is the same. A change has no link: it is
+   * rejected.
    * @throws AccountError `resend_too_soon`; for changes `too_many_attempts`. Nothing is stored then.
    */
   request(
     subject: CodeSubject,
-    visitor: Visitor,
+    client: Client,
     options?: CodeRequestOptions,
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
-   * Wishes for a mailed link that logs in, for an address whose log-in tries strangers have spent: one an hour,
-   * unless it is used. Whether there is an account the worker finds out.
+   * Requests a mailed link that logs in, for an address whose log-in attempts others have used up: one per hour,
+   * unless it is used. The worker finds out whether there is an account.
    */
   requestLogInLink(email: string): Promise<void>;
 }
@@ -61,16 +68,16 @@ const EVENTS: Readonly<Record<CodePurpose, SecurityEventKind>> = {
   change_phone: 'phone_change_requested',
 };
 
-interface Wish {
+interface RequestedCode {
   form: 'code' | 'link';
-  /** Whose account it is about, where there is one. */
+  /** The account concerned; null when there is none. */
   userId: string | null;
 }
 
 export interface CodeRequestsDeps {
   db: Knex;
   wake: () => void;
-  /** Text messages to everybody together. */
+  /** Text messages per hour to all numbers together. */
   textsPerHour?: number | undefined;
   logger?: Pick<Logger, 'warn'>;
 }
@@ -78,20 +85,20 @@ export interface CodeRequestsDeps {
 export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeRequestsDeps): CodeRequests {
   const texts = createTextBudget({ perHour: textsPerHour, logger });
   return {
-    async request(subject, visitor, { first, pausedBy, proof } = {}) {
-      const facts = factsOf(subject);
-      const { purpose, channel } = facts;
+    async request(subject, client, { first, pausedBy, proof } = {}) {
+      const details = detailsOf(subject);
+      const { purpose, channel } = details;
       await db.transaction(async (trx) => {
         await first?.(trx);
-        const pause = await takeAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? facts.target}`);
+        const pause = await takeAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? details.target}`);
         const { retryAfterSeconds } = pause;
         if (!pause.allowed) throw new AccountError('resend_too_soon', { retryAfterSeconds });
         const { form, userId } =
           'userId' in subject
-            ? await wishForChange(trx, texts, facts, { userId: subject.userId, proof })
-            : await wishForCodeOrLink(trx, texts, facts, { ...facts, purpose: subject.purpose });
+            ? await requestChangeCode(trx, texts, details, { userId: subject.userId, proof })
+            : await requestCodeOrLink(trx, texts, details, { ...details, purpose: subject.purpose });
         const detail = { purpose, channel, form };
-        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, visitor, detail });
+        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, client, detail });
       });
       wake();
       return { resendAfterSeconds: AUTH_TIMINGS.resendAfterSeconds };
@@ -99,91 +106,95 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
 
     async requestLogInLink(email) {
       await db.transaction((trx) =>
-        wishForLink(trx, { purpose: 'log_in', channel: 'email', address: email }),
+        requestLink(trx, { purpose: 'log_in', channel: 'email', address: email }),
       );
       wake();
     },
   };
 }
 
-/** Decisions at the same moment wait for each other at the counter's row, which is held until the commit. */
-async function refuseBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
-  refuseUnless(await takeAttempt(trx, limit, subject));
+/** Concurrent requests wait for each other: the row of the counter stays locked until the commit. */
+async function rejectBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
+  rejectUnless(await takeAttempt(trx, limit, subject));
 }
 
-/** A change has no link that could be used instead. */
-function refuseUnless(taken: Pick<AttemptCount, 'allowed' | 'retryAfterSeconds'>): void {
+/** A change has no link to fall back to, so it is rejected. */
+function rejectUnless(taken: Pick<AttemptCount, 'allowed' | 'retryAfterSeconds'>): void {
   if (taken.allowed) return;
   const { retryAfterSeconds } = taken;
   throw new AccountError('too_many_attempts', { message: AUTH_TEXTS.changeLimited, retryAfterSeconds });
 }
 
-async function wishForCodeOrLink(
+async function requestCodeOrLink(
   trx: Knex.Transaction,
   texts: TextBudget,
-  facts: CodeFacts,
-  link: LinkFacts,
-): Promise<Wish> {
-  // Nobody to write to: it must not use up the mails of an address, nor the one link of the hour. The same work
-  // all the same, or the time of the answer would tell whether a sign-up of that address is under way.
-  const isForNobody = facts.purpose === 'sign_up' && !facts.registrationId;
+  details: CodeDetails,
+  link: LinkDetails,
+): Promise<RequestedCode> {
+  // Without a recipient it must not use up the messages of an address or its one link per hour. It still does the same
+  // work: otherwise the response time would reveal whether a sign-up of that address is pending.
+  const hasNoRecipient = details.purpose === 'sign_up' && !details.registrationId;
   const messages = await takeAttempt(
     trx,
     CODE_MAILS,
-    isForNobody ? `nobody:${facts.address}` : facts.address,
+    hasNoRecipient ? `nobody:${details.address}` : details.address,
   );
-  const { left, userId } = await readTries(trx, trySubjectsOf(facts));
-  if (isForNobody) return wishForCode(trx, facts, null);
-  if (messages.allowed && left && (facts.channel === 'email' || (await mayText(trx, texts, facts, userId)))) {
-    return wishForCode(trx, facts, userId);
+  const { left, userId } = await readTries(trx, trySubjectsOf(details));
+  if (hasNoRecipient) return requestCode(trx, details, null);
+  if (
+    messages.allowed &&
+    left &&
+    (details.channel === 'email' || (await mayText(trx, texts, details, userId)))
+  ) {
+    return requestCode(trx, details, userId);
   }
-  await wishForLink(trx, link);
+  await requestLink(trx, link);
   return { form: 'link', userId };
 }
 
-/** A number without an account is counted the same way: time and answers tell nothing. */
+/** A number without an account is counted in the same way, so that response and time reveal nothing. */
 async function mayText(
   trx: Knex.Transaction,
   texts: TextBudget,
-  { address }: CodeFacts,
+  { address }: CodeDetails,
   userId: string | null,
 ): Promise<boolean> {
   const { allowed } = await takeAttempt(trx, TEXTS_TO, address);
   return allowed && (await texts.take(trx, userId !== null)).allowed;
 }
 
-async function wishForChange(
+async function requestChangeCode(
   trx: Knex.Transaction,
   texts: TextBudget,
-  facts: CodeFacts,
+  details: CodeDetails,
   { userId, proof }: { userId: string; proof: PasswordProof | undefined },
-): Promise<Wish> {
+): Promise<RequestedCode> {
   const { left, retryAfterSeconds } = await holdTries(trx, userId);
-  refuseUnless({ allowed: left, retryAfterSeconds });
-  await refuseBeyond(trx, CODE_MAILS, `user:${userId}`);
-  await refuseBeyond(trx, CHANGE_CODES, userId);
-  await refuseBeyond(trx, CHANGE_CODES_TO, facts.address);
-  if (facts.channel === 'sms') refuseUnless(await texts.take(trx, true));
-  await replaceOtherChanges(trx, { ...facts, userId });
-  return wishForCode(trx, facts, userId, proof);
+  rejectUnless({ allowed: left, retryAfterSeconds });
+  await rejectBeyond(trx, CODE_MAILS, `user:${userId}`);
+  await rejectBeyond(trx, CHANGE_CODES, userId);
+  await rejectBeyond(trx, CHANGE_CODES_TO, details.address);
+  if (details.channel === 'sms') rejectUnless(await texts.take(trx, true));
+  await replaceOtherChanges(trx, { ...details, userId });
+  return requestCode(trx, details, userId, proof);
 }
 
-async function wishForCode(
+async function requestCode(
   trx: Knex.Transaction,
-  facts: CodeFacts,
+  details: CodeDetails,
   userId: string | null,
   proof?: PasswordProof,
-): Promise<Wish> {
+): Promise<RequestedCode> {
   const id = newId();
-  await insertCodeWish(trx, { ...facts, id, passwordGuessId: proof?.guessId ?? null });
-  await wishToSend(trx, id);
+  await insertRequestedCode(trx, { ...details, id, passwordGuessId: proof?.guessId ?? null });
+  await codeToSend(trx, id);
   return { form: 'code', userId };
 }
 
-async function wishForLink(trx: Knex.Transaction, facts: LinkFacts): Promise<void> {
+async function requestLink(trx: Knex.Transaction, details: LinkDetails): Promise<void> {
   const id = newId();
-  if (await insertLinkWish(trx, { ...facts, id })) await wishToSend(trx, id);
+  if (await insertRequestedLink(trx, { ...details, id })) await codeToSend(trx, id);
 }
 
-const wishToSend = (trx: Knex.Transaction, codeId: string): Promise<void> =>
+const codeToSend = (trx: Knex.Transaction, codeId: string): Promise<void> =>
   enqueue(trx, { job: 'send-otp', payload: { codeId }, dedupeKey: `send-otp:${codeId}` });

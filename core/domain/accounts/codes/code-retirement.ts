@@ -1,11 +1,10 @@
 import type { Database } from '../../../platform/database';
 import { holdTries } from './tries-repository';
-import { replaceCodesOf } from './wish-repository';
+import { replaceCodesOf } from './requested-code-repository';
 
 /**
- * Makes every code and link that was sent for this account worthless, within the caller's transaction and
- * before its other changes: once a password, an address or a number has changed, what was sent
- * before proves nothing any more. Guesses about the account wait until the commit.
+ * Invalidates every code and link that was sent for this account, in the caller's transaction and before its other
+ * changes. Call it when a password, address or number changes. Guesses about the account wait until the commit.
  */
 export async function retireCodes(db: Database, userId: string): Promise<void> {
   await holdTries(db, userId);

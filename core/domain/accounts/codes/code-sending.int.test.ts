@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CodeSubject } from './code-subject';
-import { findSendingWish, storeSecret } from './sending-repository';
+import { findCodeToSend, storeSecret } from './sending-repository';
 import {
   anEmail,
   aPhone,
   codeTo,
   fate,
-  openCodeWorld,
+  openCodeFixture,
   PASSWORD,
   PUBLIC_ORIGIN,
-  somebody,
-  type CodeWorld,
-} from './testing/code-world';
+  testClient,
+  type CodeFixture,
+} from './testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 // No address is used twice, so only the pauses and counts of these tests themselves could stand in the way.
-beforeEach(() => world.owner('auth_limits').delete());
+beforeEach(() => fixture.owner('auth_limits').delete());
 
 const resetOf = (email: string) => ({ purpose: 'reset', email }) as const;
-const ask = (subject: CodeSubject) => world.requests.request(subject, somebody);
+const ask = (subject: CodeSubject) => fixture.requests.request(subject, testClient);
 const guess = (subject: CodeSubject, code: string) =>
-  fate(world.consumption.consume(subject, code, somebody, () => Promise.resolve()));
+  fate(fixture.consumption.consume(subject, code, testClient, () => Promise.resolve()));
 const codeOf = async (address: string) =>
-  (await world.owner('one_time_codes').where({ address }).orderBy('created_at', 'desc').first()) as {
+  (await fixture.owner('one_time_codes').where({ address }).orderBy('created_at', 'desc').first()) as {
     id: string;
     state: string;
     user_id: string | null;
@@ -35,20 +35,20 @@ const codeOf = async (address: string) =>
     expires_at: Date;
   };
 const register = (email: string, name = 'Asha Rao') =>
-  world.registration.begin({ name, email, phone: '9000000001', password: PASSWORD }, somebody);
+  fixture.registration.begin({ name, email, phone: '9000000001', password: PASSWORD }, testClient);
 /** A link in place of the next code. */
 async function askForLink(subject: CodeSubject) {
   for (let n = 0; n < 10; n += 1) await guess(subject, '000000');
-  await world.pass(121);
+  await fixture.pass(121);
   await ask(subject);
 }
 
 describe('sending', () => {
   it('mails a code of six digits that is good for ten minutes from then', async () => {
-    const { id, email } = await world.account();
+    const { id, email } = await fixture.account();
     await ask(resetOf(email));
-    await world.pass(300);
-    const [mail] = await world.deliver();
+    await fixture.pass(300);
+    const [mail] = await fixture.deliver();
     expect(mail).toEqual({
       by: 'mailCode',
       to: email,
@@ -66,16 +66,16 @@ describe('sending', () => {
     const [first, second] = [anEmail(), anEmail()];
     await register(first);
     await register(second, 'Win at evil.example');
-    expect(await world.deliver()).toMatchObject([
+    expect(await fixture.deliver()).toMatchObject([
       { by: 'mailCode', to: first, name: 'Asha Rao', purpose: 'sign_up' },
       { by: 'mailCode', to: second, name: null, purpose: 'sign_up' },
     ]);
   });
 
   it('tells the owner of an account that somebody signed up with their address, and sends no code', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await register(email, 'Mallory');
-    expect(await world.deliver()).toEqual([
+    expect(await fixture.deliver()).toEqual([
       { by: 'mailHint', to: email, name: 'Asha Rao', hint: 'account_exists' },
     ]);
     expect(await codeOf(email)).toMatchObject({ state: 'withheld', secret_hash: null });
@@ -85,62 +85,62 @@ describe('sending', () => {
     const [email, phone] = [anEmail(), aPhone()];
     await ask(resetOf(email));
     await ask({ purpose: 'reset', phone });
-    await world.requests.requestLogInLink(email);
+    await fixture.requests.requestLogInLink(email);
     await ask({ purpose: 'sign_up', email, registrationId: null });
-    expect(await world.deliver()).toEqual([]);
-    const states = await world.owner('one_time_codes').whereIn('address', [email, phone]).pluck('state');
+    expect(await fixture.deliver()).toEqual([]);
+    const states = await fixture.owner('one_time_codes').whereIn('address', [email, phone]).pluck('state');
     expect(states).toEqual(['withheld', 'withheld', 'withheld', 'withheld']);
   });
 
   it('texts a code to a number that its account has proved', async () => {
-    const { id, phone } = await world.account();
+    const { id, phone } = await fixture.account();
     // A stranger's account with the same number, not proved, changes nothing.
-    await world.account({ phone, phoneVerified: false });
+    await fixture.account({ phone, phoneVerified: false });
     await ask({ purpose: 'reset', phone });
-    expect(await world.deliver()).toEqual([
+    expect(await fixture.deliver()).toEqual([
       { by: 'textCode', to: phone, purpose: 'reset', code: expect.stringMatching(/^\d{6}$/), minutes: 10 },
     ]);
     expect(await codeOf(phone)).toMatchObject({ user_id: id });
   });
 
   it('mails a hint instead to the only account with a number that nobody has proved', async () => {
-    const { email, phone } = await world.account({ phoneVerified: false });
+    const { email, phone } = await fixture.account({ phoneVerified: false });
     await ask({ purpose: 'reset', phone });
-    expect(await world.deliver()).toEqual([
+    expect(await fixture.deliver()).toEqual([
       { by: 'mailHint', to: email, name: 'Asha Rao', hint: 'phone_not_verified' },
     ]);
-    const shared = await world.account({ phoneVerified: false });
-    await world.account({ phone: shared.phone, phoneVerified: false });
+    const shared = await fixture.account({ phoneVerified: false });
+    await fixture.account({ phone: shared.phone, phoneVerified: false });
     await ask({ purpose: 'reset', phone: shared.phone });
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.deliver()).toEqual([]);
     expect(await codeOf(shared.phone)).toMatchObject({ state: 'withheld' });
   });
 
   it('sends the code of a change to the new address, unless that has an account', async () => {
-    const { id } = await world.account();
-    const other = await world.account();
+    const { id } = await fixture.account();
+    const other = await fixture.account();
     const [email, phone] = [anEmail(), aPhone()];
     await ask({ purpose: 'change_email', userId: id, email });
     await ask({ purpose: 'change_phone', userId: id, phone });
-    expect(await world.deliver()).toMatchObject([
+    expect(await fixture.deliver()).toMatchObject([
       { by: 'mailCode', to: email, name: 'Asha Rao', purpose: 'change_email' },
       { by: 'textCode', to: phone, purpose: 'change_phone' },
     ]);
     await ask({ purpose: 'change_email', userId: id, email: other.email });
-    expect(await world.deliver()).toEqual([
+    expect(await fixture.deliver()).toEqual([
       { by: 'mailHint', to: other.email, name: 'Asha Rao', hint: 'address_in_use' },
     ]);
     expect(await codeOf(other.email)).toMatchObject({ state: 'withheld', user_id: id });
   });
 
   it('mails links to the page that asks for a click, also in place of an SMS', async () => {
-    const { email, phone } = await world.account();
+    const { email, phone } = await fixture.account();
     const link = { by: 'mailLink', to: email, name: 'Asha Rao', minutes: 60 };
     const url = expect.stringMatching(new RegExp(`^${PUBLIC_ORIGIN}/login#link=[\\w-]{43}$`));
-    await world.requests.requestLogInLink(email);
+    await fixture.requests.requestLogInLink(email);
     await askForLink(resetOf(email));
     await askForLink({ purpose: 'reset', phone });
-    expect(await world.deliver()).toEqual([
+    expect(await fixture.deliver()).toEqual([
       { ...link, purpose: 'log_in', url },
       { ...link, purpose: 'reset', url },
       { ...link, purpose: 'reset', url },
@@ -148,165 +148,165 @@ describe('sending', () => {
   });
 
   it('mails an owner six hints an hour at most, however often strangers sign up with the address', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     for (let n = 0; n < 12; n += 1) {
       await register(email, 'Mallory');
-      await world.deliver();
+      await fixture.deliver();
     }
-    const hints = () => world.sent.filter(({ by, to }) => by === 'mailHint' && to === email).length;
+    const hints = () => fixture.sent.filter(({ by, to }) => by === 'mailHint' && to === email).length;
     expect(hints()).toBe(6);
-    await world.pass(3600);
+    await fixture.pass(3600);
     await register(email, 'Mallory');
-    await world.deliver();
+    await fixture.deliver();
     expect(hints()).toBe(7);
   });
 
   it('mails a link to who got an account since there was nobody to mail it to', async () => {
     const email = anEmail();
     await askForLink(resetOf(email));
-    expect(await world.deliver()).toEqual([]);
-    await world.account({ email });
-    await world.pass(121);
+    expect(await fixture.deliver()).toEqual([]);
+    await fixture.account({ email });
+    await fixture.pass(121);
     await ask(resetOf(email));
-    expect(await world.deliver()).toMatchObject([{ by: 'mailLink', to: email, purpose: 'reset' }]);
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailLink', to: email, purpose: 'reset' }]);
   });
 
   it('mails no link for a sign-up where none waits', async () => {
     const email = anEmail();
     const { registrationId } = await register(email);
     await askForLink({ purpose: 'sign_up', email, registrationId });
-    await world
+    await fixture
       .owner('registrations')
       .where({ email })
       .update({ expires_at: new Date(0) });
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.deliver()).toEqual([]);
   });
 });
 
 describe('a delivery that comes again', () => {
   it('sends nothing once it was sent', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
-    await world.deliver();
+    await fixture.deliver();
     const { id } = await codeOf(email);
-    const before = world.sent.length;
-    expect(await world.sending.send(id)).toBe(true);
-    expect(world.sent).toHaveLength(before);
-    expect(await guess(resetOf(email), codeTo(world, email))).toBe('done');
-    expect(await world.sending.send(id)).toBe(false);
+    const before = fixture.sent.length;
+    expect(await fixture.sending.send(id)).toBe(true);
+    expect(fixture.sent).toHaveLength(before);
+    expect(await guess(resetOf(email), codeTo(fixture, email))).toBe('done');
+    expect(await fixture.sending.send(id)).toBe(false);
   });
 
   it('makes a new code when the message did not leave', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
     let lost = '';
-    world.instead.of = (message) => {
+    fixture.instead.of = (message) => {
       lost = 'code' in message ? message.code : '';
       return Promise.reject(new Error('no mail server'));
     };
-    await expect(world.deliver()).rejects.toThrow('no mail server');
+    await expect(fixture.deliver()).rejects.toThrow('no mail server');
     expect(await codeOf(email)).toMatchObject({ state: 'wanted', secret_hash: expect.any(Buffer) });
-    const [mail] = await world.deliver();
+    const [mail] = await fixture.deliver();
     expect(mail).toMatchObject({ by: 'mailCode', to: email });
-    const arrived = codeTo(world, email);
+    const arrived = codeTo(fixture, email);
     if (lost !== arrived) expect(await guess(resetOf(email), lost)).toBe('invalid_code');
     expect(await guess(resetOf(email), arrived)).toBe('done');
   });
 
   it('lets a code be used that arrived before it was noted as sent, and then sends no other', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
     let arrived = '';
-    world.instead.of = (message) => {
+    fixture.instead.of = (message) => {
       arrived = 'code' in message ? message.code : '';
       return Promise.reject(new Error('killed before the note'));
     };
-    await expect(world.deliver()).rejects.toThrow('killed');
+    await expect(fixture.deliver()).rejects.toThrow('killed');
     expect(await guess(resetOf(email), arrived)).toBe('done');
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.deliver()).toEqual([]);
     expect(await codeOf(email)).toMatchObject({ state: 'used' });
   });
 
   it('does not make a used code good again when the note comes late', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
-    world.instead.of = async (message) => {
+    fixture.instead.of = async (message) => {
       if ('code' in message) expect(await guess(resetOf(email), message.code)).toBe('done');
     };
-    await world.deliver();
+    await fixture.deliver();
     expect(await codeOf(email)).toMatchObject({ state: 'used' });
   });
 
   it('keeps the newer of two codes that were made at once', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
     const { id } = await codeOf(email);
     // While the first is on its way, the job is delivered again and finishes before it.
-    world.instead.of = async () => void (await world.sending.send(id));
-    await world.deliver();
-    expect(await guess(resetOf(email), codeTo(world, email))).toBe('done');
+    fixture.instead.of = async () => void (await fixture.sending.send(id));
+    await fixture.deliver();
+    expect(await guess(resetOf(email), codeTo(fixture, email))).toBe('done');
   });
 
   it('sends nothing that nobody waits for any more, however often it was tried', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await ask(resetOf(email));
     for (let n = 0; n < 3; n += 1) {
-      world.instead.of = () => Promise.reject(new Error('no mail server'));
-      await expect(world.deliver()).rejects.toThrow('no mail server');
-      await world.pass(200);
+      fixture.instead.of = () => Promise.reject(new Error('no mail server'));
+      await expect(fixture.deliver()).rejects.toThrow('no mail server');
+      await fixture.pass(200);
     }
     const { id } = await codeOf(email);
-    expect(await world.sending.send(id)).toBe(false);
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.sending.send(id)).toBe(false);
+    expect(await fixture.deliver()).toEqual([]);
   });
 
   it('repeats a hint rather than lose it', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     await register(email);
-    world.instead.of = () => Promise.reject(new Error('no mail server'));
-    await expect(world.deliver()).rejects.toThrow('no mail server');
-    expect(await world.deliver()).toMatchObject([{ by: 'mailHint', to: email }]);
+    fixture.instead.of = () => Promise.reject(new Error('no mail server'));
+    await expect(fixture.deliver()).rejects.toThrow('no mail server');
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailHint', to: email }]);
   });
 
   it('replaces a link too', async () => {
-    const { email } = await world.account();
-    await world.requests.requestLogInLink(email);
+    const { email } = await fixture.account();
+    await fixture.requests.requestLogInLink(email);
     const lost: string[] = [];
-    world.instead.of = (message) => {
+    fixture.instead.of = (message) => {
       if (message.by === 'mailLink') lost.push(message.url.split('#link=')[1] ?? '');
       return Promise.reject(new Error('no mail server'));
     };
-    await expect(world.deliver()).rejects.toThrow('no mail server');
-    await world.deliver();
-    expect(await fate(world.links.use(lost[0] ?? '', somebody, 'cookie'))).toBe('link_unusable');
+    await expect(fixture.deliver()).rejects.toThrow('no mail server');
+    await fixture.deliver();
+    expect(await fate(fixture.links.use(lost[0] ?? '', testClient, 'cookie'))).toBe('link_unusable');
   });
 
   it('withholds what it made when there is nobody to send it to any more', async () => {
     const email = anEmail();
     const { registrationId } = await register(email);
     let arrived = '';
-    world.instead.of = (message) => {
+    fixture.instead.of = (message) => {
       arrived = 'code' in message ? message.code : '';
       return Promise.reject(new Error('killed before the note'));
     };
-    await expect(world.deliver()).rejects.toThrow('killed');
-    await world.account({ email });
-    expect(await world.deliver()).toMatchObject([{ by: 'mailHint', hint: 'account_exists' }]);
+    await expect(fixture.deliver()).rejects.toThrow('killed');
+    await fixture.account({ email });
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailHint', hint: 'account_exists' }]);
     expect(await guess({ purpose: 'sign_up', email, registrationId }, arrived)).toBe('invalid_code');
   });
 
   it('makes nothing for a wish that goes at that moment', async () => {
-    const { id: userId, email } = await world.account();
+    const { id: userId, email } = await fixture.account();
     await ask(resetOf(email));
-    const wish = await findSendingWish(world.worker, (await codeOf(email)).id);
-    if (!wish) throw new Error('no wish');
-    await world.owner('one_time_codes').where({ id: wish.id }).update({ state: 'replaced' });
-    expect(await storeSecret(world.worker, wish, { hash: Buffer.alloc(32), userId })).toBe(false);
+    const requested = await findCodeToSend(fixture.worker, (await codeOf(email)).id);
+    if (!requested) throw new Error('no wish');
+    await fixture.owner('one_time_codes').where({ id: requested.id }).update({ state: 'replaced' });
+    expect(await storeSecret(fixture.worker, requested, { hash: Buffer.alloc(32), userId })).toBe(false);
     expect(await codeOf(email)).toMatchObject({ state: 'replaced', secret_hash: null });
-    await world.deliver();
+    await fixture.deliver();
   });
 
   it('knows nothing of a wish that is gone', async () => {
-    expect(await world.sending.send('00000000-0000-7000-8000-000000000000')).toBe(false);
+    expect(await fixture.sending.send('00000000-0000-7000-8000-000000000000')).toBe(false);
   });
 });

@@ -4,17 +4,17 @@ import { hashToken, newSecretToken } from '../secret-token';
 import { newCode, type CodeHash } from './code-hash';
 import { findRecipient, type Recipient } from './recipient';
 import {
-  findSendingWish,
+  findCodeToSend,
   markSent,
   markWithheld,
   MINUTES,
   storeSecret,
-  type SendingWish,
+  type CodeToSend,
 } from './sending-repository';
 
-/** Where messages leave the product; the workers' mail and SMS implement it. */
-export interface CodePost {
-  /** A code for the person to type. `name` where it is known. */
+/** Sends codes, links and hints; the mailer and the SMS client of the workers implement it. */
+export interface CodeNotifier {
+  /** A code to type. `name` is null where it is unknown. */
   mailCode(message: {
     to: string;
     name: string | null;
@@ -31,8 +31,7 @@ export interface CodePost {
     minutes: number;
   }): Promise<void>;
   /**
-   * Somebody used an address in a way that has no code: it has an account already, or its phone number
-   * is not proved yet.
+   * A mail without a code: the address already has an account, or its phone number is not verified yet.
    */
   mailHint(message: {
     to: string;
@@ -49,85 +48,86 @@ export interface CodePost {
 
 export interface CodeSending {
   /**
-   * Makes, hashes and sends what was wished for, or withholds it where there is nobody to send it to. A repeated
-   * delivery makes a new code and replaces the one that may not have arrived.
-   * @returns false when the wish is gone (used, replaced, too old)
-   * @throws whatever the post throws: the job is tried again
+   * Makes, hashes and sends a requested code or link, or withholds it when there is no recipient. A repeated
+   * delivery of the job makes a new code, which replaces the one that may not have arrived.
+   * @returns false when the request is used, replaced or too old
+   * @throws errors of the notifier; the job is then retried
    */
   send(codeId: string): Promise<boolean>;
 }
 
 export interface CodeSendingDeps {
   db: Knex;
-  post: CodePost;
+  notifier: CodeNotifier;
   codeHash: CodeHash;
-  /** Where a mailed link leads. */
+  /** Origin of mailed links. */
   publicOrigin: string;
   logger: Pick<Logger, 'info'>;
 }
 
-type Somebody = Extract<Recipient, { kind: 'somebody' }>;
+type CodeRecipient = Extract<Recipient, { kind: 'found' }>;
 
 /**
- * The hash is stored before the message leaves, so that what arrives is always good, and noted as sent
- * afterwards, so that what did not leave is made again. Between the two, what has arrived can be used.
+ * Stores the hash before it sends the message, so that a code that arrives is always valid, and marks it as sent
+ * afterwards, so that a message that failed is sent again with a new code.
  */
 export function createCodeSending({
   db,
-  post,
+  notifier,
   codeHash,
   publicOrigin,
   logger,
 }: CodeSendingDeps): CodeSending {
   return {
     async send(codeId) {
-      const wish = await findSendingWish(db, codeId);
-      // Delivered again after its work was done.
-      if (wish?.state === 'sent' || wish?.state === 'withheld') return true;
-      if (wish?.state !== 'wanted' || !wish.timely) return false;
+      const requested = await findCodeToSend(db, codeId);
+      // A repeated delivery of a finished job.
+      if (requested?.state === 'sent' || requested?.state === 'withheld') return true;
+      if (requested?.state !== 'wanted' || !requested.timely) return false;
 
-      const recipient = await findRecipient(db, wish);
-      if (recipient.kind === 'nobody') {
+      const recipient = await findRecipient(db, requested);
+      if (recipient.kind === 'none') {
         const { hint } = recipient;
-        if (hint) await post.mailHint(hint.message);
+        if (hint) await notifier.mailHint(hint.message);
         await markWithheld(db, codeId, hint?.userId ?? null);
-        logger.info({ codeId, purpose: wish.purpose, hint: hint?.message.hint }, 'code withheld');
+        logger.info({ codeId, purpose: requested.purpose, hint: hint?.message.hint }, 'code withheld');
         return true;
       }
-      const { hash, leave } = wish.form === 'link' ? aLink(wish, recipient) : aCode(wish, recipient);
-      if (!(await storeSecret(db, wish, { hash, userId: recipient.userId }))) return false;
+      const { hash, leave } =
+        requested.form === 'link' ? aLink(requested, recipient) : aCode(requested, recipient);
+      if (!(await storeSecret(db, requested, { hash, userId: recipient.userId }))) return false;
       await leave();
-      await markSent(db, wish, hash);
-      logger.info({ codeId, purpose: wish.purpose, form: wish.form }, 'code sent');
+      await markSent(db, requested, hash);
+      logger.info({ codeId, purpose: requested.purpose, form: requested.form }, 'code sent');
       return true;
     },
   };
 
-  function aLink({ purpose }: SendingWish, { to, name }: Somebody) {
+  function aLink({ purpose }: CodeToSend, { to, name }: CodeRecipient) {
     if (purpose === 'change_email' || purpose === 'change_phone') throw new Error('a change has no link');
     const token = newSecretToken();
     const url = `${publicOrigin}/login#link=${token}`;
     return {
       hash: hashToken(token),
-      leave: () => post.mailLink({ to, name, purpose, url, minutes: MINUTES.link }),
+      leave: () => notifier.mailLink({ to, name, purpose, url, minutes: MINUTES.link }),
     };
   }
 
-  function aCode(wish: SendingWish, { to, name }: Somebody) {
-    const { purpose, channel } = wish;
+  function aCode(requested: CodeToSend, { to, name }: CodeRecipient) {
+    const { purpose, channel } = requested;
     const code = newCode();
     const message = { to, code, minutes: MINUTES.code };
     return {
-      hash: codeHash.of(wish.target, code),
+      hash: codeHash.of(requested.target, code),
       leave(): Promise<void> {
         if (channel === 'sms' && (purpose === 'reset' || purpose === 'change_phone')) {
-          return post.textCode({ ...message, purpose });
+          return notifier.textCode({ ...message, purpose });
         }
         if (
           channel === 'email' &&
           (purpose === 'sign_up' || purpose === 'reset' || purpose === 'change_email')
         ) {
-          return post.mailCode({ ...message, name, purpose });
+          return notifier.mailCode({ ...message, name, purpose });
         }
         throw new Error(`no code of ${purpose} goes by ${channel}`);
       },

@@ -3,37 +3,37 @@ import { codeTarget } from './code-target';
 export type CodePurpose = 'sign_up' | 'reset' | 'change_email' | 'change_phone';
 export type CodeChannel = 'email' | 'sms';
 
-/** What a code proves, and about whom. Asking and guessing name it alike, so that they mean the same code. */
+/** What a code proves, and for which address or user. Requests and guesses use it to identify the same code. */
 export type CodeSubject =
-  /** Null where nothing waits (or it is not known which): limits hold all the same, and no code is good. */
+  /** Null where no registration is pending or known: the limits still apply, and no code is valid. */
   | { purpose: 'sign_up'; email: string; registrationId: string | null }
   | { purpose: 'reset'; email: string }
   | { purpose: 'reset'; phone: string }
-  /** Of somebody who is logged in; `email` and `phone` are the new ones. */
+  /** By a logged-in user; `email` and `phone` are the new ones. */
   | { purpose: 'change_email'; userId: string; email: string }
   | { purpose: 'change_phone'; userId: string; phone: string };
 
-/** The same as the table holds it. */
-export interface CodeFacts {
+/** The same, as columns of `one_time_codes`. */
+export interface CodeDetails {
   purpose: CodePurpose;
   channel: CodeChannel;
   address: string;
   target: string;
   registrationId: string | null;
-  /** Who asked, where that is known; a reset's account is found by the worker. */
+  /** The user who asked, for a change; the worker finds the account of a reset. */
   userId: string | null;
 }
 
 export type LinkPurpose = 'sign_up' | 'reset' | 'log_in';
 
-/** A mailed link's: it proves an address and nothing else. */
-export interface LinkFacts {
+/** Details of a mailed link, which proves only an address. */
+export interface LinkDetails {
   purpose: LinkPurpose;
   channel: CodeChannel;
   address: string;
 }
 
-export function factsOf(subject: CodeSubject): CodeFacts {
+export function detailsOf(subject: CodeSubject): CodeDetails {
   const [channel, address]: [CodeChannel, string] =
     'email' in subject ? ['email', subject.email] : ['sms', subject.phone];
   const own = channel === 'email' ? codeTarget.email(address) : codeTarget.phone(address);

@@ -1,6 +1,6 @@
 /**
- * What a code is good for, as one text (`one_time_codes.target`). A sign-up's code belongs to one registration,
- * a change's to one user and the new address, a reset's to the address it was asked for.
+ * What a code is valid for (`one_time_codes.target`): one registration for a sign-up, one user and the new address for a
+ * change, the address for a reset.
  */
 export const codeTarget = {
   registration: (registrationId: string): string => `registration:${registrationId}`,

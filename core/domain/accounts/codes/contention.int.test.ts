@@ -5,35 +5,35 @@ import {
   aPhone,
   codeTo,
   fate,
-  openCodeWorld,
+  openCodeFixture,
   PASSWORD,
-  somebody,
-  type CodeWorld,
-} from './testing/code-world';
+  testClient,
+  type CodeFixture,
+} from './testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const EXPECTED = /^(done|invalid_code|link_unusable|reset_expired|(too_many_attempts|resend_too_soon) \d+)$/;
 
 /** What was sent last, or something that is certainly wrong. */
 const codeOrNone = (to: string): string => {
   try {
-    return codeTo(world, to);
+    return codeTo(fixture, to);
   } catch {
     return '000000';
   }
 };
 const anyLink = (to: string): string => {
-  const link = world.sent.findLast((one) => one.by === 'mailLink' && one.to === to);
+  const link = fixture.sent.findLast((one) => one.by === 'mailLink' && one.to === to);
   return link?.by === 'mailLink' ? (link.url.split('#link=')[1] ?? '') : 'none';
 };
 
 it('never lets two people wait for each other in a ring, whatever they do to one account at once', async () => {
-  const { id, email, phone } = await world.account();
+  const { id, email, phone } = await fixture.account();
   const [newEmail, newPhone, fresh] = [anEmail(), aPhone(), anEmail()];
   const change = { purpose: 'change_email', userId: id, email: newEmail } as const;
   const changePhone = { purpose: 'change_phone', userId: id, phone: newPhone } as const;
@@ -42,43 +42,46 @@ it('never lets two people wait for each other in a ring, whatever they do to one
   const registrations: string[] = [];
 
   const acts: (() => Promise<unknown>)[] = [
-    () => world.reset.request({ email }, somebody),
-    () => world.reset.request({ phone }, somebody),
-    () => world.requests.request(change, somebody),
-    () => world.requests.request({ ...change, email: anEmail() }, somebody),
-    () => world.requests.request(changePhone, somebody),
-    () => world.requests.requestLogInLink(email),
-    () => world.consumption.consume(change, codeOrNone(newEmail), somebody, nothing),
-    () => world.consumption.consume(changePhone, '000000', somebody, nothing),
-    () => world.reset.verify({ email }, '000000', somebody),
-    () => world.reset.verify({ phone }, '000000', somebody),
+    () => fixture.reset.request({ email }, testClient),
+    () => fixture.reset.request({ phone }, testClient),
+    () => fixture.requests.request(change, testClient),
+    () => fixture.requests.request({ ...change, email: anEmail() }, testClient),
+    () => fixture.requests.request(changePhone, testClient),
+    () => fixture.requests.requestLogInLink(email),
+    () => fixture.consumption.consume(change, codeOrNone(newEmail), testClient, nothing),
+    () => fixture.consumption.consume(changePhone, '000000', testClient, nothing),
+    () => fixture.reset.verify({ email }, '000000', testClient),
+    () => fixture.reset.verify({ phone }, '000000', testClient),
     async () => {
-      const permit = await world.reset.verify({ email }, codeOrNone(email), somebody);
-      await world.reset.reset({ ...permit, newPassword: 'Calm-Lagoon-77' }, somebody);
+      const permit = await fixture.reset.verify({ email }, codeOrNone(email), testClient);
+      await fixture.reset.reset({ ...permit, newPassword: 'Calm-Lagoon-77' }, testClient);
     },
-    () => world.reset.verify({ phone }, codeOrNone(phone), somebody),
-    () => world.links.use(anyLink(email), somebody, 'cookie'),
-    () => world.links.use(anyLink(fresh), somebody, 'cookie', registrations.at(-1) ?? null),
+    () => fixture.reset.verify({ phone }, codeOrNone(phone), testClient),
+    () => fixture.links.use(anyLink(email), testClient, 'cookie'),
+    () => fixture.links.use(anyLink(fresh), testClient, 'cookie', registrations.at(-1) ?? null),
     async () => {
-      const { registrationId } = await world.registration.begin({ ...details, email: fresh }, somebody);
+      const { registrationId } = await fixture.registration.begin({ ...details, email: fresh }, testClient);
       registrations.push(registrationId);
     },
     () =>
-      world.registration.resend({ email: fresh, registrationId: registrations.at(-1) ?? newId() }, somebody),
+      fixture.registration.resend(
+        { email: fresh, registrationId: registrations.at(-1) ?? newId() },
+        testClient,
+      ),
     () =>
-      world.registration.verify(
+      fixture.registration.verify(
         { email: fresh, otp: codeOrNone(fresh), registrationId: registrations.at(-1) ?? null },
-        somebody,
+        testClient,
         'cookie',
       ),
   ];
   const fates: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     const all = Array.from({ length: 4 }, () => acts).flat();
-    fates.push(...(await Promise.all([...all.map((act) => fate(act())), fate(world.deliver())])));
-    await world.deliver();
+    fates.push(...(await Promise.all([...all.map((act) => fate(act())), fate(fixture.deliver())])));
+    await fixture.deliver();
     // Links and codes in turn: the counts of every other round begin anew.
-    await world.pass(round % 2 === 0 ? 121 : 3_601);
+    await fixture.pass(round % 2 === 0 ? 121 : 3_601);
   }
   expect(fates.filter((one) => !EXPECTED.test(one))).toEqual([]);
   expect(fates).toContain('done');

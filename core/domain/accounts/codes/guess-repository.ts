@@ -1,21 +1,21 @@
 import type { Database, Knex } from '../../../platform/database';
 import { CODE_TRIES, type TrySubjects } from './code-limits';
-import type { CodeFacts } from './code-subject';
+import type { CodeDetails } from './code-subject';
 import { ACCOUNT_KEY, ACCOUNT_OF_ADDRESS, triesBindings } from './tries-repository';
 
 export interface Guess {
-  facts: CodeFacts;
+  details: CodeDetails;
   subjects: TrySubjects;
-  /** As `recordCodeGuess` gives it. */
+  /** Result of `recordCodeGuess`. */
   guessId: string | null;
 }
 
 export interface GuessOutcome {
-  /** The code that was right and is used up now. */
+  /** The right code, which is used up now; null when the guess was wrong. */
   codeId: string | null;
-  /** Whom its worker sent it to; null for a sign-up. */
+  /** The user to whom the code was sent; null for a sign-up. */
   codeUserId: string | null;
-  /** This guess included; beyond the limit it was not looked at. */
+  /** Including this guess; beyond the limit the guess was not compared. */
   seenCount: number;
   seenSecondsLeft: number;
   accountCount: number | null;
@@ -37,14 +37,14 @@ const STATEMENT = `
   with account as (
     select account.id from (values (1)) as one left join (${ACCOUNT_OF_ADDRESS}) as account on true
   ), seen as (
-    -- ON CONFLICT: guesses about one address at the same moment wait here for each other, so that each is
-    -- counted before it is looked at, and none is looked at beyond the limit.
+    -- ON CONFLICT: concurrent guesses about one address wait here for each other, so that each is counted before it
+    -- is compared, and none is compared beyond the limit.
     ${counting(':seenKey', '(values (1)) as one')}
   ), silent as (
-    -- After the first counter and never before it: one order, so that no two guesses wait in a ring.
+    -- Always after the first counter: the same lock order everywhere prevents deadlocks.
     ${counting(ACCOUNT_KEY, 'account, seen where seen.count <= :tries')}
   ), winner as (
-    -- Of no purpose beyond the limit: nothing is compared then. By its argument the call comes after the counters.
+    -- Beyond the limit the purpose is null, so nothing is compared. The argument makes the call run after the counters.
     select judged.* from silent cross join lateral judge_code_guess(
       :guessId::uuid, case when silent.count <= :tries then :purpose::text end, :address, :target) as judged
   )
@@ -59,16 +59,16 @@ const RECORD = `
   ) then record_code_guess(:purpose, :address, :target, :hash) end as id`;
 
 /**
- * Stores a guess, so that the database can count it whatever becomes of the transaction that compares it.
- * @param db the pool: only what is committed is compared
- * @param guess.hash of target and code, as `CodeHash` makes it
- * @returns null where it would not be compared: the tries of the hour are spent
+ * Stores a guess, so that the database counts it even when the transaction that compares it is rolled back.
+ * @param db the pool: only a committed guess is compared
+ * @param guess.hash hash of target and code by `CodeHash`
+ * @returns null when the tries of the hour are used up and the guess would not be compared
  */
 export async function recordCodeGuess(
   db: Knex,
-  { facts, subjects, hash }: { facts: CodeFacts; subjects: TrySubjects; hash: Buffer },
+  { details, subjects, hash }: { details: CodeDetails; subjects: TrySubjects; hash: Buffer },
 ): Promise<string | null> {
-  const { purpose, address, target } = facts;
+  const { purpose, address, target } = details;
   const { rows } = await db.raw<{ rows: { id: string | null }[] }>(RECORD, {
     ...{ purpose, address, target, hash },
     seenKey: triesBindings(subjects).seenKey,
@@ -78,20 +78,20 @@ export async function recordCodeGuess(
 }
 
 /**
- * Counts a guess and judges it, in one statement and so in one moment: however many come at once, a code
- * stands five wrong tries, a subject ten an hour across all its codes, and a right code is right once.
+ * Counts a guess and compares it, in one statement, so that the limits also hold for concurrent guesses: five wrong
+ * tries per code, ten per hour and subject across all its codes, and a right code is accepted once.
  */
-export async function judgeGuess(db: Database, { facts, subjects, guessId }: Guess): Promise<GuessOutcome> {
+export async function checkGuess(db: Database, { details, subjects, guessId }: Guess): Promise<GuessOutcome> {
   const { rows } = await db.raw<{ rows: GuessOutcome[] }>(STATEMENT, {
     ...triesBindings(subjects),
-    target: facts.target,
-    purpose: facts.purpose,
-    address: facts.address,
+    target: details.target,
+    purpose: details.purpose,
+    address: details.address,
     guessId,
     tries: CODE_TRIES.attempts,
     windowSeconds: CODE_TRIES.windowSeconds,
   });
   const [outcome] = rows;
-  if (!outcome) throw new Error('a code was not judged');
+  if (!outcome) throw new Error('a guess at a code was not compared');
   return outcome;
 }

@@ -1,35 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCodeRequests, type CodeRequests } from './code-requests';
 import type { CodeSubject } from './code-subject';
-import { anEmail, aPhone, fate, openCodeWorld, somebody, tally, type CodeWorld } from './testing/code-world';
+import {
+  anEmail,
+  aPhone,
+  fate,
+  openCodeFixture,
+  testClient,
+  tally,
+  type CodeFixture,
+} from './testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.owner('auth_limits').delete());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.owner('auth_limits').delete());
 
 const HOUR = 3_600;
-const ask = (subject: CodeSubject, requests: CodeRequests = world.requests) =>
-  fate(requests.request(subject, somebody));
+const ask = (subject: CodeSubject, requests: CodeRequests = fixture.requests) =>
+  fate(requests.request(subject, testClient));
 const resetOf = (phone: string) => ({ purpose: 'reset', phone }) as const;
 const proof = (userId: string, phone: string) => ({ purpose: 'change_phone', userId, phone }) as const;
-const textsTo = (to: string) => world.sent.filter((one) => one.by === 'textCode' && one.to === to).length;
+const textsTo = (to: string) => fixture.sent.filter((one) => one.by === 'textCode' && one.to === to).length;
 
 describe('a number', () => {
   it('gets ten texts a day that strangers ask for, then its account gets links by mail', async () => {
-    const { email, phone } = await world.account();
+    const { email, phone } = await fixture.account();
     for (let hour = 0; hour < 5; hour += 1) {
       for (let n = 0; n < 5; n += 1) {
         expect(await ask(resetOf(phone))).toBe('done');
-        await world.deliver();
-        await world.pass(121);
+        await fixture.deliver();
+        await fixture.pass(121);
       }
-      await world.pass(HOUR);
+      await fixture.pass(HOUR);
     }
     expect(textsTo(phone)).toBe(10);
-    expect(world.sent.findLast(({ to }) => to === email)).toMatchObject({
+    expect(fixture.sent.findLast(({ to }) => to === email)).toMatchObject({
       by: 'mailLink',
       purpose: 'reset',
     });
@@ -38,19 +46,19 @@ describe('a number', () => {
   it('gets five texts a day from people who say that it is theirs, however many they are', async () => {
     const phone = aPhone();
     const fates: string[] = [];
-    for (let n = 0; n < 7; n += 1) fates.push(await ask(proof((await world.account()).id, phone)));
+    for (let n = 0; n < 7; n += 1) fates.push(await ask(proof((await fixture.account()).id, phone)));
     expect(fates.slice(0, 5)).toEqual(Array(5).fill('done'));
     expect(fates.slice(5)).toEqual(Array(2).fill(expect.stringMatching(/^too_many_attempts 8\d{4}$/)));
-    await world.deliver();
+    await fixture.deliver();
     expect(textsTo(phone)).toBe(5);
   });
 
   it('can be proved by its owner, whatever strangers without an account ask for', async () => {
-    const [{ id }, phone, email] = [await world.account(), aPhone(), anEmail()];
+    const [{ id }, phone, email] = [await fixture.account(), aPhone(), anEmail()];
     for (let n = 0; n < 6; n += 1) {
       await ask(resetOf(phone));
       await ask({ purpose: 'reset', email });
-      await world.pass(121);
+      await fixture.pass(121);
     }
     expect(await ask(proof(id, phone))).toBe('done');
     expect(await ask({ purpose: 'change_email', userId: id, email })).toBe('done');
@@ -58,43 +66,43 @@ describe('a number', () => {
 });
 
 it('an account has codes sent to ten addresses a day', async () => {
-  const { id } = await world.account();
+  const { id } = await fixture.account();
   const fates: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     fates.push(await ask(proof(id, aPhone())));
-    await world.pass(HOUR / 4);
+    await fixture.pass(HOUR / 4);
   }
   expect(tally(fates.map((one) => one.split(' ')[0] ?? ''))).toEqual({ done: 10, too_many_attempts: 2 });
 });
 
 it('guesses beyond the limit are written into the audit log once', async () => {
-  const { id, email } = await world.account();
+  const { id, email } = await fixture.account();
   const guess = () =>
-    fate(world.consumption.consume({ purpose: 'reset', email }, '000000', somebody, async () => {}));
+    fate(fixture.consumption.consume({ purpose: 'reset', email }, '000000', testClient, async () => {}));
   for (let n = 0; n < 15; n += 1) await guess();
-  expect(await world.eventsOf(id)).toEqual(Array(11).fill('code_refused'));
+  expect(await fixture.eventsOf(id)).toEqual(Array(11).fill('code_refused'));
 });
 
 describe('the texts of an hour, all in all', () => {
-  const limited = () => createCodeRequests({ db: world.bff, wake: () => undefined, textsPerHour: 3 });
+  const limited = () => createCodeRequests({ db: fixture.bff, wake: () => undefined, textsPerHour: 3 });
 
   it('are so many and no more, however many ask at once', async () => {
     const requests = limited();
-    const people = await Promise.all(Array.from({ length: 8 }, () => world.account()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => fixture.account()));
     const fates = await Promise.all(people.map(({ id }) => ask(proof(id, aPhone()), requests)));
     expect(tally(fates.map((one) => one.split(' ')[0] ?? ''))).toEqual({ done: 3, too_many_attempts: 5 });
-    await world.deliver();
-    await world.pass(HOUR);
-    expect(await ask(proof((await world.account()).id, aPhone()), requests)).toBe('done');
+    await fixture.deliver();
+    await fixture.pass(HOUR);
+    expect(await ask(proof((await fixture.account()).id, aPhone()), requests)).toBe('done');
   });
 
   it('leave a reset by phone its link, and are not used up by numbers that nobody has', async () => {
     const requests = limited();
-    await world.deliver();
+    await fixture.deliver();
     for (let n = 0; n < 6; n += 1) expect(await ask(resetOf(aPhone()), requests)).toBe('done');
-    const people = await Promise.all(Array.from({ length: 4 }, () => world.account()));
+    const people = await Promise.all(Array.from({ length: 4 }, () => fixture.account()));
     for (const { phone } of people) expect(await ask(resetOf(phone), requests)).toBe('done');
-    const sent = await world.deliver();
+    const sent = await fixture.deliver();
     expect(sent.map(({ by, to }) => [by, to])).toEqual([
       ...people.slice(0, 3).map(({ phone }) => ['textCode', phone]),
       ['mailLink', people[3]?.email],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 
-/** What a message needs of a person; the workers may read little more. */
+/** What a message needs to know about a user; the database role of the workers can read little more. */
 export interface AccountToWrite {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export const findAccountByVerifiedPhone = (
     .whereNotNull('phone_verified_at')
     .first(...COLUMNS);
 
-/** The only account with that number; of several nobody knows whose it is. */
+/** The only account with that unverified number; undefined when several accounts have it. */
 export async function findOnlyAccountWithPhone(
   db: Database,
   phone: string,
@@ -45,7 +45,7 @@ export async function findOnlyAccountWithPhone(
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** The name in a registration that still waits: of this id, or the newest of the address. */
+/** The name in a pending registration: the one with this id, else the newest of the address. */
 export async function findWaitingName(
   db: Database,
   { registrationId, email }: { registrationId: string | null; email: string },

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database';
-import type { CodePost } from './code-sending';
+import type { CodeNotifier } from './code-sending';
 import { greetingName } from './greeting-name';
 import {
   findAccountByEmail,
@@ -9,81 +9,81 @@ import {
   findWaitingName,
   type AccountToWrite,
 } from './recipient-repository';
-import type { SendingWish } from './sending-repository';
+import type { CodeToSend } from './sending-repository';
 
-type HintMessage = Parameters<CodePost['mailHint']>[0];
+type HintMessage = Parameters<CodeNotifier['mailHint']>[0];
 
-/** To whom a wish leads. */
+/** Recipient of a requested code or link. */
 export type Recipient =
-  | { kind: 'somebody'; to: string; name: string | null; userId: string | null }
-  /** The secret stays unmade; at most the owner of an account hears why. */
-  | { kind: 'nobody'; hint: { userId: string; message: HintMessage } | null };
+  | { kind: 'found'; to: string; name: string | null; userId: string | null }
+  /** No code or link is made. The owner of an account may get a hint instead. */
+  | { kind: 'none'; hint: { userId: string; message: HintMessage } | null };
 
-const nobody: Recipient = { kind: 'nobody', hint: null };
+const noRecipient: Recipient = { kind: 'none', hint: null };
 const owner = ({ id, name, email }: AccountToWrite): Recipient => ({
-  kind: 'somebody',
+  kind: 'found',
   to: email,
   name,
   userId: id,
 });
 const hintTo = ({ id, name, email }: AccountToWrite, hint: HintMessage['hint']): Recipient => ({
-  kind: 'nobody',
+  kind: 'none',
   hint: { userId: id, message: { to: email, name, hint } },
 });
 
-/** Finds out what the page was not told: whether there is an account, and whether the number is proved. */
-export async function findRecipient(db: Database, wish: SendingWish): Promise<Recipient> {
-  const { address } = wish;
-  switch (wish.purpose) {
+/** Finds out what the response must not reveal: whether there is an account, and whether its number is verified. */
+export async function findRecipient(db: Database, message: CodeToSend): Promise<Recipient> {
+  const { address } = message;
+  switch (message.purpose) {
     case 'sign_up':
-      return recipientOfSignUp(db, wish);
+      return recipientOfSignUp(db, message);
     case 'reset':
-      return wish.channel === 'sms' ? recipientByPhone(db, wish) : recipientByEmail(db, address);
+      return message.channel === 'sms' ? recipientByPhone(db, message) : recipientByEmail(db, address);
     case 'log_in':
       return recipientByEmail(db, address);
     case 'change_email': {
       const holder = await findAccountByEmail(db, address);
       if (holder) return hintTo(holder, 'address_in_use');
-      return recipientOfChange(db, wish);
+      return recipientOfChange(db, message);
     }
     case 'change_phone':
-      return recipientOfChange(db, wish);
+      return recipientOfChange(db, message);
   }
 }
 
 async function recipientOfSignUp(
   db: Database,
-  { form, registrationId, address }: SendingWish,
+  { form, registrationId, address }: CodeToSend,
 ): Promise<Recipient> {
-  // A code without a registration was asked for by somebody who has none: no mail to anybody.
-  if (form === 'code' && registrationId === null) return nobody;
+  // A code requested without a pending registration is sent to no address.
+  if (form === 'code' && registrationId === null) return noRecipient;
   const name = await findWaitingName(db, { registrationId, email: address });
-  if (name === null) return nobody;
+  if (name === null) return noRecipient;
   const account = await findAccountByEmail(db, address);
   if (account) return hintTo(account, 'account_exists');
-  return { kind: 'somebody', to: address, name: greetingName(name), userId: null };
+  return { kind: 'found', to: address, name: greetingName(name), userId: null };
 }
 
 async function recipientByEmail(db: Database, email: string): Promise<Recipient> {
   const account = await findAccountByEmail(db, email);
-  return account ? owner(account) : nobody;
+  return account ? owner(account) : noRecipient;
 }
 
-/** A number goes by SMS to whoever proved it; its link, like all links, to the account's mail. */
-async function recipientByPhone(db: Database, { form, address }: SendingWish): Promise<Recipient> {
+/** A code is sent by SMS to a verified number; its link, like all links, to the e-mail address of the account. */
+async function recipientByPhone(db: Database, { form, address }: CodeToSend): Promise<Recipient> {
   const account = await findAccountByVerifiedPhone(db, address);
   if (account)
     return {
-      kind: 'somebody',
+      kind: 'found',
       to: form === 'link' ? account.email : address,
       name: account.name,
       userId: account.id,
     };
-  const unproved = await findOnlyAccountWithPhone(db, address);
-  return unproved ? hintTo(unproved, 'phone_not_verified') : nobody;
+  const unverified = await findOnlyAccountWithPhone(db, address);
+  return unverified ? hintTo(unverified, 'phone_not_verified') : noRecipient;
 }
 
-async function recipientOfChange(db: Database, { userId, address }: SendingWish): Promise<Recipient> {
+async function recipientOfChange(db: Database, { userId, address }: CodeToSend): Promise<Recipient> {
   const account = userId ? await findAccountById(db, userId) : undefined;
-  return account ? { kind: 'somebody', to: address, name: account.name, userId: account.id } : nobody;
+  return account ? { kind: 'found', to: address, name: account.name, userId: account.id } : noRecipient;
 }

@@ -5,8 +5,8 @@ import type { CodeChannel, CodePurpose, LinkPurpose } from './code-subject';
 export type CodeForm = 'code' | 'link';
 export type CodeState = 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
 
-/** A wish for a code or a link, as its worker reads it. */
-export interface SendingWish {
+/** A requested code or link, as the worker reads it. */
+export interface CodeToSend {
   id: string;
   form: CodeForm;
   purpose: CodePurpose | LinkPurpose;
@@ -16,7 +16,7 @@ export interface SendingWish {
   registrationId: string | null;
   userId: string | null;
   state: CodeState;
-  /** False for one that nobody waits for any more. */
+  /** False when the code would have expired since it was requested. */
   timely: boolean;
 }
 
@@ -25,9 +25,9 @@ export const MINUTES: Readonly<Record<CodeForm, number>> = {
   link: AUTH_TIMINGS.linkLifetimeMinutes,
 };
 
-export async function findSendingWish(db: Database, id: string): Promise<SendingWish | null> {
-  const { rows } = await db.raw<{ rows: SendingWish[] }>(
-    // By its age, not by its end: every try to send moves the end.
+export async function findCodeToSend(db: Database, id: string): Promise<CodeToSend | null> {
+  const { rows } = await db.raw<{ rows: CodeToSend[] }>(
+    // By the time of the request, because each attempt to send it moves `expires_at`.
     `select id, form, purpose, channel, address, target, state,
             registration_id as "registrationId", user_id as "userId",
             created_at > now() - case form when 'link' then :link::int else :code::int end * interval '1 minute' as timely
@@ -38,12 +38,12 @@ export async function findSendingWish(db: Database, id: string): Promise<Sending
 }
 
 /**
- * Stores the hash of what is about to be sent, in place of that of an earlier try.
- * @returns false when the wish has gone meanwhile
+ * Stores the hash of the code or link that is about to be sent; replaces the hash of an earlier attempt.
+ * @returns false when the request was used or replaced meanwhile
  */
 export async function storeSecret(
   db: Database,
-  { id, form }: SendingWish,
+  { id, form }: CodeToSend,
   { hash, userId }: { hash: Buffer; userId: string | null },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -55,8 +55,8 @@ export async function storeSecret(
   return rows.length > 0;
 }
 
-/** Its life begins now. Not for a code that was used while it was sent, nor one that another try has replaced. */
-export async function markSent(db: Database, { id, form }: SendingWish, hash: Buffer): Promise<void> {
+/** Starts the lifetime of a sent code or link. Does nothing when it was used, or replaced by another attempt. */
+export async function markSent(db: Database, { id, form }: CodeToSend, hash: Buffer): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'sent', sent_at = now(),
             expires_at = now() + :minutes * interval '1 minute'
@@ -65,7 +65,7 @@ export async function markSent(db: Database, { id, form }: SendingWish, hash: Bu
   );
 }
 
-/** @param hintedUserId who was told instead, if anybody was */
+/** @param hintedUserId the user who got a hint instead, if any */
 export async function markWithheld(db: Database, id: string, hintedUserId: string | null): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'withheld', user_id = coalesce(user_id, :hintedUserId::uuid)

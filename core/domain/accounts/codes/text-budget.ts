@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 
-/** Text messages that may leave in an hour, all accounts together: each costs money, whoever asks for it. */
+/** Limits the text messages per hour of all accounts together, because each one costs money. */
 export interface TextBudget {
   /**
-   * Takes one, within the caller's transaction and as its last counter: everybody waits at this row.
-   * @param reaches false for a number that nobody has proved: no text leaves then, and the same work is done
+   * Takes one, in the caller's transaction. Must be its last counter, because all requests lock this row.
+   * @param reaches false for a number that is not verified: no text is sent, but the same work is done
    */
   take(db: Database, reaches: boolean): Promise<AttemptCount>;
 }
@@ -24,7 +24,7 @@ export function createTextBudget({
   return {
     async take(db, reaches) {
       const taken = await takeAttempt(db, limit, reaches ? 'somebody' : 'nobody');
-      if (reaches && !taken.allowed) logger?.warn({ perHour }, 'the text messages of this hour are spent');
+      if (reaches && !taken.allowed) logger?.warn({ perHour }, 'hourly limit of text messages reached');
       return taken;
     },
   };

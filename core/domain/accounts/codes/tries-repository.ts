@@ -2,15 +2,15 @@ import type { Database } from '../../../platform/database';
 import { limitRowKey } from '../limits/attempt-limits';
 import { CODE_TRIES, type TrySubjects } from './code-limits';
 
-/** The account behind an address as `TrySubjects` names it: at most one row `id`. */
+/** SQL for the account of an address in `TrySubjects`: at most one row `id`. */
 export const ACCOUNT_OF_ADDRESS = `select id from users
    where email = :email or (phone = :phone and phone_verified_at is not null)`;
 
-/** The key of the silent counter, as `limitRowKey` makes it; from a row `account` whose id may be null. */
+/** SQL for the key of the hidden counter, the same as `limitRowKey`; needs a row `account` whose id may be null. */
 export const ACCOUNT_KEY = `encode(sha256(convert_to(
    :limitName || chr(10) || coalesce(account.id::text, :otherwise), 'UTF8')), 'hex')`;
 
-/** The values for both, and for the counter a stranger sees. */
+/** The bindings for both, and for the counter that clients are told about. */
 export const triesBindings = ({ seen, account, otherwise }: TrySubjects) => ({
   seenKey: limitRowKey(CODE_TRIES, seen),
   limitName: CODE_TRIES.name,
@@ -19,7 +19,7 @@ export const triesBindings = ({ seen, account, otherwise }: TrySubjects) => ({
   otherwise,
 });
 
-/** Whether a guess would still be looked at, and whose account it would be about. */
+/** Whether tries are left, and the account that a guess would concern. */
 export async function readTries(
   db: Database,
   subjects: TrySubjects,
@@ -39,14 +39,14 @@ export async function readTries(
 
 export interface TriesLeft {
   left: boolean;
-  /** Until they are given anew; 0 where some are left. */
+  /** Seconds until the counter is reset; 0 when tries are left. */
   retryAfterSeconds: number;
 }
 
 /**
- * Locks a counter of tries, and with it keeps guesses about the same subject waiting, until the commit. Who
- * changes codes of an address or account in bulk takes this first: then no two of them wait for each other in
- * a ring. Where nothing is counted, a window that is over already stands for it.
+ * Locks a counter of tries until the commit; guesses about the same subject wait. Statements that change several codes
+ * of an address or account must call this first, to prevent deadlocks. A missing row is inserted with a window that
+ * has ended.
  */
 export async function holdTries(db: Database, subject: string): Promise<TriesLeft> {
   const { rows } = await db.raw<{ rows: TriesLeft[] }>(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database';
 import { countAttempt, forgetAttempts } from './repository';
 
-/** How often something may be tried within a window that begins with its first try. */
+/** A maximum number of attempts in a window that starts with the first attempt. */
 export interface AttemptLimit {
-  /** Part of the key: the same subject is counted apart for each name. */
+  /** Part of the key: a subject is counted separately for each name. */
   name: string;
   attempts: number;
   windowSeconds: number;
@@ -12,27 +12,27 @@ export interface AttemptLimit {
 
 export interface AttemptCount {
   allowed: boolean;
-  /** This one included; keeps growing beyond the limit. */
+  /** Number of attempts including this one; may exceed the limit. */
   count: number;
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   retryAfterSeconds: number;
 }
 
-/** The row's key: no address or id of a person stands in the table. */
+/** The key of the row, a hash: the table contains no addresses or ids of users. */
 export const limitRowKey = (limit: AttemptLimit, subject: string): string =>
   createHash('sha256').update(`${limit.name}\n${subject}`).digest('hex');
 
 /**
- * Counts one attempt before it is made. One statement on one row: attempts at the same moment wait for each
- * other, so the limit holds however many come at once.
- * @param subject what is counted: a user's id, an address, a device
+ * Counts one attempt before it is made. One statement on one row, so concurrent attempts wait for each other and
+ * cannot exceed the limit.
+ * @param subject for example a user id, an address or a device
  */
 export async function takeAttempt(db: Database, limit: AttemptLimit, subject: string): Promise<AttemptCount> {
   const { count, secondsLeft } = await countAttempt(db, limitRowKey(limit, subject), limit.windowSeconds);
   return { allowed: count <= limit.attempts, count, retryAfterSeconds: secondsLeft };
 }
 
-/** Forgets what was counted, once the owner has proved to be the owner. */
+/** Resets the count after the owner has authenticated. */
 export async function clearAttempts(db: Database, limit: AttemptLimit, subject: string): Promise<void> {
   await forgetAttempts(db, limitRowKey(limit, subject));
 }

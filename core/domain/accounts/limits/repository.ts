@@ -6,8 +6,8 @@ export interface CountedRow {
 }
 
 /**
- * Counts one attempt, also as a part of a larger statement. ON CONFLICT takes the row's newest version under its
- * lock: of two attempts at once the second sees the first. `:windowSeconds` is bound.
+ * Counts one attempt; may be part of a larger statement. ON CONFLICT updates the newest version of the row under its
+ * lock, so the second of two concurrent attempts sees the first. Needs the binding `:windowSeconds`.
  * @param key SQL for the row's key
  * @param now SQL for the time
  */
@@ -28,10 +28,9 @@ export async function countAttempt(db: Database, key: string, windowSeconds: num
 }
 
 /**
- * Lets a key's window end now, also as a part of a larger statement. Not a DELETE: rows that come and go leave an
- * index of many pages and few keys, which the planner then shuns for reading the whole table. ON CONFLICT
- * always takes the index. The cleanup deletes what has ended.
- * @param source SQL for the rows of the key, if any
+ * Ends the window of a key now; may be part of a larger statement. Not a DELETE: frequent deletes bloat the index, and
+ * the planner would then choose a sequential scan. ON CONFLICT always uses the index. The cleanup deletes ended rows.
+ * @param source SQL for the rows with the key; may be empty
  */
 export const forgetAttemptsSql = (source: string, now = 'now()'): string => `
   insert into auth_limits (key, count, ends_at) select key, 1, ${now} from ${source}

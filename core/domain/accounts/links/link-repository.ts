@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database';
-import type { LinkFacts } from '../codes/code-subject';
+import type { LinkDetails } from '../codes/code-subject';
 
-export interface MailedLink extends LinkFacts {
+export interface MailedLink extends LinkDetails {
   id: string;
-  /** Whose account it was mailed for; null for a sign-up. */
+  /** The account that it was mailed for; null for a sign-up. */
   userId: string | null;
 }
 
-/** The link of a token while it can be used: what it is about, not yet the right to it. */
+/** Finds the usable link of a token. Does not use it up; `takeLink` does. */
 export async function findLink(db: Database, tokenHash: Buffer): Promise<MailedLink | null> {
   const { rows } = await db.raw<{ rows: MailedLink[] }>(
     'select id, purpose, channel, address, user_id as "userId" from find_mailed_link(:tokenHash)',
@@ -16,7 +16,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<MailedL
   return rows[0] ?? null;
 }
 
-/** Uses it up: the proof of what it permits, in this transaction. Of two at once the second finds it used. */
+/** Uses it up; this transaction then holds the proof. The second of two concurrent calls returns false. */
 export async function takeLink(db: Database, id: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { used: boolean }[] }>(
     'select use_mailed_link(:id, :tokenHash) as used',

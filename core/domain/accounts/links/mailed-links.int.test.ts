@@ -3,53 +3,53 @@ import {
   anEmail,
   fate,
   linkTo,
-  openCodeWorld,
+  openCodeFixture,
   PASSWORD,
-  somebody,
+  testClient,
   tally,
-  type CodeWorld,
-} from '../codes/testing/code-world';
+  type CodeFixture,
+} from '../codes/testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const use = (token: string, registrationId: string | null = null) =>
-  world.links.use(token, somebody, 'cookie', registrationId);
+  fixture.links.use(token, testClient, 'cookie', registrationId);
 async function logInLink() {
-  const account = await world.account();
-  await world.requests.requestLogInLink(account.email);
-  await world.deliver();
-  return { ...account, token: linkTo(world, account.email) };
+  const account = await fixture.account();
+  await fixture.requests.requestLogInLink(account.email);
+  await fixture.deliver();
+  return { ...account, token: linkTo(fixture, account.email) };
 }
 async function spendTries(address: { email: string } | { phone: string }) {
-  for (let n = 0; n < 10; n += 1) await fate(world.reset.verify(address, '000000', somebody));
+  for (let n = 0; n < 10; n += 1) await fate(fixture.reset.verify(address, '000000', testClient));
 }
 async function resetLink(way: 'email' | 'phone' = 'email') {
-  const account = await world.account();
+  const account = await fixture.account();
   const address = way === 'email' ? { email: account.email } : { phone: account.phone };
   await spendTries(address);
-  await world.reset.request(address, somebody);
-  await world.deliver();
-  return { ...account, token: linkTo(world, account.email) };
+  await fixture.reset.request(address, testClient);
+  await fixture.deliver();
+  return { ...account, token: linkTo(fixture, account.email) };
 }
 const register = async (email: string, name: string) => {
   const details = { name, email, phone: '9000000001', password: PASSWORD };
-  return (await world.registration.begin(details, somebody)).registrationId;
+  return (await fixture.registration.begin(details, testClient)).registrationId;
 };
-/** A stranger has spent the tries of an address, and with them began a registration of it. */
+/** An attacker has used up the attempts of an address and started a registration for it. */
 async function signUpLink() {
   const email = anEmail();
-  const strangers = await register(email, 'Mallory');
+  const attackers = await register(email, 'Mallory');
   await spendTries({ email });
   const own = await register(email, 'Asha Rao');
-  await world.deliver();
-  return { email, strangers, own, token: linkTo(world, email) };
+  await fixture.deliver();
+  return { email, attackers, own, token: linkTo(fixture, email) };
 }
 const userOf = async (email: string) =>
-  (await world.owner('users').where({ email }).first()) as
+  (await fixture.owner('users').where({ email }).first()) as
     { id: string; name: string; password_salt: string | null; email_verified_at: Date | null } | undefined;
 
 describe('a link that logs in', () => {
@@ -60,7 +60,7 @@ describe('a link that logs in', () => {
       kind: 'logged_in',
       opened: { user: { id }, session: { userId: id, authenticatedBy: 'link' } },
     });
-    expect(await world.eventsOf(id)).toEqual(['link_used', 'logged_in']);
+    expect(await fixture.eventsOf(id)).toEqual(['link_used', 'logged_in']);
     expect(await fate(use(token))).toBe('link_unusable');
   });
 
@@ -68,28 +68,28 @@ describe('a link that logs in', () => {
     const { id, token } = await logInLink();
     const fates = await Promise.all(Array.from({ length: 10 }, () => fate(use(token))));
     expect(tally(fates)).toEqual({ done: 1, link_unusable: 9 });
-    expect(await world.owner('sessions').where({ user_id: id })).toHaveLength(1);
+    expect(await fixture.owner('sessions').where({ user_id: id })).toHaveLength(1);
   });
 
   it('is good for an hour', async () => {
     const { token } = await logInLink();
-    await world.pass(3_601);
+    await fixture.pass(3_601);
     expect(await fate(use(token))).toBe('link_unusable');
   });
 
   it('is worth nothing once the address has changed', async () => {
     const { id, email, token } = await logInLink();
-    await world.owner('users').where({ id }).update({ email: anEmail() });
+    await fixture.owner('users').where({ id }).update({ email: anEmail() });
     expect(await fate(use(token))).toBe('link_unusable');
-    await world.account({ email });
+    await fixture.account({ email });
     expect(await fate(use(token))).toBe('link_unusable');
   });
 
   it('is used up only when it has let somebody in', async () => {
     const { id, email, token } = await logInLink();
-    await world.owner('users').where({ id }).update({ email: anEmail() });
+    await fixture.owner('users').where({ id }).update({ email: anEmail() });
     await fate(use(token));
-    await world.owner('users').where({ id }).update({ email });
+    await fixture.owner('users').where({ id }).update({ email });
     expect(await fate(use(token))).toBe('done');
   });
 });
@@ -100,33 +100,33 @@ describe('a link that permits a new password', () => {
     const used = await use(token);
     if (used.kind !== 'reset') throw new Error('it logged in');
     expect(used.userId).toBe(id);
-    await world.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, somebody);
-    expect(await world.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
+    await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
+    expect(await fixture.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
   });
 
   it('gives the tries back to its owner', async () => {
     const { email, token } = await resetLink();
     await use(token);
-    expect(await fate(world.reset.verify({ email }, '000000', somebody))).toBe('invalid_code');
-    await world.pass(121);
-    await world.reset.request({ email }, somebody);
-    expect(await world.deliver()).toMatchObject([{ by: 'mailCode', to: email }]);
+    expect(await fate(fixture.reset.verify({ email }, '000000', testClient))).toBe('invalid_code');
+    await fixture.pass(121);
+    await fixture.reset.request({ email }, testClient);
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailCode', to: email }]);
   });
 
   it('can be had again in the same hour once it was used', async () => {
     const { email, token } = await resetLink();
     await use(token);
     await spendTries({ email });
-    await world.pass(121);
-    await world.reset.request({ email }, somebody);
-    expect(await world.deliver()).toMatchObject([{ by: 'mailLink', to: email }]);
+    await fixture.pass(121);
+    await fixture.reset.request({ email }, testClient);
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailLink', to: email }]);
   });
 
   it('takes every other code and link of the account along', async () => {
     const { email, token } = await resetLink();
-    await world.requests.requestLogInLink(email);
-    await world.deliver();
-    const other = linkTo(world, email);
+    await fixture.requests.requestLogInLink(email);
+    await fixture.deliver();
+    const other = linkTo(fixture, email);
     await use(token);
     expect(await fate(use(other))).toBe('link_unusable');
   });
@@ -141,7 +141,7 @@ describe('a link that finishes a sign-up', () => {
       opened: { user: { name: 'Asha Rao', email }, session: { authenticatedBy: 'sign_up' } },
     });
     expect((await userOf(email))?.password_salt).toMatch(/^\$argon2id\$/);
-    expect(await world.owner('registrations').where({ email })).toEqual([]);
+    expect(await fixture.owner('registrations').where({ email })).toEqual([]);
   });
 
   it('never takes the password of a registration that this browser did not begin', async () => {
@@ -155,7 +155,7 @@ describe('a link that finishes a sign-up', () => {
     });
     if (used.kind !== 'reset') throw new Error('it logged in');
     expect(used.userId).toBe(user?.id);
-    await world.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, somebody);
+    await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
     expect((await userOf(email))?.password_salt).toMatch(/^\$argon2id\$/);
   });
 
@@ -169,27 +169,27 @@ describe('a link that finishes a sign-up', () => {
   it('makes one account of ten clicks and a right code at the same moment', async () => {
     const email = anEmail();
     const registrationId = await register(email, 'Asha Rao');
-    await world.deliver();
-    const mail = world.sent.findLast(({ to }) => to === email);
+    await fixture.deliver();
+    const mail = fixture.sent.findLast(({ to }) => to === email);
     const otp = mail && 'code' in mail ? mail.code : '';
     for (let n = 0; n < 5; n += 1) await register(email, 'Asha Rao');
-    await world.deliver();
-    const token = linkTo(world, email);
+    await fixture.deliver();
+    const token = linkTo(fixture, email);
     const fates = await Promise.all([
       ...Array.from({ length: 10 }, () => fate(use(token, registrationId))),
-      fate(world.registration.verify({ email, otp, registrationId }, somebody, 'cookie')),
+      fate(fixture.registration.verify({ email, otp, registrationId }, testClient, 'cookie')),
     ]);
     expect(fates.filter((one) => one === 'done')).toHaveLength(1);
-    expect(await world.owner('users').where({ email })).toHaveLength(1);
+    expect(await fixture.owner('users').where({ email })).toHaveLength(1);
   });
 
   it('is worth nothing once the account was made by code, or nothing waits any more', async () => {
     const made = await signUpLink();
-    await world.account({ email: made.email });
+    await fixture.account({ email: made.email });
     expect(await fate(use(made.token, made.own))).toBe('link_unusable');
     const late = await signUpLink();
-    await world.pass(3_590);
-    await world
+    await fixture.pass(3_590);
+    await fixture
       .owner('registrations')
       .where({ email: late.email })
       .update({ expires_at: new Date(0) });

@@ -10,28 +10,23 @@ import { permitReset } from '../reset/reset-permission';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { findUserByEmail, findUserByVerifiedPhone } from '../users/user-repository';
 import { findLink, takeLink, type MailedLink } from './link-repository';
 
 export type UsedLink =
   { kind: 'logged_in'; opened: OpenedSession } | { kind: 'reset'; userId: string; resetToken: string };
 
-/** The single-use links that let an owner in when strangers have spent the tries of the hour. */
+/** Single-use links for owners of accounts whose attempts of the hour an attacker has used up (docs/decisions/0011). */
 export interface MailedLinks {
   /**
-   * Logs in, permits a new password, or finishes a sign-up. A link proves that somebody reads the mail, not that
-   * they chose the password that waits for that address: only the browser that began the registration keeps its
-   * password; in any other the account is made without one, and the answer permits choosing it.
-   * @param registrationId the registration this browser (or app) began, if any
+   * Logs in, permits a new password, or finishes a sign-up. A link proves access to the mailbox, not that the user
+   * chose the password of the pending registration. Only the browser that started the registration keeps its password;
+   * in any other browser the account is created without one, and the response permits setting it.
+   * @param registrationId the registration that this browser or app started, if any
    * @throws AccountError `link_unusable`
    */
-  use(
-    token: string,
-    visitor: Visitor,
-    transport: Transport,
-    registrationId?: string | null,
-  ): Promise<UsedLink>;
+  use(token: string, client: Client, transport: Transport, registrationId?: string | null): Promise<UsedLink>;
 }
 
 export interface MailedLinksDeps {
@@ -41,30 +36,30 @@ export interface MailedLinksDeps {
   wake: () => void;
 }
 
-/** One use of a link, in its transaction. */
+/** The context of one use of a link, in its transaction. */
 interface Use {
   trx: Knex.Transaction;
   link: MailedLink;
-  /** @throws AccountError `link_unusable` when it was used or replaced meanwhile */
+  /** Uses the link up. @throws AccountError `link_unusable` when it was used or replaced meanwhile */
   take: () => Promise<void>;
-  visitor: Visitor;
+  client: Client;
   transport: Transport;
   registrationId: string | null;
 }
 
 export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps): MailedLinks {
   return {
-    async use(token, visitor, transport, registrationId = null) {
+    async use(token, client, transport, registrationId = null) {
       const tokenHash = hashToken(token);
       const link = await findLink(db, tokenHash);
       if (!link) throw new AccountError('link_unusable');
       const used = await db.transaction(async (trx) => {
-        // Guesses at this address wait: what follows locks its registrations and codes in another order.
+        // Blocks concurrent guesses at this address, which lock registrations and codes in another order (deadlock).
         await holdTries(trx, link.address);
         const take = async () => {
           if (!(await takeLink(trx, link.id, tokenHash))) throw new AccountError('link_unusable');
         };
-        const use: Use = { trx, link, take, visitor, transport, registrationId };
+        const use: Use = { trx, link, take, client, transport, registrationId };
         const done = await (link.purpose === 'sign_up' ? finishSignUp(use) : letIn(use));
         await clearAttempts(trx, CODE_TRIES, link.address);
         return done;
@@ -76,36 +71,36 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
 
   async function finishSignUp({ trx, link, take, ...use }: Use): Promise<UsedLink> {
     await take();
-    const { visitor, transport, registrationId } = use;
+    const { client, transport, registrationId } = use;
     const made = await createAccount(trx, { email: link.address, registrationId, now: clock.now() });
     if (!made) throw new AccountError('link_unusable');
     const { user } = made;
-    await recordUse(trx, link, user.id, visitor);
+    await recordUse(trx, link, user.id, client);
     if (made.isOwn) {
       return {
         kind: 'logged_in',
-        opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, visitor }),
+        opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client }),
       };
     }
-    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, visitor });
-    return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, visitor) };
+    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, client });
+    return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
   }
 
-  async function letIn({ trx, link, take, visitor, transport }: Use): Promise<UsedLink> {
+  async function letIn({ trx, link, take, client, transport }: Use): Promise<UsedLink> {
     const user = await (link.channel === 'email'
       ? findUserByEmail(trx, link.address)
       : findUserByVerifiedPhone(trx, link.address));
-    // The address may have become somebody else's since the link was mailed.
+    // The address may belong to another account since the link was mailed.
     if (!user || user.id !== link.userId) throw new AccountError('link_unusable');
     await holdTries(trx, user.id);
     await take();
     await retireCodes(trx, user.id);
     await clearAttempts(trx, CODE_TRIES, user.id);
-    await recordUse(trx, link, user.id, visitor);
+    await recordUse(trx, link, user.id, client);
     if (link.purpose === 'reset') {
-      return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, visitor) };
+      return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
     }
-    const opened = await sessions.open(trx, { user, authenticatedBy: 'link', transport, visitor });
+    const opened = await sessions.open(trx, { user, authenticatedBy: 'link', transport, client });
     return { kind: 'logged_in', opened };
   }
 }
@@ -114,5 +109,5 @@ const recordUse = (
   trx: Knex.Transaction,
   { purpose }: MailedLink,
   userId: string,
-  visitor: Visitor,
-): Promise<void> => recordSecurityEvent(trx, { kind: 'link_used', userId, visitor, detail: { purpose } });
+  client: Client,
+): Promise<void> => recordSecurityEvent(trx, { kind: 'link_used', userId, client, detail: { purpose } });

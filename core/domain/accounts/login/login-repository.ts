@@ -1,11 +1,11 @@
 import type { Knex } from '../../../platform/database';
 import { countAttemptSql, type CountedRow } from '../limits/repository';
-import type { User, Visitor } from '../types';
+import type { User, Client } from '../types';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/user-repository';
 
-/** An attempt that has been counted, and whose it is. */
+/** A counted attempt with the account that it concerns. */
 export interface CountedAttempt extends CountedRow {
-  /** The row it was counted in. */
+  /** Key of the row in which it was counted. */
   key: string;
   /** Null when there is no such account. */
   person: { user: User; salt: string | null } | null;
@@ -29,8 +29,8 @@ const LOG_IN = `
   ${FOUND}`;
 
 /**
- * Counts a log-in and finds the person in one statement, which also decides where it counts: only the database
- * knows whether the address is of somebody whom the device knows.
+ * Counts a log-in attempt and finds the account in one statement. The statement also chooses the counter, because only
+ * the database knows whether the address belongs to an account that the device has used.
  */
 export async function countLogIn(
   db: Knex,
@@ -49,12 +49,12 @@ export async function countLogIn(
 }
 
 /**
- * The account of an address, where a device that is known claims to know it. Asked before the queue for every such
- * device, whatever the address, and by the same index: the answer changes the order only.
+ * The account of an address if the device claims to have used it. Runs before the password queue for every known
+ * device and any address, with the same index scan; the result only affects the order in the queue.
  */
 export async function knownBy(
   db: Knex,
-  device: NonNullable<Visitor['knownDevice']>,
+  device: NonNullable<Client['knownDevice']>,
   email: string,
 ): Promise<{ accountId: string; deviceId: string } | null> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
@@ -68,7 +68,7 @@ const CONFIRMATION = `
   with person as (${PERSON} where id = :userId), counted as (${countAttemptSql(':key::text', ':now::timestamptz')})
   ${FOUND}`;
 
-/** The same for somebody who is logged in. */
+/** Counts a confirmation of the password by a logged-in user. */
 export async function countConfirmation(
   db: Knex,
   attempt: { userId: string; key: string; windowSeconds: number; now: Date },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAccountWorld, visitor, type AccountWorld } from '../../../testing/account-world';
+import { openAccountFixture, client, type AccountFixture } from '../../../testing/account-fixture';
 import { createCodeRequests } from '../codes/code-requests';
 import {
   createPasswordHashing,
@@ -7,14 +7,14 @@ import {
   type StoredPassword,
 } from '../passwords/password-hashing';
 import { createPasswordQueue } from '../passwords/password-queue';
-import type { User, Visitor } from '../types';
+import type { User, Client } from '../types';
 import { createLogin, type Login } from './login';
 
 const PASSWORD = 'Slow-River-42';
 const WINDOW_MS = 15 * 60_000;
 const hashing = createPasswordHashing({ maxWaiting: 200 });
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let login: Login;
 let stored: StoredPassword;
 /** How many passwords were looked at. */
@@ -29,21 +29,21 @@ const counted: PasswordHashing = {
 };
 
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
   stored = await hashing.hash(PASSWORD);
   login = loginWith(counted);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 function loginWith(given: PasswordHashing): Login {
-  const { bff: db, clock, sessions } = world;
+  const { bff: db, clock, sessions } = fixture;
   const codeRequests = createCodeRequests({ db, wake: () => undefined });
   return createLogin({ db, clock, sessions, codeRequests, hashing: given });
 }
 
-const buildUser = () => world.buildUser({ password: stored });
-const attempt = (email: string, password: string, by: Partial<Visitor> = {}) =>
-  login.withPassword({ email, password }, visitor(by), 'cookie');
+const buildUser = () => fixture.buildUser({ password: stored });
+const attempt = (email: string, password: string, by: Partial<Client> = {}) =>
+  login.withPassword({ email, password }, client(by), 'cookie');
 const deviceOf = (...users: User[]) => ({
   knownDevice: { id: `device of ${users[0]?.id}`, userIds: users.map((user) => user.id) },
 });
@@ -51,20 +51,20 @@ const deviceOf = (...users: User[]) => ({
 const invalid = { code: 'invalid_credentials' };
 const limited = { code: 'too_many_attempts' };
 
-async function fail(times: number, email: string, by: Partial<Visitor> = {}): Promise<void> {
+async function fail(times: number, email: string, by: Partial<Client> = {}): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await expect(attempt(email, 'Wrong-River-42', by)).rejects.toMatchObject(invalid);
   }
 }
 
-/** What one call costs: statements sent to the database, and passwords looked at. */
+/** Cost of one call: database statements and verified passwords. */
 async function costOf(call: () => Promise<unknown>): Promise<{ statements: number; verifies: number }> {
   let statements = 0;
   const count = () => void (statements += 1);
-  world.bff.on('query', count);
+  fixture.bff.on('query', count);
   const before = verifies;
   await call().catch(() => undefined);
-  world.bff.off('query', count);
+  fixture.bff.off('query', count);
   return { statements, verifies: verifies - before };
 }
 
@@ -72,18 +72,18 @@ describe('logging in', () => {
   it('opens a session for the right password', async () => {
     const user = await buildUser();
     const opened = await attempt(user.email, PASSWORD);
-    expect(await world.sessions.check(opened.token, 'cookie')).toEqual({ session: opened.session, user });
+    expect(await fixture.sessions.check(opened.token, 'cookie')).toEqual({ session: opened.session, user });
     expect(opened.session.authenticatedBy).toBe('password');
-    expect(await world.eventsOf(user.id)).toEqual(['logged_in']);
+    expect(await fixture.eventsOf(user.id)).toEqual(['logged_in']);
   });
 
   it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
-    const [user, without] = [await buildUser(), await world.buildUser()];
+    const [user, without] = [await buildUser(), await fixture.buildUser()];
     for (const email of [user.email, without.email, 'nobody@mail.example']) {
       await expect(attempt(email, 'Wrong-River-42')).rejects.toMatchObject(invalid);
     }
-    expect(await world.eventsOf(user.id)).toEqual(['log_in_failed']);
-    expect(await world.eventsOf(null)).toEqual(['log_in_failed']);
+    expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);
+    expect(await fixture.eventsOf(null)).toEqual(['log_in_failed']);
   });
 
   it('does the same work whether or not the address has an account', async () => {
@@ -114,7 +114,7 @@ describe('logging in', () => {
     const cost = await costOf(() => {
       const busy = loginWith({ ...hashing, ...full }).withPassword(
         { email: user.email, password: PASSWORD },
-        visitor(),
+        client(),
         'cookie',
       );
       return expect(busy).rejects.toMatchObject({ code: 'busy', options: { retryAfterSeconds: 1 } });
@@ -133,12 +133,12 @@ describe('the limit of an address', () => {
     const email = await addressOf();
     await fail(10, email);
     expect(await costOf(() => attempt(email, PASSWORD))).toMatchObject({ verifies: 0 });
-    const refused = await attempt(email, PASSWORD).catch((error: unknown) => error);
-    expect(refused).toMatchObject(limited);
-    const { retryAfterSeconds } = (refused as { options: { retryAfterSeconds: number } }).options;
+    const rejected = await attempt(email, PASSWORD).catch((error: unknown) => error);
+    expect(rejected).toMatchObject(limited);
+    const { retryAfterSeconds } = (rejected as { options: { retryAfterSeconds: number } }).options;
     expect(retryAfterSeconds).toBeGreaterThan(0);
     expect(retryAfterSeconds).toBeLessThanOrEqual(WINDOW_MS / 1000);
-    world.clock.advance(WINDOW_MS);
+    fixture.clock.advance(WINDOW_MS);
     await fail(1, email);
   });
 
@@ -158,9 +158,9 @@ describe('the limit of an address', () => {
     const user = await buildUser();
     await fail(10, user.email);
     await Promise.allSettled(Array.from({ length: 5 }, () => attempt(user.email, PASSWORD)));
-    const wishes = await world.owner('one_time_codes').where({ address: user.email });
-    expect(wishes).toMatchObject([{ form: 'link', purpose: 'log_in', state: 'wanted' }]);
-    expect((await world.eventsOf(user.id)).filter((kind) => kind === 'log_in_limited')).toHaveLength(1);
+    const messages = await fixture.owner('one_time_codes').where({ address: user.email });
+    expect(messages).toMatchObject([{ form: 'link', purpose: 'log_in', state: 'wanted' }]);
+    expect((await fixture.eventsOf(user.id)).filter((kind) => kind === 'log_in_limited')).toHaveLength(1);
   });
 
   it('is forgotten when the owner logs in', async () => {
@@ -177,7 +177,7 @@ describe('the limit of an address', () => {
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
     const opened = await attempt(user.email, PASSWORD, own);
     expect(opened.user.id).toBe(user.id);
-    // The owner's log-in gives strangers no new guesses.
+    // The owner's log-in does not reset the counter of other devices.
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
 
     await fail(10, user.email, own);
@@ -185,8 +185,8 @@ describe('the limit of an address', () => {
   });
 
   it('counts a device that others use with the strangers', async () => {
-    const [user, stranger] = [await buildUser(), await buildUser()];
-    await fail(10, user.email, deviceOf(stranger));
+    const [user, otherUser] = [await buildUser(), await buildUser()];
+    await fail(10, user.email, deviceOf(otherUser));
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
   });
 });
@@ -194,20 +194,20 @@ describe('the limit of an address', () => {
 describe('the current password', () => {
   it('is confirmed or not', async () => {
     const user = await buildUser();
-    await login.confirmPassword(user.id, PASSWORD, visitor());
-    await expect(login.confirmPassword(user.id, 'Wrong-River-42', visitor())).rejects.toMatchObject({
+    await login.confirmPassword(user.id, PASSWORD, client());
+    await expect(login.confirmPassword(user.id, 'Wrong-River-42', client())).rejects.toMatchObject({
       code: 'wrong_password',
     });
-    expect(await world.eventsOf(user.id)).toEqual(['log_in_failed']);
+    expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);
   });
 
   it('may be guessed ten times, counted apart from log-ins and forgotten when it is right', async () => {
     const user = await buildUser();
-    const wrong = () => login.confirmPassword(user.id, 'Wrong-River-42', visitor());
+    const wrong = () => login.confirmPassword(user.id, 'Wrong-River-42', client());
     for (let n = 0; n < 9; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });
-    await login.confirmPassword(user.id, PASSWORD, visitor());
+    await login.confirmPassword(user.id, PASSWORD, client());
     for (let n = 0; n < 10; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });
-    await expect(login.confirmPassword(user.id, PASSWORD, visitor())).rejects.toMatchObject({
+    await expect(login.confirmPassword(user.id, PASSWORD, client())).rejects.toMatchObject({
       code: 'too_many_attempts',
       message: 'Too many attempts. Please wait a few minutes and try again.',
     });

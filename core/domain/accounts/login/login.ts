@@ -9,30 +9,30 @@ import { isRightGuess, recordPasswordGuess } from '../passwords/guess-repository
 import { ownerOf } from '../passwords/password-queue';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { countConfirmation, countLogIn, knownBy, type CountedAttempt } from './login-repository';
 
 export interface Login {
   /**
-   * The same work, and so the same time, whether or not the address has an account. The attempt is counted before the
-   * password is looked at.
+   * Takes the same time whether or not the address has an account. The attempt is counted before the password is
+   * verified.
    * @throws AccountError `invalid_credentials`, `too_many_attempts`, `busy`
    */
   withPassword(
     credentials: { email: string; password: string },
-    visitor: Visitor,
+    client: Client,
     transport: Transport,
   ): Promise<OpenedSession>;
 
   /**
-   * The current password of somebody who is logged in, before anything important changes. Counted as above.
+   * Checks the current password of a logged-in user before an important change. Counted as above.
    * @returns the stored attempt, which proves the password to the database for 10 minutes
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`
    */
-  confirmPassword(userId: string, password: string, visitor: Visitor): Promise<PasswordProof>;
+  confirmPassword(userId: string, password: string, client: Client): Promise<PasswordProof>;
 }
 
-/** The id of an attempt that was right. */
+/** A successful attempt at the password. */
 export interface PasswordProof {
   guessId: string;
 }
@@ -46,22 +46,22 @@ export interface LoginDeps {
 }
 
 const TEN_IN_A_QUARTER = { attempts: 10, windowSeconds: 15 * 60 };
-/** From devices that the person has not used: everybody's guesses together. */
+/** Attempts for one address from all devices that the user has not used, counted together. */
 const BY_ADDRESS: AttemptLimit = { name: 'log-in', ...TEN_IN_A_QUARTER };
-/** From a device that the person has used, so that strangers' guesses do not count against its owner. */
+/** Attempts from a device that the user has used, so that guesses by others do not lock out the owner. */
 const BY_DEVICE: AttemptLimit = { name: 'log-in-device', ...TEN_IN_A_QUARTER };
 const CONFIRMATION: AttemptLimit = { name: 'confirm-password', ...TEN_IN_A_QUARTER };
 
 export function createLogin({ db, sessions, hashing, codeRequests, clock }: LoginDeps): Login {
-  /** Once a window, so that a flood of attempts does not become a flood of entries. */
-  async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, visitor: Visitor) {
+  /** Only once per window, so that a flood of attempts does not flood the audit log. */
+  async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, client: Client) {
     if (attempt.count !== limit.attempts + 1) return false;
-    await record('log_in_limited', attempt, visitor, limit.name);
+    await record('log_in_limited', attempt, client, limit.name);
     return true;
   }
 
-  const record = (kind: SecurityEventKind, attempt: CountedAttempt, visitor: Visitor, limit: string) =>
-    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, visitor, detail: { limit } });
+  const record = (kind: SecurityEventKind, attempt: CountedAttempt, client: Client, limit: string) =>
+    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, client, detail: { limit } });
 
   const guess = async ({ person }: CountedAttempt, password: string) =>
     recordPasswordGuess(db, {
@@ -73,9 +73,9 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
     isRightGuess(db, { id, userId: person?.user.id ?? null });
 
   return {
-    async withPassword({ email, password }, visitor, transport) {
-      const device = visitor.knownDevice;
-      const asker = { address: visitor.address, known: device && (await knownBy(db, device, email)) };
+    async withPassword({ email, password }, client, transport) {
+      const device = client.knownDevice;
+      const asker = { address: client.address, known: device && (await knownBy(db, device, email)) };
       const { attempt, guessId } = await hashing.inTurn(asker, async () => {
         const counted = await countLogIn(db, {
           email,
@@ -89,24 +89,24 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         return { attempt: counted, guessId: await guess(counted, password) };
       });
       if (guessId === null) {
-        if (await recordFirstBeyond(BY_ADDRESS, attempt, visitor)) await codeRequests.requestLogInLink(email);
+        if (await recordFirstBeyond(BY_ADDRESS, attempt, client)) await codeRequests.requestLogInLink(email);
         throw new AccountError('too_many_attempts', { retryAfterSeconds: attempt.secondsLeft });
       }
       if (!(await isRight(attempt, guessId)) || !attempt.person) {
-        await record('log_in_failed', attempt, visitor, BY_ADDRESS.name);
+        await record('log_in_failed', attempt, client, BY_ADDRESS.name);
         throw new AccountError('invalid_credentials');
       }
       return sessions.open(db, {
         user: attempt.person.user,
         authenticatedBy: 'password',
         transport,
-        visitor,
+        client,
         password: { guessId, limitKey: attempt.key },
       });
     },
 
-    async confirmPassword(userId, password, visitor) {
-      const { attempt, guessId } = await hashing.inTurn(ownerOf(userId, visitor), async () => {
+    async confirmPassword(userId, password, client) {
+      const { attempt, guessId } = await hashing.inTurn(ownerOf(userId, client), async () => {
         const counted = await countConfirmation(db, {
           userId,
           key: limitRowKey(CONFIRMATION, userId),
@@ -117,14 +117,14 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         return { attempt: counted, guessId: await guess(counted, password) };
       });
       if (guessId === null) {
-        await recordFirstBeyond(CONFIRMATION, attempt, visitor);
+        await recordFirstBeyond(CONFIRMATION, attempt, client);
         throw new AccountError('too_many_attempts', {
           message: AUTH_TEXTS.confirmLimited,
           retryAfterSeconds: attempt.secondsLeft,
         });
       }
       if (!(await isRight(attempt, guessId))) {
-        await record('log_in_failed', attempt, visitor, CONFIRMATION.name);
+        await record('log_in_failed', attempt, client, CONFIRMATION.name);
         throw new AccountError('wrong_password');
       }
       await clearAttempts(db, CONFIRMATION, userId);

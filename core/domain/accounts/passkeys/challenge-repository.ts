@@ -3,11 +3,11 @@ import { newId } from '../../../platform/ids';
 
 export type ChallengePurpose = 'register' | 'log_in' | 'reauthenticate';
 
-/** Longer than the device may take; the log-in page waits with a challenge at hand while its form is filled in. */
+/** Longer than `TIMEOUT_MS`, because the log-in page keeps a challenge while the user fills in the form. */
 const LIFETIME_MINUTES = 10;
 
 /**
- * @param challenge.userId whose passkey is meant; null for a log-in, where nobody is known yet
+ * @param challenge.userId owner of the passkey; null for a log-in, where the user is not known yet
  * @param challenge.sessionId the session that is re-authenticated
  * @param challenge.guessId the proof of the password, for a registration
  */
@@ -30,7 +30,7 @@ export async function insertChallenge(
   return id;
 }
 
-/** Takes a challenge: of two answers at once, one finds it. Null when used, unknown or expired. */
+/** Uses up a challenge; only one of two concurrent calls gets it. Null when used, unknown or expired. */
 export async function takeChallenge(
   db: Database,
   taken: { id: string; purpose: ChallengePurpose; userId: string | null; sessionId?: string },

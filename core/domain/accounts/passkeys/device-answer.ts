@@ -8,21 +8,21 @@ import { AccountError } from '../errors';
 import { ALGORITHMS, type RelyingParty } from './relying-party';
 import type { Credential } from './repository';
 
-/** What a browser sent: nothing is known of its form. */
+/** The JSON that a browser sent; its form is not checked yet. */
 export type DeviceAnswer = Record<string, unknown>;
 
-export const refused = (cause?: unknown): AccountError => new AccountError('passkey_refused', { cause });
+export const rejected = (cause?: unknown): AccountError => new AccountError('passkey_refused', { cause });
 
 /** The WebAuthn specification's longest credential id (1023 bytes), in base64url. */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 export function credentialIdOf({ id }: DeviceAnswer): string {
-  if (typeof id !== 'string' || id === '' || id.length > CREDENTIAL_ID_MAX_LENGTH) throw refused();
+  if (typeof id !== 'string' || id === '' || id.length > CREDENTIAL_ID_MAX_LENGTH) throw rejected();
   return id;
 }
 
-/** Part of the answer's `response`; undefined where the answer is not of that form. */
+/** A field of `response`; undefined when it is missing or the JSON has another form. */
 export function responseField({ response }: DeviceAnswer, name: string): unknown {
   return typeof response === 'object' && response !== null
     ? (response as Record<string, unknown>)[name]
@@ -30,8 +30,7 @@ export function responseField({ response }: DeviceAnswer, name: string): unknown
 }
 
 /**
- * Checks a new passkey: its challenge, origin and relying party, that a person was there and proved who they
- * are to the device.
+ * Checks a new passkey: challenge, origin, relying party, user presence and user verification.
  * @throws AccountError `passkey_refused`
  */
 export async function verifyRegistration(
@@ -53,8 +52,8 @@ export async function verifyRegistration(
     expectedRPID: relyingParty.id,
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
-  }).catch((cause: unknown) => Promise.reject(refused(cause)));
-  if (!verified) throw refused();
+  }).catch((cause: unknown) => Promise.reject(rejected(cause)));
+  if (!verified) throw rejected();
   const { credential, credentialBackedUp } = registrationInfo;
   const given = responseField(answer, 'transports');
   return {
@@ -67,8 +66,7 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks a log-in's signature and everything that is signed, but for the counter: whether that has gone back
- * only means something once it is known to be the device's own word.
+ * Checks the signature of a log-in and all signed values except the counter, which the caller compares afterwards.
  * @throws AccountError `passkey_refused`
  */
 export async function verifyAssertion(
@@ -84,7 +82,7 @@ export async function verifyAssertion(
     expectedRPID: relyingParty.id,
     credential: { id: credentialId, publicKey, counter: 0 },
     requireUserVerification: true,
-  }).catch((cause: unknown) => Promise.reject(refused(cause)));
-  if (!verified) throw refused();
+  }).catch((cause: unknown) => Promise.reject(rejected(cause)));
+  if (!verified) throw rejected();
   return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../../testing/account-services';
-import { visitor } from '../../../testing/account-world';
+import { client } from '../../../testing/account-fixture';
 import { newSecretToken } from '../secret-token';
 import type { Passkeys } from './passkeys';
-import { openPasskeyWorld, REFUSED, type PasskeyWorld } from './testing/passkey-world';
+import { openPasskeyFixture, REJECTED, type PasskeyFixture } from './testing/passkey-fixture';
 import type { Lies } from './testing/software-authenticator';
 
-let world: PasskeyWorld;
+let fixture: PasskeyFixture;
 let passkeys: Passkeys;
 beforeAll(async () => {
-  world = await openPasskeyWorld();
-  passkeys = world.passkeys;
+  fixture = await openPasskeyFixture();
+  passkeys = fixture.passkeys;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('logging in with a passkey', () => {
   it('opens a session of its owner and notes the use', async () => {
-    const { live, phone } = await world.holder();
-    const { token, user, session } = await world.logIn(phone);
+    const { live, phone } = await fixture.holder();
+    const { token, user, session } = await fixture.logIn(phone);
     expect(user).toEqual(live.user);
     expect(session.authenticatedBy).toBe('passkey');
-    expect((await world.sessions.check(token, 'cookie')).user.id).toBe(live.user.id);
+    expect((await fixture.sessions.check(token, 'cookie')).user.id).toBe(live.user.id);
     expect((await passkeys.list(live.user.id))[0]?.lastUsedAt).toBeInstanceOf(Date);
-    expect(await world.eventsOf(live.user.id)).toEqual(['logged_in', 'passkey_added', 'logged_in']);
+    expect(await fixture.eventsOf(live.user.id)).toEqual(['logged_in', 'passkey_added', 'logged_in']);
   });
 
   it('names nobody in what it asks', async () => {
@@ -39,9 +39,9 @@ describe('logging in with a passkey', () => {
     ['nobody', { userHandle: null }],
     ['a credential that nobody has', { credentialId: newSecretToken() }],
   ])('refuses the answer for %s', async (_, lies) => {
-    const { phone } = await world.holder();
-    await expect(world.logIn(phone, lies)).rejects.toMatchObject(REFUSED);
-    expect((await world.logIn(phone)).token).toBeTruthy();
+    const { phone } = await fixture.holder();
+    await expect(fixture.logIn(phone, lies)).rejects.toMatchObject(REJECTED);
+    expect((await fixture.logIn(phone)).token).toBeTruthy();
   });
 
   it.each([
@@ -51,68 +51,68 @@ describe('logging in with a passkey', () => {
     ['an id alone', { id: 'x', response: null }],
   ])('refuses %s, which is no answer', async (_, response) => {
     const { challengeId } = await passkeys.loginOptions();
-    await expect(passkeys.login({ challengeId, response }, visitor(), 'cookie')).rejects.toMatchObject(
-      REFUSED,
+    await expect(passkeys.login({ challengeId, response }, client(), 'cookie')).rejects.toMatchObject(
+      REJECTED,
     );
   });
 
   it("opens nobody else's account", async () => {
-    const [asha, ravi] = [await world.holder(), await world.holder()];
+    const [asha, ravi] = [await fixture.holder(), await fixture.holder()];
     const handle = asha.phone.get((await passkeys.loginOptions()).options).response['userHandle'] as string;
     // Ravi's key in the name of Asha, and Ravi's key under the id of hers.
-    await expect(world.logIn(ravi.phone, { userHandle: handle })).rejects.toMatchObject(REFUSED);
-    const row = await world.owner('passkeys').where({ user_id: asha.live.user.id }).first('credential_id');
+    await expect(fixture.logIn(ravi.phone, { userHandle: handle })).rejects.toMatchObject(REJECTED);
+    const row = await fixture.owner('passkeys').where({ user_id: asha.live.user.id }).first('credential_id');
     const lies = { userHandle: handle, credentialId: row.credential_id };
-    await expect(world.logIn(ravi.phone, lies)).rejects.toMatchObject(REFUSED);
-    expect(await world.eventsOf(asha.live.user.id)).toContain('log_in_failed');
+    await expect(fixture.logIn(ravi.phone, lies)).rejects.toMatchObject(REJECTED);
+    expect(await fixture.eventsOf(asha.live.user.id)).toContain('log_in_failed');
   });
 
   it('is good once: neither the answer nor its challenge opens a second session', async () => {
-    const { live, phone } = await world.holder({ counts: false });
+    const { live, phone } = await fixture.holder({ counts: false });
     const { challengeId, options } = await passkeys.loginOptions();
     const response = phone.get(options);
-    const attempt = () => passkeys.login({ challengeId, response }, visitor(), 'cookie');
+    const attempt = () => passkeys.login({ challengeId, response }, client(), 'cookie');
     const both = await Promise.allSettled([attempt(), attempt()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const fresh = await passkeys.loginOptions();
-    const replayed = passkeys.login({ challengeId: fresh.challengeId, response }, visitor(), 'cookie');
-    await expect(replayed).rejects.toMatchObject(REFUSED);
-    expect((await world.eventsOf(live.user.id)).filter((kind) => kind === 'logged_in')).toHaveLength(2);
+    const replayed = passkeys.login({ challengeId: fresh.challengeId, response }, client(), 'cookie');
+    await expect(replayed).rejects.toMatchObject(REJECTED);
+    expect((await fixture.eventsOf(live.user.id)).filter((kind) => kind === 'logged_in')).toHaveLength(2);
   });
 
   it('refuses a challenge that is too old, and one that was given for adding a passkey', async () => {
-    const { live, phone } = await world.holder();
+    const { live, phone } = await fixture.holder();
     const { challengeId, options } = await passkeys.loginOptions();
-    await world.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
-    const late = passkeys.login({ challengeId, response: phone.get(options) }, visitor(), 'cookie');
-    await expect(late).rejects.toMatchObject(REFUSED);
-    const adding = await passkeys.registrationOptions(live, PASSWORD, visitor());
+    await fixture.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
+    const late = passkeys.login({ challengeId, response: phone.get(options) }, client(), 'cookie');
+    await expect(late).rejects.toMatchObject(REJECTED);
+    const adding = await passkeys.registrationOptions(live, PASSWORD, client());
     const response = phone.get({ ...options, challenge: adding.options['challenge'] });
-    const swapped = passkeys.login({ challengeId: adding.challengeId, response }, visitor(), 'cookie');
-    await expect(swapped).rejects.toMatchObject(REFUSED);
+    const swapped = passkeys.login({ challengeId: adding.challengeId, response }, client(), 'cookie');
+    await expect(swapped).rejects.toMatchObject(REJECTED);
   });
 
   it('notices a copied key by its count, and says so in the audit log', async () => {
-    const { live, phone } = await world.holder();
+    const { live, phone } = await fixture.holder();
     const copy = phone.clone();
-    await world.logIn(phone);
-    await world.logIn(phone);
-    await expect(world.logIn(copy)).rejects.toMatchObject(REFUSED);
-    expect(await world.eventsOf(live.user.id)).toContain('passkey_clone_suspected');
-    expect((await world.logIn(phone)).user.id).toBe(live.user.id);
+    await fixture.logIn(phone);
+    await fixture.logIn(phone);
+    await expect(fixture.logIn(copy)).rejects.toMatchObject(REJECTED);
+    expect(await fixture.eventsOf(live.user.id)).toContain('passkey_clone_suspected');
+    expect((await fixture.logIn(phone)).user.id).toBe(live.user.id);
   });
 
   it('lets one of many with the same count in', async () => {
-    const { live, phone } = await world.holder();
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => world.logIn(phone.clone())));
+    const { live, phone } = await fixture.holder();
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => fixture.logIn(phone.clone())));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const events = await world.eventsOf(live.user.id);
+    const events = await fixture.eventsOf(live.user.id);
     expect(events.filter((kind) => kind === 'passkey_clone_suspected')).toHaveLength(7);
   });
 
   it('does not ask a device to count that never does', async () => {
-    const { phone } = await world.holder({ counts: false });
-    await world.logIn(phone);
-    expect((await world.logIn(phone)).token).toBeTruthy();
+    const { phone } = await fixture.holder({ counts: false });
+    await fixture.logIn(phone);
+    expect((await fixture.logIn(phone)).token).toBeTruthy();
   });
 });

@@ -1,15 +1,15 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Database } from '../../../platform/database';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { findUserById } from '../users/user-repository';
 import { insertChallenge, takeChallenge } from './challenge-repository';
-import { refused } from './device-answer';
+import { rejected } from './device-answer';
 import { recordPasskeyUse, verifyPasskey } from './passkey-use';
 import type { PasskeyDeps, Passkeys } from './passkeys';
 import { TIMEOUT_MS } from './relying-party';
 import type { Credential } from './repository';
 
-/** Logging in with a passkey alone: it stands for possession and, by the device's own check, for the person. */
+/** Log-in with only a passkey: it proves possession, and the device verifies the user. */
 export function createPasskeyLogin({
   db,
   relyingParty,
@@ -27,27 +27,27 @@ export function createPasskeyLogin({
       return { challengeId, options: { ...options } };
     },
 
-    async login({ challengeId, response }, visitor, transport) {
+    async login({ challengeId, response }, client, transport) {
       const challenge = await takeChallenge(db, { id: challengeId, purpose: 'log_in', userId: null });
-      if (challenge === null) throw refused();
-      const { credential, use } = await verifyPasskey({ db, relyingParty }, { challenge, response, visitor });
-      const opened = await db.transaction((trx) => openSession(trx, credential, use, visitor, transport));
-      if (opened === null) throw refused();
+      if (challenge === null) throw rejected();
+      const { credential, use } = await verifyPasskey({ db, relyingParty }, { challenge, response, client });
+      const opened = await db.transaction((trx) => openSession(trx, credential, use, client, transport));
+      if (opened === null) throw rejected();
       return opened;
     },
   };
 
-  /** Null when it may not be: the refusal's own event must be kept, so nothing is thrown in the transaction. */
+  /** Returns null instead of throwing when it is rejected, so that the audit log entry is committed. */
   async function openSession(
     trx: Database,
     credential: Credential,
     use: { counter: number; backedUp: boolean },
-    visitor: Visitor,
+    client: Client,
     transport: Transport,
   ): Promise<OpenedSession | null> {
-    if (!(await recordPasskeyUse(trx, credential, use, visitor))) return null;
+    if (!(await recordPasskeyUse(trx, credential, use, client))) return null;
     const user = await findUserById(trx, credential.userId);
     if (user === null) return null;
-    return sessions.open(trx, { user, authenticatedBy: 'passkey', transport, visitor });
+    return sessions.open(trx, { user, authenticatedBy: 'passkey', transport, client });
   }
 }

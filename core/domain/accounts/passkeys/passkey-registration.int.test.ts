@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../../testing/account-services';
-import { visitor } from '../../../testing/account-world';
+import { client } from '../../../testing/account-fixture';
 import { newSecretToken } from '../secret-token';
 import type { Passkeys } from './passkeys';
-import { openPasskeyWorld, REFUSED, type PasskeyWorld } from './testing/passkey-world';
+import { openPasskeyFixture, REJECTED, type PasskeyFixture } from './testing/passkey-fixture';
 import type { Lies } from './testing/software-authenticator';
 
-let world: PasskeyWorld;
+let fixture: PasskeyFixture;
 let passkeys: Passkeys;
 beforeAll(async () => {
-  world = await openPasskeyWorld();
-  passkeys = world.passkeys;
+  fixture = await openPasskeyFixture();
+  passkeys = fixture.passkeys;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('adding a passkey', () => {
   it('keeps it, tells the person by mail, and names it after the device', async () => {
-    const live = await world.person();
-    const passkey = await world.add(live, world.device({ backedUp: true }));
+    const live = await fixture.person();
+    const passkey = await fixture.add(live, fixture.device({ backedUp: true }));
     expect(passkey).toMatchObject({ name: 'Chrome on Windows', backedUp: true, lastUsedAt: null });
     expect(await passkeys.list(live.user.id)).toEqual([passkey]);
-    expect(await world.eventsOf(live.user.id)).toContain('passkey_added');
-    const mail = await world.owner('account_notices').where({ user_id: live.user.id, kind: 'passkey_added' });
+    expect(await fixture.eventsOf(live.user.id)).toContain('passkey_added');
+    const mail = await fixture
+      .owner('account_notices')
+      .where({ user_id: live.user.id, kind: 'passkey_added' });
     expect(mail).toMatchObject([{ email: live.user.email, detail: { passkey: 'Chrome on Windows' } }]);
   });
 
@@ -30,13 +32,13 @@ describe('adding a passkey', () => {
     ['after the device where nothing was typed', '  ', 'Chrome on Windows'],
     ['in 60 characters', 'x'.repeat(80), 'x'.repeat(60)],
   ])('names it %s', async (_, given, kept) => {
-    expect((await world.add(await world.person(), world.device(), given)).name).toBe(kept);
+    expect((await fixture.add(await fixture.person(), fixture.device(), given)).name).toBe(kept);
   });
 
   it('asks for a passkey that is found without an address and for the person to be verified', async () => {
-    const live = await world.person();
-    await world.add(live, world.device());
-    const { options } = await passkeys.registrationOptions(live, PASSWORD, visitor());
+    const live = await fixture.person();
+    await fixture.add(live, fixture.device());
+    const { options } = await passkeys.registrationOptions(live, PASSWORD, client());
     expect(options).toMatchObject({
       rp: { id: 'www.deccanloop.example', name: 'Deccanloop' },
       attestation: 'none',
@@ -46,8 +48,8 @@ describe('adding a passkey', () => {
   });
 
   it('needs the password', async () => {
-    const refused = passkeys.registrationOptions(await world.person(), 'Wrong-pass-1', visitor());
-    await expect(refused).rejects.toMatchObject({ code: 'wrong_password' });
+    const rejected = passkeys.registrationOptions(await fixture.person(), 'Wrong-pass-1', client());
+    await expect(rejected).rejects.toMatchObject({ code: 'wrong_password' });
   });
 
   it.each<[string, Lies]>([
@@ -57,85 +59,85 @@ describe('adding a passkey', () => {
     ['another challenge', { challenge: newSecretToken() }],
     ['a person that nobody verified', { userVerified: false }],
   ])('refuses the answer for %s', async (_, lies) => {
-    const live = await world.person();
-    await expect(world.add(live, world.device(), null, lies)).rejects.toMatchObject(REFUSED);
+    const live = await fixture.person();
+    await expect(fixture.add(live, fixture.device(), null, lies)).rejects.toMatchObject(REJECTED);
     expect(await passkeys.list(live.user.id)).toEqual([]);
   });
 
   it.each([{}, { id: 7 }, { id: 'a', rawId: 'a', type: 'public-key' }, { id: 'a', response: 'text' }])(
     'refuses %j, which is no answer',
     async (response) => {
-      const live = await world.person();
-      const { challengeId } = await passkeys.registrationOptions(live, PASSWORD, visitor());
-      await expect(
-        passkeys.add(live, { challengeId, response, name: null }, visitor()),
-      ).rejects.toMatchObject(REFUSED);
+      const live = await fixture.person();
+      const { challengeId } = await passkeys.registrationOptions(live, PASSWORD, client());
+      await expect(passkeys.add(live, { challengeId, response, name: null }, client())).rejects.toMatchObject(
+        REJECTED,
+      );
     },
   );
 
   it('takes a challenge once, and that of its own person alone', async () => {
-    const [live, stranger, phone] = [await world.person(), await world.person(), world.device()];
-    const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, visitor());
+    const [live, otherUser, phone] = [await fixture.person(), await fixture.person(), fixture.device()];
+    const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, client());
     const answer = { challengeId, response: phone.create(options), name: null };
-    await expect(passkeys.add(stranger, answer, visitor())).rejects.toMatchObject(REFUSED);
+    await expect(passkeys.add(otherUser, answer, client())).rejects.toMatchObject(REJECTED);
     const both = await Promise.allSettled([
-      passkeys.add(live, answer, visitor()),
-      passkeys.add(live, answer, visitor()),
+      passkeys.add(live, answer, client()),
+      passkeys.add(live, answer, client()),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await passkeys.list(stranger.user.id)).toEqual([]);
+    expect(await passkeys.list(otherUser.user.id)).toEqual([]);
   });
 
   it('refuses a challenge that is too old, and one that was given for a log-in', async () => {
-    const [live, phone] = [await world.person(), world.device()];
-    const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, visitor());
-    await world.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
+    const [live, phone] = [await fixture.person(), fixture.device()];
+    const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, client());
+    await fixture.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
     const answer = { challengeId, response: phone.create(options), name: null };
-    await expect(passkeys.add(live, answer, visitor())).rejects.toMatchObject(REFUSED);
+    await expect(passkeys.add(live, answer, client())).rejects.toMatchObject(REJECTED);
     const other = await passkeys.loginOptions();
     const response = phone.create({ ...options, challenge: other.options['challenge'] });
     const swapped = { challengeId: other.challengeId, response, name: null };
-    await expect(passkeys.add(live, swapped, visitor())).rejects.toMatchObject(REFUSED);
+    await expect(passkeys.add(live, swapped, client())).rejects.toMatchObject(REJECTED);
   });
 
   it('refuses a credential that another account has', async () => {
-    const [{ live, phone }, thief] = [await world.holder(), await world.person()];
-    const { challengeId, options } = await passkeys.registrationOptions(thief, PASSWORD, visitor());
+    const [{ live, phone }, thief] = [await fixture.holder(), await fixture.person()];
+    const { challengeId, options } = await passkeys.registrationOptions(thief, PASSWORD, client());
     const copied = phone.create(options);
-    await world.owner('passkeys').where({ user_id: live.user.id }).update({ credential_id: copied.id });
+    await fixture.owner('passkeys').where({ user_id: live.user.id }).update({ credential_id: copied.id });
     const answer = { challengeId, response: copied, name: null };
-    await expect(passkeys.add(thief, answer, visitor())).rejects.toMatchObject(REFUSED);
+    await expect(passkeys.add(thief, answer, client())).rejects.toMatchObject(REJECTED);
     expect(await passkeys.list(thief.user.id)).toEqual([]);
   });
 
   it('ends at ten, also when several are added at once', async () => {
-    const live = await world.person();
-    for (let made = 0; made < 8; made += 1) await world.add(live, world.device());
-    const rest = await Promise.allSettled([1, 2, 3, 4].map(() => world.add(live, world.device())));
+    const live = await fixture.person();
+    for (let made = 0; made < 8; made += 1) await fixture.add(live, fixture.device());
+    const rest = await Promise.allSettled([1, 2, 3, 4].map(() => fixture.add(live, fixture.device())));
     expect(rest.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await passkeys.list(live.user.id)).toHaveLength(10);
-    const one = passkeys.registrationOptions(live, PASSWORD, visitor());
-    await expect(one).rejects.toMatchObject({ ...REFUSED, message: expect.stringContaining('at most 10') });
+    const one = passkeys.registrationOptions(live, PASSWORD, client());
+    await expect(one).rejects.toMatchObject({ ...REJECTED, message: expect.stringContaining('at most 10') });
   });
 });
 
 describe('removing a passkey', () => {
   it('ends its use and tells the person', async () => {
-    const { live, phone, passkey } = await world.holder();
-    await passkeys.remove(live, { id: passkey.id, currentPassword: PASSWORD }, visitor());
+    const { live, phone, passkey } = await fixture.holder();
+    await passkeys.remove(live, { id: passkey.id, currentPassword: PASSWORD }, client());
     expect(await passkeys.list(live.user.id)).toEqual([]);
-    await expect(world.logIn(phone)).rejects.toMatchObject(REFUSED);
-    expect(await world.eventsOf(live.user.id)).toContain('passkey_removed');
-    expect(await world.noticesTo(live.user.id)).toEqual(['passkey_added', 'passkey_removed']);
+    await expect(fixture.logIn(phone)).rejects.toMatchObject(REJECTED);
+    expect(await fixture.eventsOf(live.user.id)).toContain('passkey_removed');
+    expect(await fixture.noticesTo(live.user.id)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
   it('needs the password, and reaches nobody else', async () => {
-    const [{ live, passkey }, stranger] = [await world.holder(), await world.person()];
+    const [{ live, passkey }, otherUser] = [await fixture.holder(), await fixture.person()];
     const request = { id: passkey.id, currentPassword: PASSWORD };
-    await expect(passkeys.remove(stranger, request, visitor())).rejects.toMatchObject({
+    await expect(passkeys.remove(otherUser, request, client())).rejects.toMatchObject({
       code: 'unknown_passkey',
     });
-    const wrong = passkeys.remove(live, { ...request, currentPassword: 'Wrong-pass-1' }, visitor());
+    const wrong = passkeys.remove(live, { ...request, currentPassword: 'Wrong-pass-1' }, client());
     await expect(wrong).rejects.toMatchObject({ code: 'wrong_password' });
     expect(await passkeys.list(live.user.id)).toHaveLength(1);
   });

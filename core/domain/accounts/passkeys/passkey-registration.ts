@@ -2,10 +2,10 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { newId } from '../../../platform/ids';
 import { AccountError } from '../errors';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
-import type { Visitor } from '../types';
+import { wordsOf } from '../security-events/client-description';
+import type { Client } from '../types';
 import { insertChallenge, takeChallenge } from './challenge-repository';
-import { refused, verifyRegistration } from './device-answer';
+import { rejected, verifyRegistration } from './device-answer';
 import type { PasskeyDeps, Passkeys } from './passkeys';
 import { ALGORITHMS, TIMEOUT_MS, userHandleOf } from './relying-party';
 import { countPasskeysLocked, findCredentialIds, insertPasskey } from './repository';
@@ -18,7 +18,7 @@ const tooMany = (): AccountError =>
     message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`,
   });
 
-/** Adding a passkey to an account that is logged in. */
+/** Adds a passkey to the account of a logged-in user. */
 export function createPasskeyRegistration({
   db,
   relyingParty,
@@ -26,8 +26,8 @@ export function createPasskeyRegistration({
   wake,
 }: PasskeyDeps): Pick<Passkeys, 'registrationOptions' | 'add'> {
   return {
-    async registrationOptions({ user }, currentPassword, visitor) {
-      const { guessId } = await login.confirmPassword(user.id, currentPassword, visitor);
+    async registrationOptions({ user }, currentPassword, client) {
+      const { guessId } = await login.confirmPassword(user.id, currentPassword, client);
       const known = await findCredentialIds(db, user.id);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
       const options = await generateRegistrationOptions({
@@ -39,7 +39,7 @@ export function createPasskeyRegistration({
         timeout: TIMEOUT_MS,
         attestationType: 'none',
         excludeCredentials: known,
-        // The log-in asks for nothing else: the device must find the passkey by itself and ask who is there.
+        // A log-in asks for no address and no password: the passkey must be discoverable and verify the user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: ALGORITHMS,
       });
@@ -53,9 +53,9 @@ export function createPasskeyRegistration({
       return { challengeId, options: { ...options } };
     },
 
-    async add({ user, session }, { challengeId, response, name }, visitor) {
+    async add({ user, session }, { challengeId, response, name }, client) {
       const challenge = await takeChallenge(db, { id: challengeId, purpose: 'register', userId: user.id });
-      if (challenge === null) throw refused();
+      if (challenge === null) throw rejected();
       const verified = await verifyRegistration(response, challenge, relyingParty);
       const added = await db.transaction(async (trx) => {
         if ((await countPasskeysLocked(trx, user.id)) >= MAX_PASSKEYS) throw tooMany();
@@ -64,21 +64,21 @@ export function createPasskeyRegistration({
           challengeId,
           id: newId(),
           userId: user.id,
-          name: nameOf(name, visitor),
+          name: nameOf(name, client),
         });
-        if (passkey === null) throw refused();
+        if (passkey === null) throw rejected();
         await recordSecurityEvent(trx, {
           kind: 'passkey_added',
           userId: user.id,
           sessionId: session.id,
-          visitor,
+          client,
           detail: { passkeyId: passkey.id, backedUp: passkey.backedUp },
         });
         await notify(trx, {
           userId: user.id,
           kind: 'passkey_added',
           email: user.email,
-          detail: { ...wordsOf(visitor), passkey: passkey.name },
+          detail: { ...wordsOf(client), passkey: passkey.name },
         });
         return passkey;
       });
@@ -88,6 +88,6 @@ export function createPasskeyRegistration({
   };
 }
 
-/** What the person called it, else the device it was made on. */
-const nameOf = (given: string | null, { device }: Visitor): string =>
+/** The name that the user gave, else the device. */
+const nameOf = (given: string | null, { device }: Client): string =>
   (given?.trim() || device.trim() || 'Passkey').slice(0, NAME_MAX_LENGTH);

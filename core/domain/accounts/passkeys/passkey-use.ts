@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 import { recordSecurityEvent } from '../security-events/security-events';
-import type { Visitor } from '../types';
-import { credentialIdOf, refused, responseField, verifyAssertion, type DeviceAnswer } from './device-answer';
+import type { Client } from '../types';
+import { credentialIdOf, rejected, responseField, verifyAssertion, type DeviceAnswer } from './device-answer';
 import { isUserHandleOf, type RelyingParty } from './relying-party';
 import { findCredential, lockCounter, recordUse, type Credential } from './repository';
 
@@ -11,28 +11,28 @@ export interface PasskeyUse {
 }
 
 /**
- * Verifies the answer of a device to a challenge.
- * @param answer.ownerId the only account whose passkeys count; any where it is absent (a log-in)
- * @throws AccountError `passkey_refused`, after the failure was written into the audit log
+ * Verifies the response of a device to a challenge.
+ * @param answer.ownerId the account that must own the passkey; absent for a log-in
+ * @throws AccountError `passkey_refused`, after writing the failure to the audit log
  */
 export async function verifyPasskey(
   { db, relyingParty }: { db: Database; relyingParty: RelyingParty },
   {
     challenge,
     response,
-    visitor,
+    client,
     ownerId,
-  }: { challenge: string; response: DeviceAnswer; visitor: Visitor; ownerId?: string },
+  }: { challenge: string; response: DeviceAnswer; client: Client; ownerId?: string },
 ): Promise<PasskeyUse> {
   const credential = await findCredential(db, credentialIdOf(response));
   try {
-    if (credential === null || !isOfOwner(credential, response, ownerId)) throw refused();
+    if (credential === null || !isOfOwner(credential, response, ownerId)) throw rejected();
     return { credential, use: await verifyAssertion(response, challenge, relyingParty, credential) };
   } catch (error) {
     await recordSecurityEvent(db, {
       kind: 'log_in_failed',
       userId: ownerId ?? credential?.userId ?? null,
-      visitor,
+      client,
       detail: { by: 'passkey', ...(ownerId !== undefined && { reauthentication: true }) },
     });
     throw error;
@@ -40,8 +40,8 @@ export async function verifyPasskey(
 }
 
 /**
- * The handle must name the owner: a passkey answers for the account it was made for. Where the passkeys of one account
- * were asked for, a device may leave the handle out.
+ * The user handle must be the one of the passkey's owner. A device may omit it when the request listed the passkeys of
+ * one account.
  */
 function isOfOwner({ userId }: Credential, response: DeviceAnswer, ownerId: string | undefined): boolean {
   const handle = responseField(response, 'userHandle');
@@ -51,25 +51,25 @@ function isOfOwner({ userId }: Credential, response: DeviceAnswer, ownerId: stri
 }
 
 /**
- * Notes the use of a passkey in the caller's transaction.
- * @returns false when the passkey is gone, or its count says that a copy of the key exists. The caller must commit, so
- * that the audit log's line about a copy is kept.
+ * Records the use of a passkey in the caller's transaction.
+ * @returns false when the passkey was removed, or its counter shows that a copy of the key exists. The caller must
+ * commit, so that the audit log entry about the copy is kept.
  */
 export async function recordPasskeyUse(
   trx: Database,
   { passkeyId, userId }: Credential,
   use: { counter: number; backedUp: boolean },
-  visitor: Visitor,
+  client: Client,
 ): Promise<boolean> {
   const seen = await lockCounter(trx, passkeyId);
   if (seen === null) return false;
-  // Devices that do not count say 0 always. A count that does not grow comes from a copy of the key.
+  // Devices without a counter always send 0. A counter that does not grow means a copy of the key.
   const isCounting = seen > 0 || use.counter > 0;
   if (isCounting && use.counter <= seen) {
     await recordSecurityEvent(trx, {
       kind: 'passkey_clone_suspected',
       userId,
-      visitor,
+      client,
       detail: { passkeyId, seen, said: use.counter },
     });
     return false;

@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database';
 import { AccountError } from '../errors';
 import type { Login } from '../login/login';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
+import { wordsOf } from '../security-events/client-description';
 import type { LiveSession, Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { createPasskeyLogin } from './passkey-login';
 import { createPasskeyRegistration } from './passkey-registration';
 import type { RelyingParty } from './relying-party';
@@ -23,42 +23,38 @@ export interface PasskeyDeps {
   relyingParty: RelyingParty;
   login: Pick<Login, 'confirmPassword'>;
   sessions: Pick<Sessions, 'open'>;
-  /** Rings for the workers, so that notices need not wait for their next look. */
+  /** Wakes the workers, so that notices are sent without waiting for the next poll. */
   wake: () => void;
 }
 
-/** WebAuthn as a second way in. The relying party is the host of PUBLIC_ORIGIN. */
+/** WebAuthn as an alternative to the password. The relying party is the host of PUBLIC_ORIGIN. */
 export interface Passkeys {
   /** @throws AccountError `wrong_password`, `too_many_attempts`, `busy` */
   registrationOptions(
     live: LiveSession,
     currentPassword: string,
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
   /** @throws AccountError `passkey_refused` */
   add(
     live: LiveSession,
     answer: { challengeId: string; response: Record<string, unknown>; name: string | null },
-    visitor: Visitor,
+    client: Client,
   ): Promise<Passkey>;
 
   list(userId: string): Promise<Passkey[]>;
 
   /** @throws AccountError `unknown_passkey`, `wrong_password`, `too_many_attempts`, `busy` */
-  remove(
-    live: LiveSession,
-    request: { id: string; currentPassword: string },
-    visitor: Visitor,
-  ): Promise<void>;
+  remove(live: LiveSession, request: { id: string; currentPassword: string }, client: Client): Promise<void>;
 
-  /** For discoverable credentials: no address is asked for, and none can be probed. */
+  /** For discoverable credentials: no address is sent, so the response cannot reveal which addresses have accounts. */
   loginOptions(): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
   /** @throws AccountError `passkey_refused` */
   login(
     answer: { challengeId: string; response: Record<string, unknown> },
-    visitor: Visitor,
+    client: Client,
     transport: Transport,
   ): Promise<OpenedSession>;
 }
@@ -70,8 +66,8 @@ export function createPasskeys(deps: PasskeyDeps): Passkeys {
     ...createPasskeyLogin(deps),
     list: (userId) => findPasskeys(db, userId),
 
-    async remove({ user, session }, { id, currentPassword }, visitor) {
-      await login.confirmPassword(user.id, currentPassword, visitor);
+    async remove({ user, session }, { id, currentPassword }, client) {
+      await login.confirmPassword(user.id, currentPassword, client);
       await db.transaction(async (trx) => {
         const name = await deletePasskey(trx, user.id, id);
         if (name === null) throw new AccountError('unknown_passkey');
@@ -79,14 +75,14 @@ export function createPasskeys(deps: PasskeyDeps): Passkeys {
           kind: 'passkey_removed',
           userId: user.id,
           sessionId: session.id,
-          visitor,
+          client,
           detail: { passkeyId: id },
         });
         await notify(trx, {
           userId: user.id,
           kind: 'passkey_removed',
           email: user.email,
-          detail: { ...wordsOf(visitor), passkey: name },
+          detail: { ...wordsOf(client), passkey: name },
         });
       });
       wake();

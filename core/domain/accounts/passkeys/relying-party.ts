@@ -1,29 +1,29 @@
-/** We, as authenticators know us. */
+/** The relying party of WebAuthn: this product. */
 export interface RelyingParty {
-  /** The host alone: a passkey belongs to it whatever the port. */
+  /** The host without a port. */
   id: string;
-  /** The one origin whose pages may use the passkeys. */
+  /** The only origin whose pages may use the passkeys. */
   origin: string;
-  /** What the device shows while it asks. */
+  /** Shown by the device. */
   name: string;
 }
 
-/** @param publicOrigin what people open (PUBLIC_ORIGIN) */
+/** @param publicOrigin PUBLIC_ORIGIN */
 export function relyingPartyOf(publicOrigin: string, name: string): RelyingParty {
   const { hostname, origin } = new URL(publicOrigin);
   return { id: hostname, origin, name };
 }
 
-/** EdDSA, ES256, RS256, by their COSE numbers: what phones, computers and security keys sign with. */
+/** COSE numbers of EdDSA, ES256 and RS256, the algorithms of common authenticators. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** How long the device may take to ask its owner. */
+/** Time for the user to confirm on the device. */
 export const TIMEOUT_MS = 5 * 60_000;
 
-/** The id that the device keeps with the passkey: the user's own, as bytes, and nothing that says who it is. */
+/** The WebAuthn user handle: the id of the user as bytes. It contains no personal data. */
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
-/** @param handle base64url, as the browser hands it over */
+/** @param handle base64url, as sent by the browser */
 export const isUserHandleOf = (userId: string, handle: unknown): boolean =>
   typeof handle === 'string' && Buffer.from(handle, 'base64url').equals(userHandleOf(userId));

@@ -14,7 +14,7 @@ interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-/** What an answer of the device is checked with. */
+/** The stored data that a response of a device is checked against. */
 export interface Credential {
   passkeyId: string;
   userId: string;
@@ -41,7 +41,7 @@ export async function findPasskeys(db: Database, userId: string): Promise<Passke
   return rows.map(toPasskey);
 }
 
-/** What a device must not make a second passkey for. */
+/** Credentials to exclude, so that a device does not create a second passkey. */
 export async function findCredentialIds(
   db: Database,
   userId: string,
@@ -52,7 +52,7 @@ export async function findCredentialIds(
   return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 }
 
-/** How many passkeys a person has. FOR NO KEY UPDATE: of two additions at once the second counts the first. */
+/** The number of passkeys of a user. FOR NO KEY UPDATE: the second of two concurrent additions counts the first. */
 export async function countPasskeysLocked(db: Database, userId: string): Promise<number> {
   await db.raw('select 1 from users where id = :userId for no key update', { userId });
   const [row] = await db('passkeys').where({ user_id: userId }).count<{ count: number }[]>('* as count');
@@ -60,8 +60,8 @@ export async function countPasskeysLocked(db: Database, userId: string): Promise
 }
 
 /**
- * For a challenge that was taken and that the person's password was given for.
- * @returns null when the credential is known already, whosever it is
+ * Inserts a passkey; needs a challenge that this transaction has used up and that holds a proof of the password.
+ * @returns null when the credential is already registered, by any account
  */
 export async function insertPasskey(
   db: Database,
@@ -103,15 +103,15 @@ export async function findCredential(db: Database, credentialId: string): Promis
 }
 
 /**
- * How often the device had signed when it was seen last; null when the passkey was removed meanwhile.
- * FOR UPDATE: of two log-ins with one count the second sees the first's.
+ * The last signature counter of the device; null when the passkey was removed meanwhile. FOR UPDATE: the second of two
+ * concurrent log-ins with the same counter sees the value of the first.
  */
 export async function lockCounter(db: Database, passkeyId: string): Promise<number | null> {
   const row = await db<PasskeyRow>('passkeys').where({ id: passkeyId }).forUpdate().first('counter');
   return row ? Number(row.counter) : null;
 }
 
-/** The session of this use is opened or re-authenticated in the same transaction. */
+/** Call it in the transaction that opens or re-authenticates the session. */
 export async function recordUse(
   db: Database,
   passkeyId: string,
@@ -120,7 +120,7 @@ export async function recordUse(
   await db.raw('select use_passkey(:passkeyId, :counter, :backedUp)', { passkeyId, counter, backedUp });
 }
 
-/** @returns its name; null when that person has no such passkey */
+/** @returns its name; null when the user has no such passkey */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | null> {
   const [row] = await db<PasskeyRow>('passkeys').where({ id, user_id: userId }).delete().returning('name');
   return row?.name ?? null;

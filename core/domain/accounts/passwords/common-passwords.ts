@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What people do to a word until a form takes it: "P@ssw0rd" is "password". 1 stands for two letters. */
+/** Common substitutions in passwords: "P@ssw0rd" is "password". 1 may be an i or an l. */
 const LETTERS_OF_SIGNS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -18,29 +18,29 @@ const LETTERS_OF_SIGNS: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** The word behind the signs, in lower case; both readings where a 1 may be an i or an l. */
+/** The text in lower case, and with substitutions reversed; 1 is read both as i and as l. */
 export function readings(text: string): string[] {
   const lower = text.toLowerCase();
   const read = (word: string) => word.replace(/[^a-z]/g, (sign) => LETTERS_OF_SIGNS[sign] ?? sign);
   return [...new Set([lower, read(lower), read(lower.replaceAll('1', 'l'))])];
 }
 
-/** Longer words are on no list; looking for one in them would only cost time. */
+/** Longer words are not on the list, so they are not checked. */
 const LONGEST_WORD = 40;
-/** Digits and signs up to this length are guessed with every word, whatever they are; of letters, two. */
+/** Attackers try every word with any digits and symbols up to this length, or with up to two letters. */
 const SHORT_ADDITION = 5;
 const FEW_LETTERS = 2;
 
-/** Passwords known from thefts (zxcvbn's list of 49 thousand), and what people make of them for a form. */
+/** Leaked passwords (zxcvbn's list of 49,000) and their common variants. */
 export interface CommonPasswords {
   /**
-   * Whether the password is on the list, in whatever case and with whatever signs for letters: alone, repeated,
-   * or with a few digits and signs, or digits that are on the list themselves, around it ("Welcome@12345").
+   * Whether the password is on the list, ignoring case and substitutions: alone, repeated, or with a few digits and
+   * symbols, or with digits that are on the list themselves, around it ("Welcome@12345").
    */
   includes(password: string): boolean;
 }
 
-/** Loads the list (4 MB) when it is first asked, since most processes never are. */
+/** Loads the list (4 MB) at the first call, because most processes never need it. */
 export function createCommonPasswords(): CommonPasswords {
   let words: ReadonlySet<string> | undefined;
   const isListed = (text: string): boolean => (words ??= load()).has(text);
@@ -71,7 +71,7 @@ export function createCommonPasswords(): CommonPasswords {
 }
 
 function load(): ReadonlySet<string> {
-  // Not imported above: the import alone would take the list apart in every process that knows this file.
+  // Not imported above: every process that imports this file would parse the list.
   const require = createRequire(import.meta.url);
   const { dictionary } = require('@zxcvbn-ts/language-common') as {
     dictionary: { 'passwords-common': string[] };

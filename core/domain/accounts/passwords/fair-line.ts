@@ -1,27 +1,27 @@
-/** Where an entry of a line comes from: an address inside a network. */
+/** Origin of an entry: an address in a network. */
 export interface Origin {
   network: string;
   address: string;
 }
 
 /**
- * A line that gives every network its turn, and every address within a network: whoever sends much waits behind
- * its own entries, not before those of others.
+ * A fair queue: round robin over networks, and over addresses within a network, so that a client with many entries
+ * only delays itself (docs/decisions/0026).
  */
 export interface FairLine<Entry extends Origin> {
   readonly size: number;
   add(entry: Entry): void;
-  /** The entry whose turn it is. */
+  /** Removes and returns the next entry. */
   next(): Entry | undefined;
   /**
-   * Removes an entry of the network with the most entries: of its address with the most, the newest. Among equals
-   * the newest of all, so a newcomer leaves only where nobody has more entries than it.
+   * Removes the newest entry of the largest address in the largest network (by number of entries). Among equals the
+   * newest entry, so a new entry is removed only when no other network has more.
    */
   removeFromLargest(): Entry | undefined;
 }
 
 export function createFairLine<Entry extends Origin>(): FairLine<Entry> {
-  // Maps keep the order of insertion: the first has its turn, then goes behind the last.
+  // Maps keep insertion order: the first key is served and then moved to the end.
   const networks = new Map<string, Map<string, Numbered<Entry>[]>>();
   let size = 0;
   let added = 0;

@@ -1,11 +1,11 @@
 import type { Database, Knex } from '../../../platform/database';
 
 /**
- * Stores an attempt at a password, so that it counts whatever comes of it; only what is committed is compared.
- * @param db the pool: an attempt of a transaction that goes on is not compared
- * @param attempt.userId null where there is no account, which costs the same
- * @param attempt.proof as `PasswordHashing.prove` computes it
- * @returns its id; null where the database's own limit of the account is spent
+ * Stores an attempt at a password, so that it is counted even when a later step fails.
+ * @param db the pool: only a committed attempt is compared
+ * @param attempt.userId null when there is no account; the work is the same
+ * @param attempt.proof result of `PasswordHashing.prove`
+ * @returns its id; null when the database's own limit of the account is reached
  */
 export async function recordPasswordGuess(
   db: Knex,
@@ -18,7 +18,7 @@ export async function recordPasswordGuess(
   return rows[0]?.id ?? null;
 }
 
-/** Whether it is right. It then is the proof for one thing of that account, for 10 minutes. */
+/** Whether the attempt was right. It then proves the password for one action of that account, within 10 minutes. */
 export async function isRightGuess(
   db: Database,
   guess: { id: string; userId: string | null },

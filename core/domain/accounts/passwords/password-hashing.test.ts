@@ -14,7 +14,7 @@ beforeAll(async () => {
   stored = await hashing.hash(PASSWORD);
 });
 
-/** Lets everything that is ready run, so that what has not begun by then is waiting. */
+/** Runs all ready tasks; calls that have not started afterwards are waiting. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('password hashing', () => {

@@ -4,8 +4,8 @@ import { hash } from '@node-rs/argon2';
 import { createPasswordQueue, type PasswordQueue, type PasswordQueueOptions } from './password-queue';
 
 /**
- * argon2id, 19 MiB, t=2, p=1 (DESIGN, 6), on threads beside the event loop, `concurrency` at once. Callers wait in
- * the fair queue (`inTurn`) first: a flood waits or is rejected, it does not pile up.
+ * argon2id with 19 MiB, t=2, p=1, on threads outside the event loop, `concurrency` at the same time. Callers first wait
+ * in the fair queue (`inTurn`), which limits how many can wait.
  */
 export interface PasswordHashing extends PasswordQueue {
   /** Inside a turn, as below. With a new salt. */
@@ -21,12 +21,12 @@ export interface PasswordHashing extends PasswordQueue {
 export interface StoredPassword {
   /** Algorithm, parameters and salt: the encoded hash (PHC string format) without its last part. */
   salt: string;
-  /** SHA-256 of the whole encoded hash. The database gives it to nobody. */
+  /** SHA-256 of the whole encoded hash. No database role can read it. */
   verifier: Buffer;
 }
 
 export interface PasswordHashingOptions extends Omit<PasswordQueueOptions, 'places'> {
-  /** More than the processor's cores only makes each one slower; Node has four threads for such work. */
+  /** More than the number of CPU cores only slows each hash down; libuv has four threads by default. */
   concurrency?: number;
 }
 
@@ -35,7 +35,7 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const SALT_BYTES = 16;
 
 const DEFAULT_CONCURRENCY = Math.min(4, availableParallelism());
-/** Turns for each place of `concurrency`: while one password is hashed, the next attempt is counted. */
+/** Turns per hashing thread, so that the next attempt is counted while a password is hashed. */
 const TURNS_AHEAD = 2;
 
 export function createPasswordHashing({
@@ -69,7 +69,7 @@ export function createPasswordHashing({
   };
 }
 
-/** A letter with its accent is one sign on some keyboards and two on others (RFC 8265, OpaqueString). */
+/** NFC, because keyboards send an accented letter as one or two code points (RFC 8265, OpaqueString). */
 const normal = (password: string): string => password.normalize('NFC');
 
 const PREFIX = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)$/;

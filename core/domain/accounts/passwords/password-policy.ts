@@ -3,17 +3,17 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { AccountError } from '../errors';
 import { createCommonPasswords, readings } from './common-passwords';
 
-/** Length and letters are the contracts' schemas; this refuses what is guessed first. */
+/** Rejects passwords that are easy to guess. The schemas of the contracts check length and character classes. */
 export interface PasswordPolicy {
   /**
-   * @param person name, e-mail: a password must not be made of them
-   * @param field the form's field that `errors` names
+   * @param person name and e-mail address, which the password must not be made of
+   * @param field the form field for `errors`
    * @throws AccountError `password_refused`
    */
   check(password: string, person: { name: string; email: string }, field: string): void;
 }
 
-/** Shorter words stand in other words by chance ("Rao" in "Paraolive"). */
+/** Shorter words occur in other words by chance ("Rao" in "Paraolive"). */
 const SHORTEST_WORD = 4;
 const COMPANY_WORD = COMPANY.shortName.toLowerCase();
 
@@ -37,14 +37,14 @@ export function createPasswordPolicy(): PasswordPolicy {
   };
 }
 
-/** The parts of the name and of what stands before the @: the provider behind it says nothing of the person. */
+/** The parts of the name and of the local part of the address; the mail provider is not personal. */
 function wordsOf({ name, email }: { name: string; email: string }): string[] {
   const [mailbox = ''] = email.split('@');
   const parts = `${name} ${mailbox}`.toLowerCase().split(/[^\p{L}]+/u);
   return [...new Set([...parts, mailbox.toLowerCase()])].filter((word) => word.length > 1);
 }
 
-/** A word of some length anywhere, or nothing but short ones beside digits and signs ("RaoRaj@99"). */
+/** Contains a longer word, or consists only of short ones with digits and symbols ("RaoRaj@99"). */
 function isMadeOf(form: string, words: readonly string[]): boolean {
   if (words.some((word) => word.length >= SHORTEST_WORD && form.includes(word))) return true;
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), form);

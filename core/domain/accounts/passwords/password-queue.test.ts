@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPasswordQueue, type Asker, type PasswordQueueOptions } from './password-queue';
 
-const stranger = (address: string): Asker => ({ address, known: null });
+const otherUser = (address: string): Asker => ({ address, known: null });
 const owner = (account: string, device = `device of ${account}`, address = '203.0.113.7'): Asker => ({
   address,
   known: { accountId: account, deviceId: device },
 });
 
-/** A queue whose only place is in use until `serve`; then everything runs to its end, one after another. */
+/** A queue whose only place is occupied until `serve`, which then runs all entries one after another. */
 function openQueue(options: Partial<PasswordQueueOptions> = {}) {
   const queue = createPasswordQueue({ places: 1, ...options });
   const [order, busy]: [string[], string[]] = [[], []];
   let leave = (): void => undefined;
   const all: Promise<unknown>[] = [
-    queue.inTurn(stranger('192.0.2.1'), () => new Promise<void>((done) => (leave = done))),
+    queue.inTurn(otherUser('192.0.2.1'), () => new Promise<void>((done) => (leave = done))),
   ];
   return {
     queue,
@@ -42,33 +42,33 @@ const ask = (opened: Opened, names: string, asker: Asker) =>
 describe('the queue of passwords', () => {
   it('gives networks their turns, not the addresses of one network', async () => {
     const opened = openQueue();
-    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, stranger(`198.51.100.${n}`));
-    for (const n of [1, 2]) opened.ask(`six ${n}`, stranger(`2001:db8:7:${n}::1`));
-    opened.ask('new', stranger('203.0.113.9'));
+    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
+    for (const n of [1, 2]) opened.ask(`six ${n}`, otherUser(`2001:db8:7:${n}::1`));
+    opened.ask('new', otherUser('203.0.113.9'));
     expect(await opened.serve()).toEqual(['flood 1', 'six 1', 'new', 'flood 2', 'six 2', 'flood 3']);
   });
 
   it('rejects of the largest network when it is full, never a newcomer of a small one', async () => {
     const opened = openQueue({ maxWaiting: 4 });
-    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, stranger(`198.51.100.${n}`));
-    opened.ask('first', stranger('203.0.113.9'));
-    opened.ask('second', stranger('192.0.2.9'));
-    opened.ask('third', stranger('100.64.0.9'));
+    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
+    opened.ask('first', otherUser('203.0.113.9'));
+    opened.ask('second', otherUser('192.0.2.9'));
+    opened.ask('third', otherUser('100.64.0.9'));
     expect(await opened.serve()).toEqual(['flood 1', 'first', 'second', 'third']);
     expect(opened.busy).toEqual(['flood 3', 'flood 2']);
   });
 
   it('rejects the newcomer where nobody has more than it', async () => {
     const opened = openQueue({ maxWaiting: 1 });
-    opened.ask('first', stranger('203.0.113.9'));
-    opened.ask('second', stranger('192.0.2.9'));
+    opened.ask('first', otherUser('203.0.113.9'));
+    opened.ask('second', otherUser('192.0.2.9'));
     expect(await opened.serve()).toEqual(['first']);
     expect(opened.busy).toEqual(['second']);
   });
 
   it('gives known devices every second turn, and room of their own', async () => {
     const opened = openQueue({ maxWaiting: 3 });
-    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, stranger(`198.51.${n}.1`));
+    for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.${n}.1`));
     for (const n of [1, 2]) opened.ask(`owner ${n}`, owner(`account ${n}`));
     expect(await opened.serve()).toEqual(['owner 1', 'flood 1', 'owner 2', 'flood 2', 'flood 3']);
     expect(opened.busy).toEqual([]);
@@ -84,15 +84,15 @@ describe('the queue of passwords', () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4]) opened.ask(`thief ${n}`, owner(`account ${n}`, 'stolen', '198.51.100.1'));
     opened.ask('owner', owner('account 9'));
-    opened.ask('stranger', stranger('192.0.2.9'));
-    // The third and the fourth wait with the strangers.
+    opened.ask('stranger', otherUser('192.0.2.9'));
+    // The third and the fourth wait with unknown devices.
     expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'stranger', 'thief 2', 'thief 4']);
   });
 
   it('gives one account four places of the known, from whichever device', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4, 5]) opened.ask(`device ${n}`, owner('one account', `device ${n}`));
-    opened.ask('stranger', stranger('192.0.2.9'));
+    opened.ask('stranger', otherUser('192.0.2.9'));
     expect(await opened.serve()).toEqual([
       'device 1',
       'device 5',
@@ -118,16 +118,16 @@ describe('the queue of passwords', () => {
     await opened.serve();
     const again = openQueue();
     ask(again, 'ab', owner('account'));
-    ask(again, 'x', stranger('192.0.2.9'));
+    ask(again, 'x', otherUser('192.0.2.9'));
     await again.serve();
     expect(await opened.queue.inTurn(owner('account'), () => Promise.resolve('done'))).toBe('done');
   });
 
   it('gives its place back after a failure', async () => {
     const queue = createPasswordQueue({ places: 1, maxWaiting: 0 });
-    await expect(queue.inTurn(stranger('192.0.2.1'), () => Promise.reject(new Error('no')))).rejects.toThrow(
+    await expect(queue.inTurn(otherUser('192.0.2.1'), () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
-    expect(await queue.inTurn(stranger('192.0.2.1'), () => Promise.resolve('done'))).toBe('done');
+    expect(await queue.inTurn(otherUser('192.0.2.1'), () => Promise.resolve('done'))).toBe('done');
   });
 });

@@ -1,49 +1,49 @@
 import { limitKey, networkOf } from '../../../platform/address-prefix';
 import { AccountError } from '../errors';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { createFairLine, type Origin } from './fair-line';
 
-/** For whom a password is hashed or checked. */
+/** The client for whom a password is hashed or verified. */
 export interface Asker {
-  /** The client's address; null where there is none. */
+  /** IP address of the client; null when unknown. */
   address: string | null;
   /**
-   * A device that the account's owner has used, or a session or a reset permission of that account. Null for all
-   * others.
+   * The account and a device that its owner has used; also with a session or a reset token of that account. Null for
+   * all other clients.
    */
   known: { accountId: string; deviceId: string } | null;
 }
 
 /**
- * Orders all work with passwords of one process (docs/decisions/0026): a flood from some networks makes these
- * networks wait, not everybody. Devices that know the account have a line of their own and every second turn.
+ * Orders all password work of one process (docs/decisions/0026): a flood from some networks delays only these
+ * networks. Known devices have a separate queue and get every second turn.
  */
 export interface PasswordQueue {
   /**
    * Runs `work` when it is the asker's turn.
-   * @throws AccountError `busy` without having run it: there is no room to wait
+   * @throws AccountError `busy` when the queue is full; `work` has not run
    */
   inTurn<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface PasswordQueueOptions {
-  /** Turns at the same time. */
+  /** Number of concurrent turns. */
   places: number;
   maxWaiting?: number;
-  /** Waiting apart from `maxWaiting`. */
+  /** Maximum entries of known devices, in addition to `maxWaiting`. */
   maxKnownWaiting?: number;
 }
 
 const MAX_WAITING = 64;
 const MAX_KNOWN_WAITING = 16;
-/** A stolen device cookie gets no more than this of the known devices' line; the rest waits with all others. */
+/** Places of one device in the queue of known devices, to limit a stolen device cookie; further entries wait with others. */
 const MOST_OF_A_DEVICE = 2;
-/** So that one stolen device cookie leaves room for the owner's other devices. */
+/** Places of one account in that queue, more than of one device, so that its owner's other devices have room. */
 const MOST_OF_AN_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Somebody whom a session or a reset permission of the account has let this far. */
-export const ownerOf = (accountId: string, { address, knownDevice }: Visitor): Asker => ({
+/** The asker for a client with a session or a reset token of the account. */
+export const ownerOf = (accountId: string, { address, knownDevice }: Client): Asker => ({
   address,
   known: { accountId, deviceId: knownDevice?.id ?? `other devices of ${accountId}` },
 });
@@ -51,7 +51,7 @@ export const ownerOf = (accountId: string, { address, knownDevice }: Visitor): A
 interface Waiting extends Origin {
   known: Asker['known'];
   begin(): void;
-  refuse(error: AccountError): void;
+  reject(error: AccountError): void;
 }
 
 export function createPasswordQueue({
@@ -68,7 +68,7 @@ export function createPasswordQueue({
   function waitWithOthers(waiting: Waiting): void {
     others.add(waiting);
     if (others.size <= maxWaiting) return;
-    others.removeFromLargest()?.refuse(new AccountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    others.removeFromLargest()?.reject(new AccountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
 
   function wait(waiting: Waiting): void {
@@ -92,7 +92,7 @@ export function createPasswordQueue({
     perAccount.add(asker.accountId, difference);
   }
 
-  /** Every second turn is the known devices' while they wait; a turn that nobody of theirs wants is not lost. */
+  /** Known devices get every second turn while some wait; unused turns go to the other queue. */
   function next(): Waiting | undefined {
     const ofKnown = others.size === 0 || !lastWasKnown ? known.next() : undefined;
     if (ofKnown) count(ofKnown, -1);
@@ -105,12 +105,12 @@ export function createPasswordQueue({
       if (running < places) running += 1;
       else {
         const origin = { network: networkOf(address ?? ''), address: limitKey(address ?? '') };
-        await new Promise<void>((begin, refuse) => wait({ ...origin, known: asKnown, begin, refuse }));
+        await new Promise<void>((begin, reject) => wait({ ...origin, known: asKnown, begin, reject }));
       }
       try {
         return await work();
       } finally {
-        // The place goes to the next one without becoming free: nobody overtakes who has waited.
+        // The place is passed on directly, so that a new call cannot overtake waiting ones.
         const following = next();
         if (following) following.begin();
         else running -= 1;

@@ -5,25 +5,25 @@ import type { Database, Knex } from '../../../platform/database';
 import { AccountError } from '../errors';
 import type { Login } from '../login/login';
 import { insertChallenge, takeChallenge } from '../passkeys/challenge-repository';
-import { refused } from '../passkeys/device-answer';
+import { rejected } from '../passkeys/device-answer';
 import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
 import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
 import { findCredentialIds } from '../passkeys/repository';
 import type { LiveSession } from '../sessions/sessions';
-import type { Session, Visitor } from '../types';
+import type { Session, Client } from '../types';
 import { markReauthenticated } from './repository';
 
-/** Proof that the owner of a session is still there, before a dangerous action. */
+/** Proves that the owner of a session is still present, before a sensitive action. */
 export interface Reauthentication {
   /**
-   * Wrong guesses count against the same limit as every other confirmation of the account's password.
-   * @returns until when the session counts as re-authenticated
+   * Wrong attempts count against the same limit as all other confirmations of the account's password.
+   * @returns the time until which the session counts as re-authenticated
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`, `unauthenticated`
    */
-  withPassword(live: LiveSession, password: string, visitor: Visitor): Promise<Date>;
+  withPassword(live: LiveSession, password: string, client: Client): Promise<Date>;
 
   /**
-   * Asks for one of the account's own passkeys. The challenge is bound to the account and this session.
+   * Requests one of the account's own passkeys. The challenge is bound to the account and this session.
    * @throws AccountError `unknown_passkey` when the account has none
    */
   passkeyOptions(live: LiveSession): Promise<{ challengeId: string; options: Record<string, unknown> }>;
@@ -32,7 +32,7 @@ export interface Reauthentication {
   withPasskey(
     live: LiveSession,
     answer: { challengeId: string; response: Record<string, unknown> },
-    visitor: Visitor,
+    client: Client,
   ): Promise<Date>;
 }
 
@@ -51,9 +51,9 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   const { db, relyingParty, login, clock } = deps;
 
   return {
-    async withPassword(live, password, visitor) {
-      const { guessId } = await login.confirmPassword(live.user.id, password, visitor);
-      return mark(db, live, guessId, visitor);
+    async withPassword(live, password, client) {
+      const { guessId } = await login.confirmPassword(live.user.id, password, client);
+      return mark(db, live, guessId, client);
     },
 
     async passkeyOptions({ user, session }) {
@@ -75,7 +75,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       return { challengeId, options: { ...options } };
     },
 
-    async withPasskey(live, { challengeId, response }, visitor) {
+    async withPasskey(live, { challengeId, response }, client) {
       const { user, session } = live;
       const challenge = await takeChallenge(db, {
         id: challengeId,
@@ -83,14 +83,14 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
         userId: user.id,
         sessionId: session.id,
       });
-      if (challenge === null) throw refused();
-      const given = { challenge, response, visitor, ownerId: user.id };
+      if (challenge === null) throw rejected();
+      const given = { challenge, response, client, ownerId: user.id };
       const { credential, use } = await verifyPasskey({ db, relyingParty }, given);
-      // A rejection is committed, with its line in the audit log.
+      // A rejection is committed too, with its audit log entry.
       const until = await db.transaction(async (trx) =>
-        (await recordPasskeyUse(trx, credential, use, visitor)) ? mark(trx, live, null, visitor) : null,
+        (await recordPasskeyUse(trx, credential, use, client)) ? mark(trx, live, null, client) : null,
       );
-      if (until === null) throw refused();
+      if (until === null) throw rejected();
       return until;
     },
   };
@@ -99,13 +99,13 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
     connection: Database,
     { user, session }: LiveSession,
     guessId: string | null,
-    visitor: Visitor,
+    client: Client,
   ): Promise<Date> {
     const now = clock.now();
     const isMarked = await markReauthenticated(
       connection,
       { id: session.id, userId: user.id, guessId },
-      { visitor, now },
+      { client, now },
     );
     if (!isMarked) throw new AccountError('unauthenticated');
     return new Date(now.getTime() + LIFETIME_MS);

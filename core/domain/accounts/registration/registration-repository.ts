@@ -4,7 +4,7 @@ import type { StoredPassword } from '../passwords/password-hashing';
 import type { User } from '../types';
 import { toUser, type UserRow } from '../users/user-repository';
 
-/** How long details wait for their code, in minutes. */
+/** Lifetime of a pending registration, in minutes. */
 export const REGISTRATION_MINUTES = 60;
 
 export interface WaitingRegistration {
@@ -27,8 +27,8 @@ export async function insertRegistration(
 }
 
 /**
- * The registration of that address and id. Without an id the only one of the address: of several, nobody knows
- * which is meant.
+ * The registration with this address and id. Without an id, the only registration of the address; null when there are
+ * several.
  */
 export async function findRegistrationId(
   db: Database,

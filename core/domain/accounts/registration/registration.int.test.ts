@@ -6,41 +6,41 @@ import {
   codeTo,
   fate,
   linkTo,
-  openCodeWorld,
+  openCodeFixture,
   PASSWORD,
-  somebody,
+  testClient,
   tally,
   wrong,
-  type CodeWorld,
-} from '../codes/testing/code-world';
+  type CodeFixture,
+} from '../codes/testing/code-fixture';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const begin = (email: string, details: { name?: string; phone?: string; password?: string } = {}) =>
-  world.registration.begin(
+  fixture.registration.begin(
     { name: 'Asha Rao', phone: '9000000001', password: PASSWORD, email, ...details },
-    somebody,
+    testClient,
   );
 const verify = (email: string, otp: string, registrationId: string | null) =>
-  world.registration.verify({ email, otp, registrationId }, somebody, 'cookie');
+  fixture.registration.verify({ email, otp, registrationId }, testClient, 'cookie');
 const resend = (email: string, registrationId: string | null) =>
-  fate(world.registration.resend({ email, registrationId }, somebody));
-const waitingOf = (email: string) => world.owner('registrations').where({ email });
-/** Begun, and the code has arrived. */
+  fate(fixture.registration.resend({ email, registrationId }, testClient));
+const waitingOf = (email: string) => fixture.owner('registrations').where({ email });
+/** Starts a registration and waits for its code. */
 async function begun(email = anEmail(), details: { name?: string; phone?: string; password?: string } = {}) {
   const { registrationId } = await begin(email, details);
-  await world.deliver();
-  return { email, registrationId, code: codeTo(world, email) };
+  await fixture.deliver();
+  return { email, registrationId, code: codeTo(fixture, email) };
 }
 
 describe('signing up', () => {
   it('makes the account from the details and logs in', async () => {
     const { email, registrationId, code } = await begun();
-    expect(await findUserByEmail(world.bff, email)).toBeNull();
+    expect(await findUserByEmail(fixture.bff, email)).toBeNull();
     const { user, session, token } = await verify(email, code, registrationId);
     expect(user).toMatchObject({
       name: 'Asha Rao',
@@ -51,8 +51,8 @@ describe('signing up', () => {
       phoneVerifiedAt: null,
     });
     expect(session).toMatchObject({ userId: user.id, authenticatedBy: 'sign_up', transport: 'cookie' });
-    expect(await world.sessions.check(token, 'cookie')).toMatchObject({ user: { id: user.id } });
-    expect(await world.eventsOf(user.id)).toEqual(['signed_up']);
+    expect(await fixture.sessions.check(token, 'cookie')).toMatchObject({ user: { id: user.id } });
+    expect(await fixture.eventsOf(user.id)).toEqual(['signed_up']);
     expect(await waitingOf(email)).toEqual([]);
   });
 
@@ -73,12 +73,12 @@ describe('signing up', () => {
   });
 
   it('answers the same whether or not the address has an account', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     const unknown = anEmail();
     const answers = [];
     for (const address of [email, unknown]) {
       const { registrationId, ...answer } = await begin(address);
-      await world.deliver();
+      await fixture.deliver();
       const fates = [];
       fates.push(await resend(address, registrationId));
       for (let n = 0; n < 11; n += 1) fates.push(await fate(verify(address, '000000', registrationId)));
@@ -98,26 +98,28 @@ describe('signing up', () => {
       Array.from({ length: 20 }, () => fate(verify(email, code, registrationId))),
     );
     expect(tally(fates).done).toBe(1);
-    expect(await world.owner('users').where({ email })).toHaveLength(1);
+    expect(await fixture.owner('users').where({ email })).toHaveLength(1);
     expect(
-      await world.owner('sessions').whereIn('user_id', world.owner('users').where({ email }).select('id')),
+      await fixture
+        .owner('sessions')
+        .whereIn('user_id', fixture.owner('users').where({ email }).select('id')),
     ).toHaveLength(1);
   });
 
   it('is forgotten after an hour', async () => {
     const { email, registrationId } = await begun();
-    await world.pass(3_500);
+    await fixture.pass(3_500);
     expect(await resend(email, registrationId)).toBe('done');
-    await world.deliver();
-    await world.pass(101);
-    expect(await fate(verify(email, codeTo(world, email), registrationId))).toBe('invalid_code');
+    await fixture.deliver();
+    await fixture.pass(101);
+    expect(await fate(verify(email, codeTo(fixture, email), registrationId))).toBe('invalid_code');
   });
 
   it('does not overwrite an account that came first', async () => {
     const { email, registrationId, code } = await begun();
-    const { id } = await world.account({ email });
+    const { id } = await fixture.account({ email });
     expect(await fate(verify(email, code, registrationId))).toBe('invalid_code');
-    expect(await world.owner('users').where({ email }).pluck('id')).toEqual([id]);
+    expect(await fixture.owner('users').where({ email }).pluck('id')).toEqual([id]);
   });
 });
 
@@ -152,11 +154,11 @@ describe('two registrations of one address', () => {
   it('need to be told apart: without an id none of them is meant', async () => {
     const alone = await begun();
     expect(await resend(alone.email, null)).toBe('done');
-    expect(await world.deliver()).toHaveLength(1);
+    expect(await fixture.deliver()).toHaveLength(1);
     const other = await begun(alone.email);
-    await world.pass(121);
+    await fixture.pass(121);
     expect(await resend(alone.email, null)).toBe('done');
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.deliver()).toEqual([]);
     expect(await fate(verify(alone.email, other.code, null))).toBe('invalid_code');
     expect(await fate(verify(alone.email, other.code, other.registrationId))).toBe('done');
   });
@@ -172,9 +174,9 @@ describe('another code', () => {
   it('is sent for the registration after the pause, and the first stays good', async () => {
     const { email, registrationId, code } = await begun();
     expect(await resend(email, registrationId)).toMatch(/^resend_too_soon 1\d\d$/);
-    await world.pass(121);
+    await fixture.pass(121);
     expect(await resend(email, registrationId)).toBe('done');
-    expect(await world.deliver()).toMatchObject([{ by: 'mailCode', to: email }]);
+    expect(await fixture.deliver()).toMatchObject([{ by: 'mailCode', to: email }]);
     expect(await fate(verify(email, code, registrationId))).toBe('done');
   });
 
@@ -183,30 +185,30 @@ describe('another code', () => {
     expect(await resend(email, null)).toBe('done');
     expect(await resend(email, null)).toMatch(/^resend_too_soon 1\d\d$/);
     expect(await resend(email, '00000000-0000-7000-8000-000000000000')).toBe('done');
-    expect(await world.deliver()).toEqual([]);
+    expect(await fixture.deliver()).toEqual([]);
   });
 
   it('goes to the registration’s own address and to no other', async () => {
     const { registrationId } = await begun();
     const other = anEmail();
-    await world.pass(121);
+    await fixture.pass(121);
     expect(await resend(other, registrationId)).toBe('done');
-    expect(await world.deliver()).toEqual([]);
-    expect(await world.owner('one_time_codes').where({ address: other }).pluck('registration_id')).toEqual([
+    expect(await fixture.deliver()).toEqual([]);
+    expect(await fixture.owner('one_time_codes').where({ address: other }).pluck('registration_id')).toEqual([
       null,
     ]);
   });
 
   it('is not held up by a stranger who asks for the same address', async () => {
     const { email, registrationId } = await begun();
-    await world.pass(121);
+    await fixture.pass(121);
     expect(await resend(email, null)).toBe('done');
     expect(await resend(email, registrationId)).toBe('done');
   });
 
   it('does not fail when the sign-up is finished at the same moment', async () => {
     const { email, registrationId, code } = await begun();
-    await world.pass(121);
+    await fixture.pass(121);
     const [verified, ...resent] = await Promise.all([
       fate(verify(email, code, registrationId)),
       ...Array.from({ length: 5 }, () => resend(email, registrationId)),
@@ -223,10 +225,10 @@ it('lets the owner in by link after strangers have spent the codes and the tries
     for (let guess = 1; guess <= 3; guess += 1) await fate(verify(email, wrong(code, guess), registrationId));
   }
   const own = await begin(email);
-  await world.deliver();
+  await fixture.deliver();
   expect(await fate(verify(email, '000000', own.registrationId))).toMatch(/^too_many_attempts/);
-  // Mailed when a stranger spent the last try: one for all that ask in that hour.
-  expect(world.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
-  const used = await world.links.use(linkTo(world, email), somebody, 'cookie', own.registrationId);
+  // Mailed once per hour, when the attacker used up the last attempt.
+  expect(fixture.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
+  const used = await fixture.links.use(linkTo(fixture, email), testClient, 'cookie', own.registrationId);
   expect(used).toMatchObject({ kind: 'logged_in', opened: { user: { name: 'Asha Rao', email } } });
 });

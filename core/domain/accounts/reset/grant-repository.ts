@@ -7,7 +7,7 @@ export interface Grant {
   tokenHash: Buffer;
 }
 
-/** For a code or link that the transaction has used up, or an account that it has made. */
+/** Call it in the transaction that used up the code or link, or created the account. */
 export async function insertGrant(db: Database, grant: Grant & { id: string }): Promise<void> {
   await db.raw('select create_reset_grant(:id, :userId, :tokenHash, :minutes::int)', {
     ...grant,
@@ -15,7 +15,7 @@ export async function insertGrant(db: Database, grant: Grant & { id: string }): 
   });
 }
 
-/** Whose permission this is, while it can be used. */
+/** The user of a usable permission. */
 export async function findGrantHolder(
   db: Database,
   grant: Grant,
@@ -28,11 +28,11 @@ export async function findGrantHolder(
 }
 
 /**
- * Sets the password by a permission, and uses it up with all others of the person. Of two calls with one token the
- * second waits for the first at the row and finds it used. Within one transaction this comes before the sessions' end:
- * a log-in with the old password holds the person's row until its session is stored, and so is seen by what ends
- * sessions.
- * @returns false when it cannot be used (any more)
+ * Sets the password by a permission, and uses up all permissions of the user. The second of two concurrent calls with one
+ * token waits for the row lock and finds it used. Must run before the sessions are ended in the same transaction: a
+ * concurrent log-in with the old password locks the user's row until its session is stored, so that session is ended
+ * too.
+ * @returns false when the permission is used, expired or unknown
  */
 export async function setPasswordByGrant(
   db: Database,

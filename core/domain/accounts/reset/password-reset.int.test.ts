@@ -7,50 +7,50 @@ import {
   codeTo,
   fate,
   linkTo,
-  openCodeWorld,
-  somebody,
+  openCodeFixture,
+  testClient,
   tally,
   type Account,
-  type CodeWorld,
-} from '../codes/testing/code-world';
+  type CodeFixture,
+} from '../codes/testing/code-fixture';
 import type { ResetAddress } from './password-reset';
 
 const NEW_PASSWORD = 'Calm-Lagoon-77';
 
-let world: CodeWorld;
+let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await openCodeWorld();
+  fixture = await openCodeFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function codeFor(address: ResetAddress): Promise<string> {
-  await world.reset.request(address, somebody);
-  await world.deliver();
-  return codeTo(world, 'email' in address ? address.email : address.phone);
+  await fixture.reset.request(address, testClient);
+  await fixture.deliver();
+  return codeTo(fixture, 'email' in address ? address.email : address.phone);
 }
 async function permitted(account?: Account) {
-  const { email } = account ?? (await world.account());
-  return world.reset.verify({ email }, await codeFor({ email }), somebody);
+  const { email } = account ?? (await fixture.account());
+  return fixture.reset.verify({ email }, await codeFor({ email }), testClient);
 }
 const reset = (permit: { userId: string; resetToken: string }, newPassword = NEW_PASSWORD) =>
-  world.reset.reset({ ...permit, newPassword }, somebody);
+  fixture.reset.reset({ ...permit, newPassword }, testClient);
 const openSession = async (userId: string) => {
-  const user = await findUserById(world.bff, userId);
+  const user = await findUserById(fixture.bff, userId);
   if (!user) throw new Error('no such user');
-  return world.open({ user, transport: 'cookie', visitor: somebody });
+  return fixture.open({ user, transport: 'cookie', client: testClient });
 };
 const opens = async (userId: string, password: string) =>
-  holdsPassword(await world.owner('users').where({ id: userId }).first(), password);
+  holdsPassword(await fixture.owner('users').where({ id: userId }).first(), password);
 
 describe('resetting a password', () => {
   it.each(['email', 'phone'] as const)('sets the new one after a code to the %s', async (way) => {
-    const account = await world.account();
+    const account = await fixture.account();
     const address: ResetAddress = way === 'email' ? { email: account.email } : { phone: account.phone };
-    const permit = await world.reset.verify(address, await codeFor(address), somebody);
+    const permit = await fixture.reset.verify(address, await codeFor(address), testClient);
     expect(permit).toEqual({ userId: account.id, resetToken: expect.stringMatching(/^[\w-]{43}$/) });
     await reset(permit);
     expect(await opens(account.id, NEW_PASSWORD)).toBe(true);
-    expect(await world.eventsOf(account.id)).toEqual([
+    expect(await fixture.eventsOf(account.id)).toEqual([
       'reset_requested',
       'reset_permitted',
       'password_reset',
@@ -58,12 +58,12 @@ describe('resetting a password', () => {
   });
 
   it('ends every session and tells the person by mail', async () => {
-    const { id, email } = await world.account();
+    const { id, email } = await fixture.account();
     const tokens = [await openSession(id), await openSession(id)].map((opened) => opened.token);
     await reset(await permitted({ id, email, phone: '' }));
     for (const token of tokens)
-      expect(await fate(world.sessions.check(token, 'cookie'))).toBe('unauthenticated');
-    const notice = await world
+      expect(await fate(fixture.sessions.check(token, 'cookie'))).toBe('unauthenticated');
+    const notice = await fixture
       .owner('account_notices')
       .where({ user_id: id, kind: 'password_reset' })
       .first();
@@ -86,27 +86,27 @@ describe('resetting a password', () => {
   });
 
   it('makes the other permissions, codes and links of the person worthless', async () => {
-    const account = await world.account();
+    const account = await fixture.account();
     const first = await permitted(account);
-    const second = await world.reset.verify(
+    const second = await fixture.reset.verify(
       { phone: account.phone },
       await codeFor({ phone: account.phone }),
-      somebody,
+      testClient,
     );
-    await world.pass(121);
+    await fixture.pass(121);
     const code = await codeFor({ email: account.email });
     await reset(second);
     expect(await fate(reset(first))).toBe('reset_expired');
-    expect(await fate(world.reset.verify({ email: account.email }, code, somebody))).toBe('invalid_code');
+    expect(await fate(fixture.reset.verify({ email: account.email }, code, testClient))).toBe('invalid_code');
   });
 
   it('lets one of two permissions of the person win at the same moment', async () => {
-    const account = await world.account();
+    const account = await fixture.account();
     const first = await permitted(account);
-    const second = await world.reset.verify(
+    const second = await fixture.reset.verify(
       { phone: account.phone },
       await codeFor({ phone: account.phone }),
-      somebody,
+      testClient,
     );
     expect(tally(await Promise.all([fate(reset(first)), fate(reset(second))]))).toEqual({
       done: 1,
@@ -116,7 +116,7 @@ describe('resetting a password', () => {
 
   it('expires after fifteen minutes', async () => {
     const permit = await permitted();
-    await world.pass(901);
+    await fixture.pass(901);
     expect(await fate(reset(permit))).toBe('reset_expired');
   });
 
@@ -139,36 +139,36 @@ describe('resetting a password', () => {
 
 describe('a code', () => {
   it('is worth nothing for the account it was not sent for', async () => {
-    const [asha, ravi] = [await world.account(), await world.account()];
+    const [asha, ravi] = [await fixture.account(), await fixture.account()];
     const code = await codeFor({ email: asha.email });
     // The address changes hands before the code is typed.
-    await world.owner('users').where({ id: asha.id }).update({ email: anEmail() });
-    expect(await fate(world.reset.verify({ email: asha.email }, code, somebody))).toBe('invalid_code');
-    await world.owner('users').where({ id: ravi.id }).update({ email: asha.email });
-    expect(await fate(world.reset.verify({ email: asha.email }, code, somebody))).toBe('invalid_code');
+    await fixture.owner('users').where({ id: asha.id }).update({ email: anEmail() });
+    expect(await fate(fixture.reset.verify({ email: asha.email }, code, testClient))).toBe('invalid_code');
+    await fixture.owner('users').where({ id: ravi.id }).update({ email: asha.email });
+    expect(await fate(fixture.reset.verify({ email: asha.email }, code, testClient))).toBe('invalid_code');
   });
 
   it('to a number is worth nothing once the number is not proved any more', async () => {
-    const { id, phone } = await world.account();
+    const { id, phone } = await fixture.account();
     const code = await codeFor({ phone });
-    await world.owner('users').where({ id }).update({ phone_verified_at: null });
-    expect(await fate(world.reset.verify({ phone }, code, somebody))).toBe('invalid_code');
+    await fixture.owner('users').where({ id }).update({ phone_verified_at: null });
+    expect(await fate(fixture.reset.verify({ phone }, code, testClient))).toBe('invalid_code');
   });
 
   it('permits one of twenty at the same moment', async () => {
-    const { email } = await world.account();
+    const { email } = await fixture.account();
     const code = await codeFor({ email });
     const fates = await Promise.all(
-      Array.from({ length: 20 }, () => fate(world.reset.verify({ email }, code, somebody))),
+      Array.from({ length: 20 }, () => fate(fixture.reset.verify({ email }, code, testClient))),
     );
     expect(tally(fates).done).toBe(1);
   });
 });
 
 it('answers the same for addresses and numbers with and without an account', async () => {
-  const known = await world.account();
-  const unproved = await world.account({ phoneVerified: false });
-  const courses: Record<string, string[]> = {};
+  const known = await fixture.account();
+  const unproved = await fixture.account({ phoneVerified: false });
+  const sequences: Record<string, string[]> = {};
   for (const address of [
     { email: known.email },
     { email: anEmail() },
@@ -176,38 +176,39 @@ it('answers the same for addresses and numbers with and without an account', asy
     { phone: unproved.phone },
     { phone: aPhone() },
   ]) {
-    await world.owner('auth_limits').delete();
-    const course: string[] = [];
+    await fixture.owner('auth_limits').delete();
+    const statements: string[] = [];
     for (let round = 0; round < 7; round += 1) {
-      course.push(JSON.stringify(await world.reset.request(address, somebody)));
-      course.push(await fate(world.reset.request(address, somebody)));
-      await world.deliver();
-      course.push(await fate(world.reset.verify(address, '000000', somebody)));
-      course.push(await fate(world.reset.verify(address, '000001', somebody)));
-      await world.pass(120);
+      statements.push(JSON.stringify(await fixture.reset.request(address, testClient)));
+      statements.push(await fate(fixture.reset.request(address, testClient)));
+      await fixture.deliver();
+      statements.push(await fate(fixture.reset.verify(address, '000000', testClient)));
+      statements.push(await fate(fixture.reset.verify(address, '000001', testClient)));
+      await fixture.pass(120);
     }
     // A second may pass between two calls.
-    courses[JSON.stringify(address)] = course.map((one) =>
+    sequences[JSON.stringify(address)] = statements.map((one) =>
       one.replace(/ (\d+)$/, (_, s) => ` ${Math.ceil(Number(s) / 5)}`),
     );
   }
-  const [first, ...others] = Object.values(courses);
+  const [first, ...others] = Object.values(sequences);
   for (const other of others) expect(other).toEqual(first);
   expect(first?.filter((one) => one.startsWith('too_many_attempts'))).toHaveLength(4);
 });
 
 it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
-  const { id, email } = await world.account();
+  const { id, email } = await fixture.account();
   for (let round = 0; round < 5; round += 1) {
-    await world.reset.request({ email }, somebody);
-    for (let guess = 0; guess < 3; guess += 1) await fate(world.reset.verify({ email }, '000000', somebody));
-    await world.pass(121);
+    await fixture.reset.request({ email }, testClient);
+    for (let guess = 0; guess < 3; guess += 1)
+      await fate(fixture.reset.verify({ email }, '000000', testClient));
+    await fixture.pass(121);
   }
-  await world.deliver();
-  await world.reset.request({ email }, somebody);
-  await world.deliver();
-  expect(world.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
-  const used = await world.links.use(linkTo(world, email), somebody, 'cookie');
+  await fixture.deliver();
+  await fixture.reset.request({ email }, testClient);
+  await fixture.deliver();
+  expect(fixture.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
+  const used = await fixture.links.use(linkTo(fixture, email), testClient, 'cookie');
   if (used.kind !== 'reset') throw new Error('no permission');
   await reset(used);
   expect(await opens(id, NEW_PASSWORD)).toBe(true);

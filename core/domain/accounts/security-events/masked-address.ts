@@ -1,6 +1,6 @@
-/** "a***@example.com": enough for its owner to know it, too little for a stranger to use it. */
+/** "a***@example.com": the owner can recognise it, others cannot use it. */
 export const maskEmail = (email: string): string => {
-  // Of a sign of two halves both: PostgreSQL takes no JSON with one.
+  // Destructuring keeps surrogate pairs whole: PostgreSQL rejects JSON with a lone surrogate.
   const [first = ''] = email;
   return `${first}***@${email.slice(email.lastIndexOf('@') + 1)}`;
 };

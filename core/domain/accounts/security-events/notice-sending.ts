@@ -2,40 +2,46 @@ import type { Database } from '../../../platform/database';
 import { findUnsentNotice, markNoticeSent } from './repository';
 import type { NoticeKind } from './security-events';
 
-/** A notice as it is mailed. */
+/** The data of a notice mail. */
 export interface NoticeMail {
-  /** Of the notice: the same for every delivery, so that a repeated mail can be recognised. */
+  /** Id of the notice; the same for every delivery, so that duplicates can be recognised. */
   id: string;
   to: string;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   name: string | null;
   kind: NoticeKind;
-  /** When it happened. */
+  /** Time of the event. */
   at: Date;
   detail: Readonly<Record<string, string>>;
 }
 
-/** Where notices leave the product; the workers' mail implements it. */
-export interface NoticePost {
+/** Sends notices; the mailer of the workers implements it. */
+export interface NoticeNotifier {
   mailNotice(message: NoticeMail): Promise<void>;
 }
 
 export interface NoticeSending {
   /**
-   * Mails a stored notice. When the process ends between mail and note, the next delivery sends it once more,
-   * under the same id.
-   * @returns false when there is nothing to send: the notice is gone, or was sent
-   * @throws whatever the post throws: the job is tried again
+   * Mails a stored notice. When the process ends before the notice is marked as sent, the next delivery of the job sends
+   * it again with the same id.
+   * @returns false when there is nothing to send: the notice was deleted or already sent
+   * @throws errors of the notifier; the job is then retried
    */
   send(noticeId: string): Promise<boolean>;
 }
 
-export function createNoticeSending({ db, post }: { db: Database; post: NoticePost }): NoticeSending {
+export function createNoticeSending({
+  db,
+  notifier,
+}: {
+  db: Database;
+  notifier: NoticeNotifier;
+}): NoticeSending {
   return {
     async send(noticeId) {
       const notice = await findUnsentNotice(db, noticeId);
       if (notice === null) return false;
-      await post.mailNotice(notice);
+      await notifier.mailNotice(notice);
       await markNoticeSent(db, noticeId);
       return true;
     },

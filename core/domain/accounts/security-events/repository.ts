@@ -8,8 +8,8 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
     user_id: event.userId,
     actor_id: event.actorId ?? null,
     session_id: event.sessionId ?? null,
-    address: event.visitor.address,
-    device: event.visitor.device,
+    address: event.client.address,
+    device: event.client.device,
     detail: JSON.stringify(event.detail ?? {}),
   });
 }

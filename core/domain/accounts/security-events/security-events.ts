@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { enqueue } from '../../../platform/outbox/enqueue';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { insertNotice, insertSecurityEvent } from './repository';
 
 /**
- * What can happen around an account, as the audit log names it. The database itself writes `role_changed`, and the
- * command that makes administrators `staff_made` and `staff_link_made`.
+ * Event kinds of the audit log of accounts. A trigger writes `role_changed`, and the command that creates
+ * administrators writes `staff_made` and `staff_link_made`.
  */
 export type SecurityEventKind =
   | 'sign_up_requested'
@@ -28,14 +28,14 @@ export type SecurityEventKind =
   | 'email_changed'
   | 'phone_change_requested'
   | 'phone_changed'
-  /** Somebody else has proved the number since. */
+  /** Another account has verified the number. */
   | 'phone_unverified'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_clone_suspected'
   | 'link_used'
   | 'reauthenticated'
-  /** What staff change of other people's money and of what is known about it. */
+  /** Actions of staff on payments, findings and reconciliations. */
   | 'refund_requested'
   | 'finding_resolved'
   | 'order_lookup_requested'
@@ -50,20 +50,20 @@ export type SecurityEventKind =
 export interface SecurityEvent {
   kind: SecurityEventKind;
   userId: string | null;
-  /** A member of staff, where it was not the person. */
+  /** The member of staff who did it; absent when it was the user. */
   actorId?: string;
   sessionId?: string | null;
-  visitor: Pick<Visitor, 'address' | 'device'>;
-  /** Facts for those who read the log; never a secret, an address of a person or a phone number. */
+  client: Pick<Client, 'address' | 'device'>;
+  /** Details for readers of the log; never secrets, e-mail addresses or phone numbers. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes into the audit log, in the transaction of what happened. */
+/** Writes to the audit log. Call it in the transaction of the change. */
 export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   await insertSecurityEvent(db, event);
 }
 
-/** What the person is told by mail. */
+/** Kinds of notice mails to users. */
 export type NoticeKind =
   | 'new_device'
   | 'password_changed'
@@ -78,16 +78,16 @@ export type NoticeKind =
 export interface Notice {
   userId: string;
   kind: NoticeKind;
-  /** Where it goes: the address at the time, for a changed address the old one. */
+  /** Recipient: the address at the time of the event; for a changed address the old one. */
   email: string;
   /**
-   * Words of the mail, each where it is known: `device`, `place` and `address` of whoever did it, `passkey` its
-   * name, `email` and `phone` the new ones, masked only (`maskEmail`).
+   * Template values, if known: `device`, `place` and `address` of the client, `passkey` its name, `email` and `phone`
+   * the new ones, only masked (`maskEmail`).
    */
   detail: Record<string, string>;
 }
 
-/** Stores the notice and the wish to mail it, in the transaction of its cause. The job holds its id only. */
+/** Stores a notice and enqueues its mail. Call it in the transaction of the cause. The job holds only its id. */
 export async function notify(db: Database, notice: Notice): Promise<void> {
   const id = newId();
   await insertNotice(db, { ...notice, id });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 import type { LiveSession } from '../sessions/sessions';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
 
 export interface StaffAction {
@@ -8,11 +8,11 @@ export interface StaffAction {
     SecurityEventKind,
     'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
   >;
-  /** Whose session did it. */
+  /** The session of the member of staff. */
   by: LiveSession;
-  /** The account it is about; null where there is none. */
+  /** The account concerned; null when there is none. */
   userId: string | null;
-  visitor: Pick<Visitor, 'address' | 'device'>;
+  client: Pick<Client, 'address' | 'device'>;
   detail: NonNullable<SecurityEvent['detail']>;
 }
 
@@ -20,7 +20,7 @@ export interface StaffLog {
   record(action: StaffAction): Promise<void>;
 }
 
-/** The audit log's lines about what staff did: who, from where, to what. */
+/** Writes actions of staff to the audit log. */
 export const createStaffLog = ({ db }: { db: Database }): StaffLog => ({
   record: ({ by, ...event }) =>
     recordSecurityEvent(db, { ...event, actorId: by.user.id, sessionId: by.session.id }),

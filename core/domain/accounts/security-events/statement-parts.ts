@@ -1,11 +1,11 @@
 import { newId } from '../../../platform/ids';
 import { currentRequestId } from '../../../platform/log-context';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import type { Notice, SecurityEvent } from './security-events';
 
 /**
- * `event`: the audit log's entry as a part of a larger statement.
- * @param source the part before it that has `user_id` and `session_id`; without rows nothing is written
+ * `event`: inserts an audit log entry, as part of a larger statement.
+ * @param source the preceding CTE with `user_id` and `session_id`; nothing is written when it has no rows
  */
 export const eventPart = (source: string): string => `
   event as (
@@ -15,17 +15,17 @@ export const eventPart = (source: string): string => `
   )`;
 
 export const eventBindings = (
-  event: Pick<SecurityEvent, 'kind' | 'detail'> & { visitor: Pick<Visitor, 'address' | 'device'> | null },
+  event: Pick<SecurityEvent, 'kind' | 'detail'> & { client: Pick<Client, 'address' | 'device'> | null },
 ) => ({
   eventKind: event.kind,
-  eventAddress: event.visitor?.address ?? null,
-  eventDevice: event.visitor?.device ?? null,
+  eventAddress: event.client?.address ?? null,
+  eventDevice: event.client?.device ?? null,
   eventDetail: JSON.stringify(event.detail ?? {}),
 });
 
 /**
- * `notice` and `mail`: what `notify` does, as parts of a larger statement.
- * @param source the part before them that has `user_id` and `email`; of one row at most
+ * `notice` and `mail`: the same as `notify`, as parts of a larger statement.
+ * @param source the preceding CTE with `user_id` and `email`; at most one row
  */
 export const noticeParts = (source: string): string => `
   notice as (

@@ -3,7 +3,7 @@ import type { Role } from '@deccanloop/contracts/accounts/roles';
 import type { PreparedReads } from '../../../platform/prepared-reads';
 import type { Session, Transport, User } from '../types';
 
-/** A session whose current token this is, ended and expired ones included, and its person. */
+/** The session with this current token, and its user. Includes ended and expired sessions. */
 export interface SessionOfToken {
   session: Session;
   user: User;
@@ -42,8 +42,9 @@ const BY_TOKENS = {
 };
 
 /**
- * The read of every request with a session.
- * @param tokenHashes in hex, as the keys of the answer; those of no session are missing there
+ * Runs for every request with a session.
+ * @param tokenHashes in hex
+ * @returns sessions by token hash; hashes without a session are missing
  */
 export async function findSessionsOfTokens(
   reads: PreparedReads,

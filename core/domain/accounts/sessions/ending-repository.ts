@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database';
 import type { SecurityEvent } from '../security-events/security-events';
 import { eventBindings, eventPart } from '../security-events/statement-parts';
-import type { SessionEndReason, Transport, Visitor } from '../types';
+import type { SessionEndReason, Transport, Client } from '../types';
 
 interface Ending {
   reason: SessionEndReason;
   event: Pick<SecurityEvent, 'kind' | 'detail'>;
-  visitor: Visitor;
+  client: Client;
   now: Date;
 }
 
-const bindingsOf = ({ reason, event, visitor, now }: Ending) => ({
-  ...eventBindings({ ...event, visitor }),
+const bindingsOf = ({ reason, event, client, now }: Ending) => ({
+  ...eventBindings({ ...event, client }),
   reason,
   now,
 });
@@ -48,7 +48,7 @@ export async function endSession(
   return rows.length > 0;
 }
 
-/** @returns how many were ended */
+/** @returns the number of sessions that were ended */
 export async function endSessionsOf(
   db: Database,
   userId: string,

@@ -2,18 +2,18 @@ import type { Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { currentRequestId } from '../../../platform/log-context';
 import { forgetAttemptsSql } from '../limits/repository';
-import type { Session, Visitor } from '../types';
+import type { Session, Client } from '../types';
 
 export interface NewSession {
   session: Session;
   tokenHash: Buffer;
-  visitor: Visitor;
-  /** Whether its cookie says that this person has logged in there before; else they are told by mail. */
+  client: Client;
+  /** Whether the device cookie lists this user; otherwise the user is notified of a new device by mail. */
   isKnownDevice: boolean;
   noticeDetail: Record<string, string>;
-  /** Of the session whose place this one takes in the browser. */
+  /** Hash of the token of the session that this one replaces in the browser. */
   replacedTokenHash: Buffer | null;
-  /** The attempt at the password that was right, and the count of attempts that is forgotten. */
+  /** The successful attempt at the password, and the counter of attempts to reset. */
   password: { guessId: string; limitKey: string } | null;
 }
 
@@ -28,9 +28,9 @@ const STATEMENT = `
   )
   select is_open as "isOpen" from opened`;
 
-/** @returns false when the person is gone or the password is no longer the one that was proved */
+/** @returns false when the user was deleted, or the proved password is no longer the current one */
 export async function insertSession(db: Database, opening: NewSession): Promise<boolean> {
-  const { session, password, visitor } = opening;
+  const { session, password, client } = opening;
   const statement = db.raw<{ rows: { isOpen: boolean }[] }>(STATEMENT, {
     id: session.id,
     userId: session.userId,
@@ -44,7 +44,7 @@ export async function insertSession(db: Database, opening: NewSession): Promise<
     createdAt: session.createdAt,
     expiresAt: session.expiresAt,
     guessId: password?.guessId ?? null,
-    deviceId: visitor.knownDevice?.id ?? null,
+    deviceId: client.knownDevice?.id ?? null,
     isKnownDevice: opening.isKnownDevice,
     replacedTokenHash: opening.replacedTokenHash,
     noticeId: newId(),

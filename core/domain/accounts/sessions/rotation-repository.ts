@@ -1,22 +1,22 @@
 import type { Database } from '../../../platform/database';
 import { eventBindings, eventPart, noticeBindings, noticeParts } from '../security-events/statement-parts';
-import { wordsOf } from '../security-events/visitor-words';
-import type { Transport, Visitor } from '../types';
+import { wordsOf } from '../security-events/client-description';
+import type { Transport, Client } from '../types';
 import { LIVE_SESSION_COLUMNS, toLiveSession, type LiveSessionRow } from './session-repository';
 import type { LiveSession } from './sessions';
 
 interface NewToken {
   hash: Buffer;
   expiresAt: Date;
-  visitor: Visitor;
+  client: Client;
   now: Date;
 }
 
 const bindingsOf = (next: NewToken) => ({
   nextHash: next.hash,
   tokenExpiresAt: next.expiresAt,
-  address: next.visitor.address,
-  device: next.visitor.device,
+  address: next.client.address,
+  device: next.client.device,
   now: next.now,
 });
 
@@ -27,8 +27,7 @@ const ROTATE = `
     join users u on u.id = s.user_id`;
 
 /**
- * Replaces a live session's current token by the one that follows it, or finds that this has been done since
- * `graceBegan`.
+ * Replaces the current token of a live session by the next one, or finds that this was done since `graceBegan`.
  * @returns null for every other token
  */
 export async function rotateToken(
@@ -36,7 +35,7 @@ export async function rotateToken(
   rotation: { tokenHash: Buffer; transport: Transport; graceBegan: Date; next: NewToken },
 ): Promise<LiveSession | null> {
   const { tokenHash, transport, graceBegan, next } = rotation;
-  const deviceId = next.visitor.knownDevice?.id ?? null;
+  const deviceId = next.client.knownDevice?.id ?? null;
   const bindings = { ...bindingsOf(next), tokenHash, transport, graceBegan, deviceId };
   const statement = db.raw<{ rows: LiveSessionRow[] }>(ROTATE, bindings);
   const { rows } = await statement.options({ name: 'rotate_session_token' });
@@ -67,12 +66,12 @@ const END_REUSED = `
     select * from end_session_of_retired_token(:tokenHash, :graceBegan, :graceHolds, :now)
   ), ended as (
     select session_id, user_id from retired where has_ended
-  ), told as (
+  ), notified as (
     select ended.user_id, users.email from ended join users on users.id = ended.user_id
-  ), ${eventPart('ended')}, ${noticeParts('told')}
+  ), ${eventPart('ended')}, ${noticeParts('notified')}
   select transport, has_ended as "hasEnded", session_id as "sessionId" from retired`;
 
-/** What a token that is nobody's current one is: retired, of a live session, and whether that ended it. */
+/** A retired token of a live session, and whether its use ended the session. */
 export interface RetiredToken {
   sessionId: string;
   transport: Transport;
@@ -80,19 +79,19 @@ export interface RetiredToken {
 }
 
 /**
- * Ends the session whose retired token this is, because somebody else has it, writes that into the audit log and
- * tells the person. Within the grace it only says whose it is.
- * @param use.graceHolds false where even a token retired a moment ago must not be used
+ * Ends the session of a retired token, because the reuse means that the token was stolen. Writes the audit log entry and
+ * notifies the user. Within the grace period it only returns the session.
+ * @param use.graceHolds false to reject tokens within the grace period too
  */
 export async function endSessionOfRetiredToken(
   db: Database,
   tokenHash: Buffer,
-  use: { now: Date; graceBegan: Date; graceHolds: boolean; visitor: NewToken['visitor'] | null },
+  use: { now: Date; graceBegan: Date; graceHolds: boolean; client: NewToken['client'] | null },
 ): Promise<RetiredToken | null> {
-  const { visitor, ...times } = use;
+  const { client, ...times } = use;
   const { rows } = await db.raw<{ rows: RetiredToken[] }>(END_REUSED, {
-    ...eventBindings({ kind: 'token_reused', visitor }),
-    ...noticeBindings({ kind: 'token_reused', detail: visitor ? wordsOf(visitor) : {} }),
+    ...eventBindings({ kind: 'token_reused', client }),
+    ...noticeBindings({ kind: 'token_reused', detail: client ? wordsOf(client) : {} }),
     ...times,
     tokenHash,
   });

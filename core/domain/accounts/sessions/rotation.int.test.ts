@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  openAccountWorld,
+  openAccountFixture,
   ROTATION_SECRET,
-  visitor,
-  type AccountWorld,
-} from '../../../testing/account-world';
-import type { OpenedSession, Visitor } from '../types';
+  client,
+  type AccountFixture,
+} from '../../../testing/account-fixture';
+import type { OpenedSession, Client } from '../types';
 import { createSessions, type Sessions } from './sessions';
 
-const THIEF = visitor({ address: '198.51.100.9', device: 'Firefox on Linux' });
+const THIEF = client({ address: '198.51.100.9', device: 'Firefox on Linux' });
 const unauthenticated = { code: 'unauthenticated' };
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let opened: OpenedSession;
 let sessions: Sessions;
 
 beforeAll(async () => {
-  world = await openAccountWorld();
-  ({ sessions } = world);
+  fixture = await openAccountFixture();
+  ({ sessions } = fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  const user = await world.buildUser();
-  opened = await world.open({ user, transport: 'cookie', visitor: visitor() });
+  const user = await fixture.buildUser();
+  opened = await fixture.open({ user, transport: 'cookie', client: client() });
 });
 
-const refresh = (token: string, by: Visitor = visitor()) => sessions.refresh(token, 'cookie', by);
-const proof = () => world.provePassword(opened.user.id);
+const refresh = (token: string, by: Client = client()) => sessions.refresh(token, 'cookie', by);
+const proof = () => fixture.provePassword(opened.user.id);
 const check = (token: string) => sessions.check(token, 'cookie');
 const endReason = async () =>
-  (await world.owner('sessions').where({ id: opened.session.id }).first('end_reason')).end_reason as unknown;
+  (await fixture.owner('sessions').where({ id: opened.session.id }).first('end_reason'))
+    .end_reason as unknown;
 
-async function expectEndedAsReused(by: Visitor): Promise<void> {
+async function expectEndedAsReused(by: Client): Promise<void> {
   expect(await endReason()).toBe('token_reused');
-  expect(await world.eventsOf(opened.user.id)).toEqual(['logged_in', 'token_reused']);
-  expect(await world.noticesTo(opened.user.id)).toEqual(['token_reused']);
-  const event = await world
+  expect(await fixture.eventsOf(opened.user.id)).toEqual(['logged_in', 'token_reused']);
+  expect(await fixture.noticesTo(opened.user.id)).toEqual(['token_reused']);
+  const event = await fixture
     .owner('security_events')
     .where({ user_id: opened.user.id, kind: 'token_reused' })
     .first();
@@ -44,7 +45,7 @@ async function expectEndedAsReused(by: Visitor): Promise<void> {
 
 describe('refreshing', () => {
   it('gives another token of the same session, valid for 15 minutes more', async () => {
-    world.clock.advance(20 * 60_000);
+    fixture.clock.advance(20 * 60_000);
     const next = await refresh(opened.token);
     expect(next.token).not.toBe(opened.token);
     expect(next.session.id).toBe(opened.session.id);
@@ -53,34 +54,42 @@ describe('refreshing', () => {
   });
 
   it('converges: ten at once, over two processes, end with one token', async () => {
-    const another = createSessions({ db: world.owner, clock: world.clock, rotationSecret: ROTATION_SECRET });
+    const another = createSessions({
+      db: fixture.owner,
+      clock: fixture.clock,
+      rotationSecret: ROTATION_SECRET,
+    });
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        (n % 2 === 0 ? sessions : another).refresh(opened.token, 'cookie', visitor()),
+        (n % 2 === 0 ? sessions : another).refresh(opened.token, 'cookie', client()),
       ),
     );
     expect(new Set(all.map(({ token }) => token)).size).toBe(1);
     expect(new Set(all.map(({ session }) => session.tokenExpiresAt.getTime())).size).toBe(1);
     await check(all[0]?.token ?? '');
-    expect(await world.owner('retired_session_tokens').where({ session_id: opened.session.id })).toHaveLength(
-      1,
-    );
+    expect(
+      await fixture.owner('retired_session_tokens').where({ session_id: opened.session.id }),
+    ).toHaveLength(1);
     expect(await endReason()).toBeNull();
   });
 
   it('gives the answer that was lost again, for 30 seconds after the first', async () => {
     const first = await refresh(opened.token);
-    world.clock.advance(20_000);
+    fixture.clock.advance(20_000);
     expect((await refresh(opened.token)).token).toBe(first.token);
-    world.clock.advance(9_000);
+    fixture.clock.advance(9_000);
     expect((await refresh(opened.token)).token).toBe(first.token);
     expect((await check(first.token)).session.tokenExpiresAt).toEqual(first.session.tokenExpiresAt);
   });
 
   it('cannot be followed without the secret', async () => {
-    const stranger = createSessions({ db: world.bff, clock: world.clock, rotationSecret: 'another secret' });
+    const otherUser = createSessions({
+      db: fixture.bff,
+      clock: fixture.clock,
+      rotationSecret: 'another secret',
+    });
     const real = await refresh(opened.token);
-    await expect(stranger.refresh(opened.token, 'cookie', visitor())).rejects.toMatchObject(unauthenticated);
+    await expect(otherUser.refresh(opened.token, 'cookie', client())).rejects.toMatchObject(unauthenticated);
     expect(real.token).toMatch(/^[\w-]{43}$/);
   });
 });
@@ -88,7 +97,7 @@ describe('refreshing', () => {
 describe('a retired token', () => {
   it('is told to refresh for 30 seconds', async () => {
     await refresh(opened.token);
-    world.clock.advance(29_000);
+    fixture.clock.advance(29_000);
     await expect(check(opened.token)).rejects.toMatchObject({ code: 'token_expired' });
     await expect(sessions.check(opened.token, 'bearer')).rejects.toMatchObject(unauthenticated);
     expect(await endReason()).toBeNull();
@@ -96,7 +105,7 @@ describe('a retired token', () => {
 
   it('ends its session when it is refreshed later', async () => {
     const next = await refresh(opened.token);
-    world.clock.advance(30_000);
+    fixture.clock.advance(30_000);
     await expect(refresh(opened.token, THIEF)).rejects.toMatchObject(unauthenticated);
     await expectEndedAsReused(THIEF);
     await expect(check(next.token)).rejects.toMatchObject(unauthenticated);
@@ -105,7 +114,7 @@ describe('a retired token', () => {
 
   it('ends its session when it is used later', async () => {
     const next = await refresh(opened.token);
-    world.clock.advance(30_000);
+    fixture.clock.advance(30_000);
     await expect(sessions.check(opened.token, 'cookie', () => THIEF)).rejects.toMatchObject(unauthenticated);
     await expectEndedAsReused(THIEF);
     await expect(check(next.token)).rejects.toMatchObject(unauthenticated);
@@ -120,24 +129,24 @@ describe('a retired token', () => {
 
   it('tells of its use once, however often it is used', async () => {
     await refresh(opened.token);
-    world.clock.advance(60_000);
+    fixture.clock.advance(60_000);
     await Promise.allSettled(Array.from({ length: 8 }, () => refresh(opened.token, THIEF)));
     await expectEndedAsReused(THIEF);
   });
 
   it('changes nothing of a session that has ended otherwise', async () => {
     await refresh(opened.token);
-    await sessions.end(opened.user.id, opened.session.id, visitor());
-    world.clock.advance(60_000);
+    await sessions.end(opened.user.id, opened.session.id, client());
+    fixture.clock.advance(60_000);
     await expect(refresh(opened.token, THIEF)).rejects.toMatchObject(unauthenticated);
     expect(await endReason()).toBe('ended_by_owner');
-    expect(await world.noticesTo(opened.user.id)).toEqual([]);
+    expect(await fixture.noticesTo(opened.user.id)).toEqual([]);
   });
 });
 
 describe('renewing', () => {
   it('gives a token that whoever knows the old one cannot get', async () => {
-    const renewed = await sessions.renew(world.bff, opened, visitor(), await proof());
+    const renewed = await sessions.renew(fixture.bff, opened, client(), await proof());
     expect(renewed.session.id).toBe(opened.session.id);
     await check(renewed.token);
     // A request of the owner that was on its way is told to come again with the new one.
@@ -149,8 +158,8 @@ describe('renewing', () => {
   it('belongs to its transaction', async () => {
     const given = await proof();
     await expect(
-      world.bff.transaction(async (trx) => {
-        await sessions.renew(trx, opened, visitor(), given);
+      fixture.bff.transaction(async (trx) => {
+        await sessions.renew(trx, opened, client(), given);
         throw new Error('something else of it failed');
       }),
     ).rejects.toThrow('something else');
@@ -158,8 +167,8 @@ describe('renewing', () => {
   });
 
   it('renews nothing that has ended', async () => {
-    await sessions.logOut(opened.token, 'cookie', visitor());
-    await expect(sessions.renew(world.bff, opened, visitor(), await proof())).rejects.toMatchObject(
+    await sessions.logOut(opened.token, 'cookie', client());
+    await expect(sessions.renew(fixture.bff, opened, client(), await proof())).rejects.toMatchObject(
       unauthenticated,
     );
   });
@@ -167,7 +176,7 @@ describe('renewing', () => {
   it('loses no token to a refresh at the same moment', async () => {
     const given = await proof();
     const [renewed, refreshed] = await Promise.allSettled([
-      sessions.renew(world.bff, opened, visitor(), given),
+      sessions.renew(fixture.bff, opened, client(), given),
       refresh(opened.token),
     ]);
     if (renewed.status === 'rejected') throw renewed.reason;

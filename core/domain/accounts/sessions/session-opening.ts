@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { AccountError } from '../errors';
 import { hashToken, newSecretToken } from '../secret-token';
-import { wordsOf } from '../security-events/visitor-words';
+import { wordsOf } from '../security-events/client-description';
 import type { Session } from '../types';
 import { insertSession } from './opening-repository';
 import { sessionExpiryFrom, tokenExpiryFrom } from './session-lifetimes';
@@ -11,33 +11,33 @@ import type { SessionOpening, Sessions } from './sessions';
 export const createSessionOpening =
   (clock: Clock): Sessions['open'] =>
   async (db, opening) => {
-    const { user, visitor, password } = opening;
+    const { user, client, password } = opening;
     const session = newSession(opening, clock.now());
     const token = newSecretToken();
-    const isKnown = visitor.knownDevice?.userIds.includes(user.id) ?? false;
+    const isKnown = client.knownDevice?.userIds.includes(user.id) ?? false;
     const isOpen = await insertSession(db, {
       session,
       tokenHash: hashToken(token),
-      visitor,
+      client,
       isKnownDevice: isKnown,
-      noticeDetail: wordsOf(visitor),
-      replacedTokenHash: visitor.sessionToken ? hashToken(visitor.sessionToken) : null,
+      noticeDetail: wordsOf(client),
+      replacedTokenHash: client.sessionToken ? hashToken(client.sessionToken) : null,
       password: password ?? null,
     });
     if (!isOpen) throw new AccountError('invalid_credentials');
     return { token, session, user };
   };
 
-function newSession({ user, transport, authenticatedBy, visitor }: SessionOpening, now: Date): Session {
+function newSession({ user, transport, authenticatedBy, client }: SessionOpening, now: Date): Session {
   return {
     id: newId(),
     userId: user.id,
     transport,
     authenticatedBy,
-    // A fresh log-in by what re-authentication asks for counts as one.
+    // A log-in by password or passkey counts as a re-authentication.
     reauthenticatedAt: authenticatedBy === 'password' || authenticatedBy === 'passkey' ? now : null,
-    address: visitor.address,
-    device: visitor.device,
+    address: client.address,
+    device: client.device,
     createdAt: now,
     lastUsedAt: now,
     tokenExpiresAt: tokenExpiryFrom(now),

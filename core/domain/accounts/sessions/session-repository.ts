@@ -18,7 +18,7 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-/** Every column of `SessionRow`: the token's hash stays in the table. */
+/** Every column of `SessionRow`; the hash of the token is never selected. */
 export const SESSION_COLUMNS = [
   'id',
   'user_id',
@@ -47,7 +47,7 @@ export const toSession = (row: SessionRow): Session => ({
   expiresAt: row.expires_at,
 });
 
-/** A session `s` with its person `u`, in one row. */
+/** A session `s` and its user `u`, in one row. */
 export const LIVE_SESSION_COLUMNS = `
   ${SESSION_COLUMNS.map((column) => `s.${column}`).join(', ')},
   u.name, u.email, u.phone, u.role, u.email_verified_at, u.phone_verified_at, u.password_changed_at,
@@ -60,7 +60,7 @@ export const toLiveSession = (row: LiveSessionRow): LiveSession => ({
   user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }),
 });
 
-/** Those of these sessions that are live. */
+/** The ids of the live sessions among `ids`. */
 export async function findLiveAmong(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db<SessionRow>('sessions')
     .whereRaw('id = any(?::uuid[])', [[...ids]])
@@ -70,7 +70,7 @@ export async function findLiveAmong(db: Database, ids: readonly string[], now: D
   return rows.map(({ id }) => id);
 }
 
-/** Newest use first. */
+/** Most recently used first. */
 export async function listLiveSessions(db: Database, userId: string, now: Date): Promise<Session[]> {
   const rows = await db<SessionRow>('sessions')
     .where({ user_id: userId })

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hashToken } from '../secret-token';
 
-/** The form of every token: 256 bits in base64url. Nothing else is looked up. */
+/** The form of every token: 256 bits in base64url. Other values are rejected without a query. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export const isSessionToken = (text: string): boolean => TOKEN.test(text);
 
 /**
- * What follows a token when it is refreshed. Computed from it, so that the same token gives the same next one in
- * every process and however often it is asked for: a lost answer can be asked for again, and ten requests at once
- * end with one token. Without the key nobody can take the step, not even who reads the database.
+ * Computes the next token from the current one with a keyed hash, so that every process computes the same one: a lost
+ * response can be requested again, and concurrent requests get the same token. A reader of the database cannot compute
+ * it without the key.
  */
 export interface TokenRotation {
   next(token: string): { token: string; hash: Buffer };

@@ -2,14 +2,14 @@ import { preparedReadsOf } from '../../../platform/prepared-reads';
 import { readTogether } from '../../../platform/read-together';
 import { AccountError } from '../errors';
 import { hashToken, newSecretToken } from '../secret-token';
-import type { Transport, Visitor } from '../types';
+import type { Transport, Client } from '../types';
 import { findSessionsOfTokens } from './check-repository';
 import { endSessionOfRetiredToken, renewToken, rotateToken } from './rotation-repository';
 import { graceBegan, tokenExpiryFrom } from './session-lifetimes';
 import { isSessionToken, tokenRotation } from './session-token';
 import type { Sessions, SessionsDeps } from './sessions';
 
-/** What is done with a session's tokens: checking, refreshing, and renewing them. */
+/** Checks, refreshes and renews the tokens of sessions. */
 export function createSessionTokens({
   db,
   reads = preparedReadsOf(db),
@@ -20,11 +20,11 @@ export function createSessionTokens({
   const rotation = tokenRotation(rotationSecret);
   const ofTokenHash = readTogether((hashes) => findSessionsOfTokens(reads, hashes));
 
-  /** Why a token that is no live session's current one is refused. A retired one may end its session. */
-  async function refusal(
+  /** The error for a token that is not the current one of a live session. Use of a retired token may end its session. */
+  async function rejection(
     token: string,
     transport: Transport,
-    use: { graceHolds: boolean; visitor: Visitor | null },
+    use: { graceHolds: boolean; client: Client | null },
   ): Promise<AccountError> {
     const now = clock.now();
     const times = { now, graceBegan: graceBegan(now) };
@@ -37,10 +37,10 @@ export function createSessionTokens({
   }
 
   return {
-    async check(token, transport, visitor) {
+    async check(token, transport, client) {
       if (!isSessionToken(token)) throw new AccountError('unauthenticated');
       const found = await ofTokenHash(hashToken(token).toString('hex'));
-      if (!found) throw await refusal(token, transport, { graceHolds: true, visitor: visitor?.() ?? null });
+      if (!found) throw await rejection(token, transport, { graceHolds: true, client: client?.() ?? null });
       const { session, user, hasEnded } = found;
       const now = clock.now();
       if (hasEnded || session.expiresAt <= now || session.transport !== transport) {
@@ -50,7 +50,7 @@ export function createSessionTokens({
       return { session, user };
     },
 
-    async refresh(token, transport, visitor) {
+    async refresh(token, transport, client) {
       if (!isSessionToken(token)) throw new AccountError('unauthenticated');
       const now = clock.now();
       const following = rotation.next(token);
@@ -58,16 +58,16 @@ export function createSessionTokens({
         tokenHash: hashToken(token),
         transport,
         graceBegan: graceBegan(now),
-        next: { hash: following.hash, expiresAt: tokenExpiryFrom(now), visitor, now },
+        next: { hash: following.hash, expiresAt: tokenExpiryFrom(now), client, now },
       });
-      if (!live) throw await refusal(token, transport, { graceHolds: false, visitor });
+      if (!live) throw await rejection(token, transport, { graceHolds: false, client });
       return { token: following.token, ...live };
     },
 
-    async renew(connection, { session }, visitor, { guessId }) {
+    async renew(connection, { session }, client, { guessId }) {
       const now = clock.now();
       const token = newSecretToken();
-      const next = { hash: hashToken(token), expiresAt: tokenExpiryFrom(now), visitor, now };
+      const next = { hash: hashToken(token), expiresAt: tokenExpiryFrom(now), client, now };
       const live = await renewToken(connection, { sessionId: session.id, guessId }, next);
       if (!live) throw new AccountError('unauthenticated');
       return { token, ...live };

@@ -7,7 +7,7 @@ import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
-import type { OpenedSession, Session, SessionEndReason, Transport, User, Visitor } from '../types';
+import type { OpenedSession, Session, SessionEndReason, Transport, User, Client } from '../types';
 import { endSession, endSessionOfToken, endSessionsOf } from './ending-repository';
 import { createSessionOpening } from './session-opening';
 import { findLiveAmong, listLiveSessions } from './session-repository';
@@ -23,66 +23,64 @@ export interface SessionOpening {
   user: User;
   authenticatedBy: AuthenticatedBy;
   transport: Transport;
-  visitor: Visitor;
-  /** Of a log-in by password. */
+  client: Client;
+  /** For a log-in by password. */
   password?: {
-    /** The attempt that was right: a password changed meanwhile opens nothing. */
+    /** The successful attempt; rejected when the password was changed since. */
     guessId: string;
-    /** The count of attempts (`limitRowKey`) that is forgotten now. */
+    /** The counter of attempts (`limitRowKey`) to reset. */
     limitKey: string;
   };
 }
 
 export interface Sessions {
   /**
-   * The session a token stands for: one indexed read.
-   * @throws AccountError `token_expired` when it is to be refreshed first (also for 30 s after it was retired),
-   * `unauthenticated` for every other token. A token retired longer ago ends its session: somebody else has it.
-   * @param visitor asked only then, for the audit log
+   * The session of a token: one indexed read.
+   * @throws AccountError `token_expired` when it must be refreshed first (also for 30 s after it was retired),
+   * `unauthenticated` for every other token. A token retired longer ago ends its session, because it was stolen.
+   * @param client called only when the session is ended, for the audit log
    */
-  check(token: string, transport: Transport, visitor?: () => Visitor): Promise<LiveSession>;
+  check(token: string, transport: Transport, client?: () => Client): Promise<LiveSession>;
 
   /**
-   * The next token of the session. The token that the current one replaced gives the same current one, however often
-   * and from however many tabs it is asked for, within 30 s; any other or later use of a retired token ends the
-   * session.
+   * Replaces the token of the session by the next one. Within 30 s the replaced token can be refreshed again, also from
+   * several tabs, and returns the same current token. Any other or later use of a retired token ends the session.
    * @throws AccountError `unauthenticated`
    */
-  refresh(token: string, transport: Transport, visitor: Visitor): Promise<OpenedSession>;
+  refresh(token: string, transport: Transport, client: Client): Promise<OpenedSession>;
 
   /**
-   * Opens a session and writes `logged_in` (or `signed_up`) into the audit log, within the caller's transaction
-   * where `db` is one. That must hold the proof: a passkey, a link or a sign-up that it has used, or the attempt at the
-   * password. A device that is new for somebody who has logged in before is told by mail. The session of
-   * `visitor.sessionToken` ends.
-   * @throws AccountError `invalid_credentials` when the password proved is no longer the person's, or nothing is proved
+   * Opens a session and writes `logged_in` (or `signed_up`) to the audit log. Needs a proof: a successful attempt at the
+   * password, or a passkey, link or sign-up that was used in the same transaction (then `db` is that transaction). Mails
+   * a notice when the device is new for a user who has logged in before. Ends the session of `client.sessionToken`.
+   * @throws AccountError `invalid_credentials` when there is no valid proof, or the password was changed meanwhile
    */
   open(db: Database, options: SessionOpening): Promise<OpenedSession>;
 
   /**
-   * A token that does not follow from the one before, for a session that goes on after its holder has proved
-   * anew to be the owner (a changed password); within the caller's transaction. Whoever else knew the old token is out.
+   * Gives a session a new random token that cannot be computed from the old one, in the caller's transaction. Used after a
+   * change of the password, so that a copy of the old token becomes useless.
    * @param proof of the password, unused or used in this transaction
    * @throws AccountError `unauthenticated` when the session has ended
    */
-  renew(db: Database, live: LiveSession, visitor: Visitor, proof: PasswordProof): Promise<OpenedSession>;
+  renew(db: Database, live: LiveSession, client: Client, proof: PasswordProof): Promise<OpenedSession>;
 
-  /** Ends the session of a token, expired or not; silent when there is none. */
-  logOut(token: string, transport: Transport, visitor: Visitor): Promise<void>;
+  /** Ends the session of a token, expired or not; does nothing when there is none. */
+  logOut(token: string, transport: Transport, client: Client): Promise<void>;
 
-  /** Those of these sessions that are live, whatever has become of the token they were opened with. */
+  /** The live sessions among these ids. The token may have been refreshed meanwhile. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** Newest use first; live ones only. */
+  /** Live sessions, most recently used first. */
   list(userId: string): Promise<Session[]>;
 
   /** @throws AccountError `unknown_session` when it is not a live session of that user */
-  end(userId: string, sessionId: string, visitor: Visitor): Promise<void>;
+  end(userId: string, sessionId: string, client: Client): Promise<void>;
 
-  /** @returns how many were ended */
-  endOthers(userId: string, keepSessionId: string, visitor: Visitor): Promise<number>;
+  /** @returns the number of sessions that were ended */
+  endOthers(userId: string, keepSessionId: string, client: Client): Promise<number>;
 
-  /** Ends all, or all but one, within the caller's transaction. */
+  /** Ends all sessions, or all but one, in the caller's transaction. */
   endAll(
     db: Database,
     userId: string,
@@ -95,7 +93,7 @@ export interface SessionsDeps {
   db: Knex;
   /** For the check of every request; on the connections of `db` when absent. */
   reads?: PreparedReads | undefined;
-  /** One clock decides what has expired and what is within its grace; processes differ by their clocks' error. */
+  /** Decides what has expired and what is within the grace period; the clocks of processes may differ. */
   clock: Clock;
   /** COOKIE_SECRET, the same in all processes. */
   rotationSecret: string;
@@ -108,12 +106,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     ...createSessionTokens(deps),
     open: createSessionOpening(clock),
 
-    async logOut(token, transport, visitor) {
+    async logOut(token, transport, client) {
       if (!isSessionToken(token)) return;
       await endSessionOfToken(db, hashToken(token), transport, {
         reason: 'logout',
         event: { kind: 'logged_out' },
-        visitor,
+        client,
         now: clock.now(),
       });
     },
@@ -122,17 +120,17 @@ export function createSessions(deps: SessionsDeps): Sessions {
 
     list: (userId) => listLiveSessions(db, userId, clock.now()),
 
-    async end(userId, sessionId, visitor) {
+    async end(userId, sessionId, client) {
       const wasLive = await endSession(db, userId, sessionId, {
         reason: 'ended_by_owner',
         event: { kind: 'session_ended' },
-        visitor,
+        client,
         now: clock.now(),
       });
       if (!wasLive) throw new AccountError('unknown_session');
     },
 
-    endOthers: (userId, keepSessionId, visitor) =>
+    endOthers: (userId, keepSessionId, client) =>
       db.transaction(async (trx) => {
         const ended = await endSessionsOf(trx, userId, {
           reason: 'ended_by_owner',
@@ -143,7 +141,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
           kind: 'other_sessions_ended',
           userId,
           sessionId: keepSessionId,
-          visitor,
+          client,
           detail: { ended },
         });
         return ended;

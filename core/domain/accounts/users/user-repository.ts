@@ -14,7 +14,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-/** Every column of `UserRow` and nothing else: a password's hash leaves the table only where it is verified. */
+/** Every column of `UserRow`; the password columns are never selected. */
 export const USER_COLUMNS = [
   'id',
   'name',
@@ -46,7 +46,7 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return row ? toUser(row) : null;
 }
 
-/** @param email in lower case, as the contracts' schemas make it */
+/** @param email in lower case; the schemas of the contracts convert it */
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const row = await db<UserRow>('users')
     .where({ email })
@@ -54,7 +54,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ? toUser(row) : null;
 }
 
-/** The person who has proved this number; numbers that nobody proved find nobody. */
+/** The user who has verified this number. */
 export async function findUserByVerifiedPhone(db: Database, phone: string): Promise<User | null> {
   const row = await db<UserRow>('users')
     .where({ phone })

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { EnquiryStore } from '../storing/enquiry-store';
 import { insertApplication } from './repository';
 
-/** Somebody applies for an open position. Null: not said. */
+/** An application for an open position. Null fields were left empty. */
 export interface NewApplication {
   position: string;
   name: string;
   email: string;
   phone: string | null;
   message: string | null;
-  /** A PDF of 5 MB at most, looked at by whoever took it in; null without one. */
+  /** A PDF of 5 MB at most, checked by the caller; null without one. */
   cv: Buffer | null;
 }
 
-/** As it is read; the file is read apart. */
+/** As it is read; the file is read separately. */
 export interface Application extends Omit<NewApplication, 'cv'> {
   reference: string;
   createdAt: Date;
@@ -21,7 +21,7 @@ export interface Application extends Omit<NewApplication, 'cv'> {
 }
 
 export interface Applications {
-  /** The same application with the same CV within 24 hours is one. */
+  /** The same application with the same CV within 24 hours is stored once. */
   create(application: NewApplication): Promise<{ reference: string }>;
 }
 

@@ -1,11 +1,11 @@
 import type { EnquiryStore } from '../storing/enquiry-store';
 import { insertContactRequest } from './repository';
 
-/** What somebody writes on the contact page. */
+/** A request from the contact page. */
 export interface NewContactRequest {
   name: string;
   email: string;
-  /** A phone number, as it was written. */
+  /** A phone number, as it was entered. */
   contact: string;
   message: string;
 }
@@ -16,7 +16,7 @@ export interface ContactRequest extends NewContactRequest {
 }
 
 export interface ContactRequests {
-  /** The same words from the same person within 24 hours are one request. */
+  /** The same text from the same sender within 24 hours is stored once. */
   create(request: NewContactRequest): Promise<{ reference: string }>;
 }
 

@@ -6,8 +6,8 @@ import type { EnquiryKind } from '../storing/enquiry';
 import { insertEnquiryMail, type EnquiryMailAudience } from './repository';
 
 /**
- * Acknowledgements to one address. Anybody can write anybody's address into a form: beyond this nothing more is
- * mailed there that day, while what was sent is stored and reaches the company all the same.
+ * Acknowledgements to one address. Anyone can enter a foreign address into a form, so above this limit no
+ * further mail is sent there that day; the enquiry is still stored and reaches the company.
  */
 export const ACKNOWLEDGEMENTS_A_DAY: AttemptLimit = {
   name: 'enquiry acknowledgement',
@@ -15,26 +15,26 @@ export const ACKNOWLEDGEMENTS_A_DAY: AttemptLimit = {
   windowSeconds: 24 * 3_600,
 };
 
-/** `asha+shop@example.com` reaches who `asha@example.com` reaches. */
+/** `asha+shop@example.com` is delivered to `asha@example.com`. */
 const inboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
 export interface MailedEnquiry {
   kind: EnquiryKind;
   enquiryId: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   now: Date;
 }
 
-/** Stores that the company and the sender are to be told, in the transaction that stores the enquiry. */
-export async function wishForMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
-  await wish(db, enquiry, 'company');
+/** Stores the mails to the company and the sender, in the transaction that stores the enquiry. */
+export async function enqueueMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
+  await message(db, enquiry, 'company');
   const { allowed } = await takeAttempt(db, ACKNOWLEDGEMENTS_A_DAY, inboxOf(enquiry.email));
-  if (allowed) await wish(db, enquiry, 'sender');
+  if (allowed) await message(db, enquiry, 'sender');
 }
 
-/** Each mail is a wish of its own: one that cannot be delivered never repeats the other. */
-async function wish(db: Database, enquiry: MailedEnquiry, audience: EnquiryMailAudience): Promise<void> {
+/** Each mail is an outbox message of its own: one that cannot be delivered never repeats the other. */
+async function message(db: Database, enquiry: MailedEnquiry, audience: EnquiryMailAudience): Promise<void> {
   const id = newId();
   await insertEnquiryMail(db, { id, audience, ...enquiry });
   await enqueue(db, { job: 'send-mail', payload: { enquiryMailId: id } });

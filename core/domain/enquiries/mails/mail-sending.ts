@@ -14,7 +14,7 @@ import {
   type StoredEnquiryMail,
 } from './repository';
 
-/** An enquiry of any kind, as mails tell of it. */
+/** An enquiry of any kind, as mails show it. */
 export type Enquiry =
   | ({ kind: 'contact' } & ContactRequest)
   | ({ kind: 'quotation' } & Quotation)
@@ -25,36 +25,40 @@ export interface EnquiryMail {
   id: string;
   audience: EnquiryMailAudience;
   enquiry: Enquiry;
-  /** The CV of an application, for the company alone. */
+  /** The CV of an application, for the company only. */
   cv: Buffer | null;
 }
 
-/** Where mails about enquiries leave the product; the workers' mail implements it. */
-export interface EnquiryPost {
+/** Sends mails about enquiries out of the product; implemented by the workers' mail. */
+export interface EnquiryNotifier {
   mailEnquiry(mail: EnquiryMail): Promise<void>;
 }
 
 export interface EnquiryMailSending {
   /**
-   * Mails what is told about an enquiry. When the process ends between mail and note, the next delivery sends it
-   * once more, under the same id.
-   * @returns false when there is nothing to send: it was sent, or has gone with its enquiry
-   * @throws whatever the post throws, and while another delivery is sending it: the job is tried again
+   * Sends a mail about an enquiry. When the process ends between the mail and its record, the next delivery
+   * sends it once more, under the same id.
+   * @returns false when there is nothing to send: it was sent, or was deleted with its enquiry
+   * @throws the errors of the notifier, and while another delivery is sending it: the job is tried again
    */
   send(mailId: string): Promise<boolean>;
 }
 
 export interface EnquiryMailSendingDeps {
   db: Knex;
-  post: EnquiryPost;
+  notifier: EnquiryNotifier;
   clock: Clock;
 }
 
-/** Longer than a mail may take; with a CV, which may be megabytes, it may take longer. */
+/** Longer than a mail may take; one with a CV of several megabytes may take longer. */
 const SENDING_MS = 9_500;
 const SENDING_WITH_CV_MS = 45_000;
 
-export function createEnquiryMailSending({ db, post, clock }: EnquiryMailSendingDeps): EnquiryMailSending {
+export function createEnquiryMailSending({
+  db,
+  notifier,
+  clock,
+}: EnquiryMailSendingDeps): EnquiryMailSending {
   return {
     async send(mailId) {
       const stored = await findUnsentMail(db, mailId);
@@ -65,11 +69,11 @@ export function createEnquiryMailSending({ db, post, clock }: EnquiryMailSending
 
       const now = clock.now();
       const until = new Date(now.getTime() + (cv === null ? SENDING_MS : SENDING_WITH_CV_MS));
-      // Not "nothing to send": the other delivery may fail, and this one's wish has to stay open.
+      // Not "nothing to send": the other delivery may fail, so this one's outbox message has to stay open.
       if (!(await takeMail(db, mailId, { now, until }))) throw new Error('the mail is under way already');
       let sentAt: Date | null = null;
       try {
-        await post.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
+        await notifier.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
         sentAt = clock.now();
       } finally {
         await giveMailBack(db, mailId, sentAt);

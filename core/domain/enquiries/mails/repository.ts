@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 import type { EnquiryKind } from '../storing/enquiry';
 
-/** Who a mail about an enquiry goes to: whoever sent it, or the company. */
+/** The recipient of a mail about an enquiry: its sender, or the company. */
 export type EnquiryMailAudience = 'sender' | 'company';
 
 export interface StoredEnquiryMail {
@@ -19,7 +19,7 @@ interface MailRow {
   application_id: string | null;
   created_at: Date;
   sent_at: Date | null;
-  taken_until: Date | null;
+  leased_until: Date | null;
 }
 
 const COLUMN = {
@@ -41,7 +41,7 @@ export async function insertEnquiryMail(
   });
 }
 
-/** @returns null when it was sent, or has gone with its enquiry */
+/** @returns null when it was sent, or was deleted with its enquiry */
 export async function findUnsentMail(db: Database, mailId: string): Promise<StoredEnquiryMail | null> {
   const row = await db<MailRow>('enquiry_mails').where({ id: mailId }).whereNull('sent_at').first();
   const kind = row && KINDS.find((one) => row[COLUMN[one]] !== null);
@@ -49,24 +49,27 @@ export async function findUnsentMail(db: Database, mailId: string): Promise<Stor
   return enquiryId ? { id: row.id, audience: row.audience, kind, enquiryId } : null;
 }
 
-/** Takes the right to send a mail. @returns false while somebody else is sending it, or it was sent */
+/**
+ * Claims the sending of a mail.
+ * @returns false while another delivery is sending it, or it was sent
+ */
 export async function takeMail(
   db: Database,
   mailId: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  // The conditional update is the lock: of two deliveries of one job the second finds it taken.
-  const taken = await db<MailRow>('enquiry_mails')
+  // The conditional update is the lock: of two deliveries of one job, the second finds it claimed.
+  const leased = await db<MailRow>('enquiry_mails')
     .where({ id: mailId })
     .whereNull('sent_at')
-    .where((free) => void free.whereNull('taken_until').orWhere('taken_until', '<=', now))
-    .update({ taken_until: until });
-  return taken > 0;
+    .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+    .update({ leased_until: until });
+  return leased > 0;
 }
 
-/** Sent, at a moment; or not, and free for the next delivery at once. */
+/** Releases the claim: with the time when it was sent, or null so that the next delivery can send at once. */
 export async function giveMailBack(db: Database, mailId: string, sentAt: Date | null): Promise<void> {
   await db<MailRow>('enquiry_mails')
     .where({ id: mailId })
-    .update({ taken_until: null, ...(sentAt && { sent_at: sentAt }) });
+    .update({ leased_until: null, ...(sentAt && { sent_at: sentAt }) });
 }

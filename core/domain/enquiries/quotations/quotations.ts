@@ -1,9 +1,9 @@
 import type { EnquiryStore } from '../storing/enquiry-store';
 import { insertQuotation } from './repository';
 
-/** A project that somebody wants a price for. Null: not said. */
+/** A request for a price of a project. Null fields were left empty. */
 export interface NewQuotation {
-  /** Whose account it belongs to; null where nobody was logged in. */
+  /** The sender's account; null without a session. */
   userId: string | null;
   clientName: string;
   companyName: string | null;
@@ -32,7 +32,7 @@ export interface Quotation extends NewQuotation {
 }
 
 export interface Quotations {
-  /** The same project from the same person within 24 hours is one quotation. */
+  /** The same project from the same sender within 24 hours is stored once. */
   create(quotation: NewQuotation): Promise<{ reference: string }>;
 }
 
@@ -43,7 +43,7 @@ export function createQuotations({ store }: { store: EnquiryStore }): Quotations
       return store.storeOnce({
         kind: 'quotation',
         email: quotation.email,
-        // Sorted, so that the order in which a caller named the fields says nothing.
+        // Sorted, so that the order of the fields does not change the hash.
         content: Object.entries(quotation).sort(([one], [other]) => (one < other ? -1 : 1)),
         insert: (db, head) => insertQuotation(db, head, quotation),
       });

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 
 export interface Claim {
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the content. */
   contentHash: Buffer;
   reference: string;
   now: Date;
@@ -13,8 +13,8 @@ export interface Claim {
  * @returns false when it was stored already and has not expired
  */
 export async function claimContent(db: Database, claim: Claim): Promise<boolean> {
-  // ON CONFLICT: of two equal requests at one instant the second waits for the first's commit, and then finds its
-  // row; if the first fails, the second has it.
+  // ON CONFLICT: of two equal simultaneous requests, the second waits for the first's commit and then finds
+  // its row; if the first fails, the second inserts it.
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into enquiry_claims as claim (content_hash, reference, expires_at)
      values (:contentHash, :reference, :expiresAt)
@@ -31,6 +31,6 @@ export async function findClaimed(db: Database, contentHash: Buffer): Promise<st
   const row = await db<{ content_hash: Buffer; reference: string }>('enquiry_claims')
     .where({ content_hash: contentHash })
     .first('reference');
-  if (!row) throw new Error('an enquiry that was stored before is not there');
+  if (!row) throw new Error('an enquiry that was stored before is missing');
   return row.reference;
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import { wishForMails } from '../mails/enquiry-mails';
+import { enqueueMails } from '../mails/enquiry-mails';
 import { claimContent, findClaimed } from './claim-repository';
 import { newReference, type EnquiryKind } from './enquiry';
 
-/** For so long the same content is the same enquiry. */
+/** How long the same content counts as the same enquiry (milliseconds). */
 const SAME_WITHIN_MS = 24 * 3_600_000;
 
 /** Identity and time of an enquiry that is being stored. */
@@ -18,18 +18,18 @@ export interface EnquiryHead {
 
 export interface EnquiryToStore {
   kind: EnquiryKind;
-  /** In small letters; who is told that it has arrived. */
+  /** In lower case; receives the acknowledgement. */
   email: string;
-  /** All that was sent, written the same way each time: what differs in nothing here is the same enquiry. */
+  /** The whole content in a stable form: equal content is the same enquiry. */
   content: unknown;
-  /** Writes it, in the transaction of the claim. */
+  /** Inserts it, in the transaction of the claim. */
   insert: (db: Database, head: EnquiryHead) => Promise<void>;
 }
 
 export interface EnquiryStore {
   /**
-   * Stores an enquiry and the wishes to mail about it, once: the same content within 24 hours, also at the same
-   * instant, is answered with the first one's reference. A lost answer or a second click never makes two.
+   * Stores an enquiry and the outbox messages of its mails once: the same content within 24 hours, also at
+   * the same moment, returns the first one's reference. A lost answer or a second click never stores two.
    */
   storeOnce(enquiry: EnquiryToStore): Promise<{ reference: string }>;
 }
@@ -37,7 +37,7 @@ export interface EnquiryStore {
 export interface EnquiryStoreDeps {
   db: Knex;
   clock: Clock;
-  /** Tells the workers that there is something to send. */
+  /** Wakes the outbox relay. */
   wake: () => void;
 }
 
@@ -54,7 +54,7 @@ export function createEnquiryStore({ db, clock, wake }: EnquiryStoreDeps): Enqui
         const isNew = await claimContent(trx, { contentHash, reference: head.reference, now, expiresAt });
         if (!isNew) return findClaimed(trx, contentHash);
         await insert(trx, head);
-        await wishForMails(trx, { kind, enquiryId: head.id, email, now });
+        await enqueueMails(trx, { kind, enquiryId: head.id, email, now });
         return head.reference;
       });
       wake();

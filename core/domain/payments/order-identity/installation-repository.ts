@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database';
 
-/** The id that tells this installation's orders from those of another one on the same gateway account. */
+/**
+ * The id that distinguishes this installation's orders from those of another one on the same gateway account.
+ */
 export async function findInstallationId(db: Database): Promise<string> {
   const row = await db<{ id: string }>('installations').first('id');
   if (!row) throw new Error('the installation has no id');

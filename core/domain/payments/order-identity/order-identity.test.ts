@@ -38,7 +38,7 @@ describe('the identity of an order', () => {
     });
   });
 
-  it('shows no payer in clear', () => {
+  it('does not show the payer in plain text', () => {
     const texts = signOrder(identityOf(), KEYS).join('\n');
     expect(texts).not.toContain('user-42');
     expect(texts).not.toContain(Buffer.from('user-42').toString('base64url'));
@@ -56,12 +56,12 @@ describe('the identity of an order', () => {
     expect(owner.payerName.startsWith(verified.identity.owner.payerName)).toBe(true);
   });
 
-  it('is none where an order carries nothing of ours', () => {
+  it('is none where an order carries no texts of ours', () => {
     for (const texts of [[], ['a note'], ['a note', 'another'], ['o1.'], ['', '']])
       expect(verify(texts)).toEqual({ kind: 'none' });
   });
 
-  it('is refused when any part of it was changed', () => {
+  it('is rejected when any part of it was changed', () => {
     const texts = signOrder(identityOf(), KEYS);
     texts.forEach((text, index) => {
       for (const at of [4, text.length - 1]) {
@@ -73,7 +73,7 @@ describe('the identity of an order', () => {
     expect(verify([...texts, 'x'])).toEqual({ kind: 'refused', reason: 'forged' });
   });
 
-  it('is refused with another amount', () => {
+  it('is rejected with another amount', () => {
     const [head = '', ...rest] = signOrder(identityOf(), KEYS);
     expect(verify([head.replace('.50000.', '.5000000.'), ...rest])).toEqual({
       kind: 'refused',
@@ -83,7 +83,7 @@ describe('the identity of an order', () => {
     expect(verify(unbalanced)).toEqual({ kind: 'refused', reason: 'wrong_amounts' });
   });
 
-  it('is refused on another order, at another gateway and in another mode', () => {
+  it('is rejected on another order, at another gateway and in another mode', () => {
     const texts = signOrder(identityOf(), KEYS);
     for (const change of [
       { merchantOrderId: `DL${'b'.repeat(24)}-1` },
@@ -94,13 +94,13 @@ describe('the identity of an order', () => {
       expect(verify(texts, change)).toEqual({ kind: 'refused', reason: 'other_order' });
   });
 
-  it("does not take another order's payer", () => {
+  it("does not accept another order's payer", () => {
     const [head = '', signature = ''] = signOrder(identityOf(), KEYS);
     const other = signOrder(identityOf({ owner: { ...identityOf().owner, externalId: 'mallory' } }), KEYS);
     expect(verify([head, signature, ...other.slice(2)])).toEqual({ kind: 'refused', reason: 'forged' });
   });
 
-  it('is refused in another installation', () => {
+  it('is rejected in another installation', () => {
     const installationId = '11111111-6f9e-4d0b-8a53-0d9b9d2a7c11';
     expect(verify(signOrder(identityOf(), KEYS), { installationId })).toEqual({
       kind: 'refused',
@@ -108,7 +108,7 @@ describe('the identity of an order', () => {
     });
   });
 
-  it('is accepted with an old key, refused with an unknown one, and with another secret under a known id', () => {
+  it('is accepted with an old key, rejected with an unknown one, and rejected with another secret under a known id', () => {
     const next = { id: 'k3', secret: 'the-next-secret-of-these-tests-000003' };
     const texts = signOrder(identityOf(), KEYS);
     expect(verify(texts, {}, { current: next, old: [KEYS.current] })).toMatchObject({ kind: 'ours' });

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
-import { sealedText } from '../../../platform/sealed-text';
+import { encryptedText } from '../../../platform/encrypted-text';
 
-/** ORDER_SECRET under its id. */
+/** ORDER_SECRET with its key id. */
 export interface OrderKey {
   id: string;
   secret: string;
@@ -15,7 +15,7 @@ export interface OrderKeys {
   old: readonly OrderKey[];
 }
 
-/** What an order says of itself, signed by us: enough to rebuild its payment (docs/decisions/0020). */
+/** What a signed order says about itself: enough to rebuild its payment (docs/decisions/0020). */
 export interface OrderIdentity {
   installationId: string;
   gateway: GatewayName;
@@ -29,32 +29,32 @@ export interface OrderIdentity {
   owner: OrderOwner;
 }
 
-/** Whose wallet it is for. Travels encrypted. */
+/** The wallet owner. Encrypted in transit. */
 export interface OrderOwner {
   externalId: string;
   payerName: string;
   origin: PaymentOrigin;
 }
 
-export type OrderRefusal =
+export type OrderRejection =
   'unreadable' | 'unknown_key' | 'forged' | 'other_installation' | 'other_order' | 'wrong_amounts';
 
 export type OrderVerification =
   | { kind: 'ours'; identity: OrderIdentity; publicId: string; attemptNo: number }
   /** The order carries no identity of this product. */
   | { kind: 'none' }
-  | { kind: 'refused'; reason: OrderRefusal };
+  | { kind: 'refused'; reason: OrderRejection };
 
 /** Both gateways take texts of 256 characters; PhonePe takes ten of them. */
 const MOST_CHARACTERS = 250;
 const MOST_TEXTS = 10;
 const VERSION = 'o1';
-/** Bytes of payer data that fit: base64url in all texts but two, less what AES-256-GCM adds. */
+/** Bytes of payer data that fit: base64url in all texts but two, less the overhead of AES-256-GCM. */
 const MOST_OWNER_BYTES = Math.floor(((MOST_TEXTS - 2) * MOST_CHARACTERS * 3) / 4) - 28;
-/** How our ids for orders look: the public id of a payment and the number of its attempt. */
+/** Format of our order ids: the public id of a payment and the number of its attempt. */
 const OUR_ORDER_ID = /^(DL[0-9A-Za-z]{24})-([1-9]\d{0,5})$/;
 
-/** The payment and the attempt that an order id of ours names; null for any other id. */
+/** The payment and the attempt that one of our order ids names; null for any other id. */
 export function readOrderId(merchantOrderId: string): { publicId: string; attemptNo: number } | null {
   const [, publicId, attemptNo] = OUR_ORDER_ID.exec(merchantOrderId) ?? [];
   return publicId === undefined ? null : { publicId, attemptNo: Number(attemptNo) };
@@ -76,14 +76,14 @@ export function signOrder(identity: OrderIdentity, { current }: OrderKeys): stri
     ...[identity.amountPaise, identity.feePaise, identity.totalPaise, identity.creditPaise],
     identity.initiatedAt.getTime(),
   ].join('.');
-  const encrypted = ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), head);
+  const encrypted = ownerCipher(current).encrypt(JSON.stringify(ownerFields(owner)), head);
   const payer = encrypted.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'g')) ?? [];
   return [head, signatureOf(current, head, payer), ...payer];
 }
 
 /**
- * Whether the texts of an order were signed here for this very order. Only texts that the gateway's API gave for the
- * order may be asked about: a browser could show those of another one.
+ * Whether the texts of an order were signed here for this very order. Pass only texts that the gateway's API
+ * returned for the order: a browser could send those of another one.
  */
 export function verifyOrder(
   texts: readonly string[],
@@ -96,25 +96,25 @@ export function verifyOrder(
   const fields = head.split('.');
   const [, keyId, installationId, gateway, mode, merchantOrderId = ''] = fields;
   const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
-  if (!key) return refused('unknown_key');
-  if (!isSame(signature, signatureOf(key, head, payer))) return refused('forged');
-  if (installationId !== expected.installationId) return refused('other_installation');
+  if (!key) return rejected('unknown_key');
+  if (!isSame(signature, signatureOf(key, head, payer))) return rejected('forged');
+  if (installationId !== expected.installationId) return rejected('other_installation');
   const isThisOrder =
     gateway === expected.gateway && mode === expected.mode && merchantOrderId === expected.merchantOrderId;
-  if (!isThisOrder) return refused('other_order');
+  if (!isThisOrder) return rejected('other_order');
 
   const ids = readOrderId(merchantOrderId);
   const owner = readOwner(ownerCipher(key).open(payer.join(''), head));
   const numbers = fields.slice(6).map(Number);
   if (!ids || !owner || numbers.length !== 5 || !numbers.every(Number.isSafeInteger))
-    return refused('unreadable');
+    return rejected('unreadable');
   const [amountPaise = 0, feePaise = 0, totalPaise = 0, creditPaise = 0, initiatedAt = 0] = numbers;
   const isWhole =
     feePaise >= 0 &&
     creditPaise > 0 &&
     totalPaise === creditPaise + feePaise &&
     [totalPaise, creditPaise].includes(amountPaise);
-  if (!isWhole) return refused('wrong_amounts');
+  if (!isWhole) return rejected('wrong_amounts');
   return {
     kind: 'ours',
     ...ids,
@@ -130,20 +130,20 @@ export function verifyOrder(
   };
 }
 
-/** The payer of an order, for staff who may read who it is: encrypted, with the id of its key. */
-export const sealOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
-  `${current.id}.${ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), 'finding')}`;
+/** The payer of an order, encrypted together with the id of its key, for staff who may read it. */
+export const encryptOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
+  `${current.id}.${ownerCipher(current).encrypt(JSON.stringify(ownerFields(owner)), 'finding')}`;
 
-/** Null for a text that none of these keys has encrypted. */
+/** Null for a text that was not encrypted with one of these keys. */
 export function openOwner(text: string, keys: OrderKeys): OrderOwner | null {
   const [keyId, encrypted = ''] = text.split('.');
   const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
   return key ? readOwner(ownerCipher(key).open(encrypted, 'finding')) : null;
 }
 
-const refused = (reason: OrderRefusal): OrderVerification => ({ kind: 'refused', reason });
+const rejected = (reason: OrderRejection): OrderVerification => ({ kind: 'refused', reason });
 
-const ownerCipher = ({ secret }: OrderKey) => sealedText(secret, 'order identity: payer');
+const ownerCipher = ({ secret }: OrderKey) => encryptedText(secret, 'order identity: payer');
 
 function signatureOf({ secret }: OrderKey, head: string, payer: readonly string[]): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'order identity: signature', 32));
@@ -157,11 +157,12 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A name that is too long for the gateway's fields is cut; the external id decides whose wallet it is. */
+/** A name that is too long for the gateway's fields is cut; the external id alone identifies the wallet. */
 function ownerFields({ externalId, payerName, origin }: OrderOwner): string[] {
-  const letters = Array.from(payerName);
-  const fields = (): string[] => [externalId, letters.join(''), origin];
-  while (letters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES) letters.pop();
+  const characters = Array.from(payerName);
+  const fields = (): string[] => [externalId, characters.join(''), origin];
+  while (characters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES)
+    characters.pop();
   return fields();
 }
 

@@ -5,9 +5,8 @@ import { signOrder, type OrderKeys } from './order-identity';
 import { findOwnerOfPayment } from './installation-repository';
 
 /**
- * What is done before a gateway is asked for an order: a line of the journal, and the signed identity that the order
- * carries.
- * @returns the texts to keep with the order
+ * Runs before an order is created at a gateway: writes a line of the journal and signs the order's identity.
+ * @returns the texts to store with the order
  */
 export type StampOrder = (payment: Payment, attempt: Attempt) => Promise<string[]>;
 

@@ -1,36 +1,40 @@
 import { isOpen } from '../decision';
 import { isPayable } from '../retry-rules';
-import type { PayerFacts, ViewedAttempt, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedAttempt, ViewedPayment } from './payer-view-input';
 
-/** What is known of the tries to pay, for the rules about paying again. */
+/** What is known of the attempts, for the rules about paying again. */
 export interface AttemptsAtGateway {
-  /** The gateway knows of a try, or the payer came back from its page. */
+  /** The gateway knows of an attempt, or the payer came back from its page. */
   isKnown: boolean;
   /** As `isKnown`, or the gateway has never answered about an order whose pay page the payer was given. */
   isPossible: boolean;
-  /** A try has not been answered: approved, or waiting for the payer's bank. */
+  /** An attempt is unanswered: approved, or waiting for the payer's bank. */
   isUnderWay: boolean;
-  /** The bank has approved it; the money is about to be captured. */
+  /** The bank has approved it; the capture follows. */
   isAuthorized: boolean;
-  /** An order that is not final may still bring money, and we ask about it. */
+  /** An order that is not final may still bring money, and is polled. */
   mayBringMoney: boolean;
-  /** A PhonePe order that can still be paid: no second one is made beside it. */
+  /** A PhonePe order can still be paid: no second one may be created beside it. */
   hasPayableOrder: boolean;
-  /** The gateway's answers about final orders say that none brought money. `null`: they do not say so. */
+  /**
+   * Why we know that no order brought money, from the gateway's answers about final orders. `null` when we do
+   * not know.
+   */
   broughtNothing: 'at_gateway' | 'never_started' | null;
 }
 
 export function attemptsAtGateway(
   payment: ViewedPayment,
-  { attempts, checkoutReturnedAt }: PayerFacts,
+  { attempts, checkoutReturnedAt }: PayerViewInput,
   now: Date,
 ): AttemptsAtGateway {
   const open = attempts.filter(isOpen);
   const has = (...states: ViewedAttempt['gatewayState'][]): boolean =>
     open.some(({ gatewayState }) => states.includes(gatewayState));
   const hasReturned =
-    open.length > 0 && checkoutReturnedAt !== null && checkoutReturnedAt >= payment.watchedSince;
-  // Razorpay reports a paid try only, with its signature: one that had failed before says nothing about it.
+    open.length > 0 && checkoutReturnedAt !== null && checkoutReturnedAt >= payment.pollingSince;
+  // Razorpay's checkout returns, with its signature, only for a paid try; an earlier failed try is therefore
+  // no answer to it.
   const returnedTryMayBePaid = hasReturned && (payment.gateway === 'razorpay' || !has('failed'));
   const isAuthorized = has('authorized');
   const isUnderWay = isAuthorized || has('attempted') || returnedTryMayBePaid;
@@ -48,7 +52,7 @@ export function attemptsAtGateway(
   };
 }
 
-/** Razorpay's `failed` never counts: an order of it may be captured for days. */
+/** Razorpay's `failed` never counts: such an order may be captured days later. */
 function broughtNothing(
   { gateway }: ViewedPayment,
   attempts: readonly ViewedAttempt[],

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '@deccanloop/contracts/india-time';
 import { moneyText, VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
-import type { ViewedCapture } from './payer-facts';
+import type { ViewedCapture } from './payer-view-input';
 import type { ViewContext, ViewText } from './view-context';
 
 /** Working days within which staff decide about money on hold. */
@@ -8,12 +8,15 @@ const HOLD_DAYS = 2;
 
 export const decisionDueAt = ({ capturedAt }: ViewedCapture): Date => addWorkingDays(capturedAt, HOLD_DAYS);
 
-/** Money that is there and not in the wallet: safe, do not pay again, who acts and by when. */
+/**
+ * The text for captured money that is not in the wallet: it is safe, do not pay again, who decides and by
+ * when.
+ */
 export function holdText({ money, payment, now }: ViewContext): ViewText {
   const first = money.held[0];
   const dueAt = first ? decisionDueAt(first) : null;
   const isLate = dueAt !== null && dueAt < now;
-  const due = dueAt ?? addWorkingDays(payment.watchedSince, HOLD_DAYS);
+  const due = dueAt ?? addWorkingDays(payment.pollingSince, HOLD_DAYS);
   return {
     text: VIEW_TEXTS.onHold,
     notes: [

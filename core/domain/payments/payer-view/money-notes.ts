@@ -1,10 +1,10 @@
 import { moneyText, VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
 import { decisionDueAt } from './hold-text';
 import { isOpenDispute } from './money-received';
-import type { ViewedRefund } from './payer-facts';
+import type { ViewedRefund } from './payer-view-input';
 import type { ViewContext } from './view-context';
 
-/** A payer who paid twice reads what happens to each payment. */
+/** Tells a payer who paid twice what happens to each payment. */
 export function furtherCaptureNotes({ money }: ViewContext): string[] {
   const { credited, held, returned, handledOutside, paidPaise } = money;
   if (paidPaise === 0) return [];
@@ -26,15 +26,15 @@ export function furtherCaptureNotes({ money }: ViewContext): string[] {
   ];
 }
 
-/** Each refund with its amount and how far it has come; what was refused moved nothing and is not shown. */
-export function refundNotes({ facts, money, payment }: ViewContext): string[] {
+/** Each refund with its amount and progress; a failed one moved no money and is not shown. */
+export function refundNotes({ viewInput, money, payment }: ViewContext): string[] {
   const currencyOf = (captureId: string | null) =>
-    facts.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
-  const ours = facts.refunds.flatMap((refund) => {
+    viewInput.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
+  const ours = viewInput.refunds.flatMap((refund) => {
     const text = refundText(refund, moneyText(refund.amountPaise, currencyOf(refund.captureId)));
     return text === null ? [] : [text];
   });
-  const outside = facts.outsideRefunds.flatMap((refund) => {
+  const outside = viewInput.outsideRefunds.flatMap((refund) => {
     const { state, amountPaise, captureId } = refund;
     if (state === 'failed') return [];
     const texts = money.returnedAttempts.includes(refund)
@@ -60,9 +60,9 @@ function refundText({ state, at, isOfHeldMoney }: ViewedRefund, amount: string):
   }
 }
 
-/** Told neutrally: a dispute is the payer's right, and the bank decides it. */
-export function disputeNotes({ facts }: ViewContext): string[] {
-  return facts.disputes.map((dispute) => {
+/** Neutral wording: a dispute is the payer's right, and the bank decides it. */
+export function disputeNotes({ viewInput }: ViewContext): string[] {
+  return viewInput.disputes.map((dispute) => {
     const amount = moneyText(dispute.amountPaise);
     if (isOpenDispute(dispute)) return VIEW_TEXTS.disputeOpen(amount, dispute.openedAt);
     return dispute.status === 'lost' ? VIEW_TEXTS.disputeLost(amount) : VIEW_TEXTS.disputeEnded;

@@ -1,28 +1,31 @@
 import type {
-  PayerFacts,
+  PayerViewInput,
   ViewedCapture,
   ViewedDispute,
   ViewedOutsideRefund,
   ViewedPayment,
-} from './payer-facts';
+} from './payer-view-input';
 
-/** What arrived, and what of it went back. */
+/** What arrived, and what of it was returned. */
 export interface MoneyReceived {
   credited: readonly ViewedCapture[];
   held: readonly ViewedCapture[];
-  /** Went back whole without a credit, or is on its way back. */
+  /** Fully refunded without a credit, or about to be. */
   returned: readonly ViewedCapture[];
   handledOutside: readonly ViewedCapture[];
   /** Of the credited captures. */
   paidPaise: number;
   creditedPaise: number;
-  /** Of the credited captures, returned to the payer or on its way. */
+  /** Of the credited captures, returned to the payer or being returned. */
   backPaise: number;
   isBackPending: boolean;
-  /** The gateway gave back another attempt that was never captured, such as one that the bank approved too late. */
+  /**
+   * The gateway refunded another attempt that was never captured here, such as one that the bank approved too
+   * late.
+   */
   returnedAttempts: readonly ViewedOutsideRefund[];
   openDispute: ViewedDispute | null;
-  /** A refund, a hold or a dispute has not ended: the payer will read something else soon. */
+  /** A refund, a hold or a dispute is still open: the text will change soon. */
   isMoving: boolean;
 }
 
@@ -33,7 +36,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 
 const amountOf = ({ amountPaise }: { amountPaise: number }): number => amountPaise;
 
-/** Of one capture no more goes back than it brought: a dispute may be lost after a refund. */
+/** No more is returned of a capture than it brought: a dispute may be lost after a refund. */
 function backOf(
   credited: readonly ViewedCapture[],
   back: readonly { captureId: string | null; amountPaise: number }[],
@@ -43,28 +46,30 @@ function backOf(
   return of(null) + sum(credited.map(({ id, amountPaise }) => Math.min(amountPaise, of(id))));
 }
 
-export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyReceived {
+export function moneyReceived(payment: ViewedPayment, viewInput: PayerViewInput): MoneyReceived {
   const having = (status: ViewedCapture['status']) =>
-    facts.captures.filter((capture) => capture.status === status);
+    viewInput.captures.filter((capture) => capture.status === status);
   const credited = having('credited');
-  const elsewhere = new Set(facts.captures.filter(({ status }) => status !== 'credited').map(({ id }) => id));
+  const elsewhere = new Set(
+    viewInput.captures.filter(({ status }) => status !== 'credited').map(({ id }) => id),
+  );
   const isOfCredited = ({ captureId }: { captureId: string | null }): boolean =>
     captureId === null || !elsewhere.has(captureId);
 
-  const refunds = facts.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
-  const allOutside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
-  // A payment from before captures had rows has none that a refund or dispute could name.
+  const refunds = viewInput.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
+  const allOutside = viewInput.outsideRefunds.filter(({ state }) => state !== 'failed');
+  // An old payment without capture rows has none that a refund or dispute could refer to.
   const isOfOtherAttempt = ({ captureId }: { captureId: string | null }): boolean =>
-    captureId === null && facts.captures.length > 0;
+    captureId === null && viewInput.captures.length > 0;
   const outside = allOutside.filter((refund) => !isOfOtherAttempt(refund));
-  const lost = facts.disputes.filter((each) => each.status === 'lost' && !isOfOtherAttempt(each));
+  const lost = viewInput.disputes.filter((each) => each.status === 'lost' && !isOfOtherAttempt(each));
   const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
   const isPending = ({ state }: { state: string }): boolean => state === 'pending';
   const isGoingBack = ({ id, amountPaise }: ViewedCapture): boolean =>
     sum(refunds.filter(({ captureId }) => captureId === id).map((each) => each.amountPaise)) >= amountPaise;
   const allHeld = having('held');
   const held = allHeld.filter((capture) => !isGoingBack(capture));
-  // A payment from before captures had rows is credited by its state alone.
+  // An old payment without capture rows is credited by its state alone.
   const isCreditedByState = credited.length === 0 && payment.state === 'completed';
   const paidPaise = isCreditedByState ? payment.totalPaise : sum(credited.map((each) => each.amountPaise));
   return {
@@ -79,11 +84,11 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
     backPaise: Math.min(paidPaise, isCreditedByState ? sum(back.map(amountOf)) : backOf(credited, back)),
     isBackPending: [...refunds, ...outside].filter(isOfCredited).some(isPending),
     returnedAttempts: allOutside.filter(isOfOtherAttempt),
-    openDispute: facts.disputes.find(isOpenDispute) ?? null,
+    openDispute: viewInput.disputes.find(isOpenDispute) ?? null,
     isMoving:
       held.length > 0 ||
-      facts.disputes.some(isOpenDispute) ||
+      viewInput.disputes.some(isOpenDispute) ||
       allOutside.some(isPending) ||
-      facts.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
+      viewInput.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
   };
 }

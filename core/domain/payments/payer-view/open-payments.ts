@@ -6,7 +6,7 @@ import { WATCH_LIMIT_MS } from '../poll-schedule';
 import type { Payment } from '../types';
 import { attemptsAtGateway } from './attempts-at-gateway';
 import { payerView } from './payer-view';
-import type { PaymentSnapshot } from './payer-facts';
+import type { PaymentSnapshot } from './payer-view-input';
 import { findUnresolvedOfOwner } from './snapshot-repository';
 
 export const MOST_OPEN_PAYMENTS = 10;
@@ -30,7 +30,9 @@ const RESOLVED: readonly PayerViewState[] = [
   'failed',
 ];
 
-/** What a page shows again after a reload, in another tab or on another device; `mode` keeps test and live apart. */
+/**
+ * What a page shows after a reload, in another tab or on another device; `mode` keeps test and live apart.
+ */
 export function createOpenPayments({
   db,
   mode,
@@ -44,7 +46,7 @@ export function createOpenPayments({
     async of(ownerId) {
       const now = clock.now();
       const since = new Date(now.getTime() - WATCH_LIMIT_MS);
-      // Some fall away below: orders that were cancelled untried would otherwise push a payment out of the list.
+      // Some are filtered out below: untried cancelled orders would otherwise push a payment out of the list.
       const found = await findUnresolvedOfOwner(db, { ownerId, mode, since }, 10 * MOST_OPEN_PAYMENTS);
       return found
         .map((snapshot) => openPayment(snapshot, now))
@@ -54,11 +56,11 @@ export function createOpenPayments({
   };
 }
 
-function openPayment({ payment, facts }: PaymentSnapshot, now: Date): OpenPayment {
-  const { isPossible: hasAttempt } = attemptsAtGateway(payment, facts, now);
-  return { payment, hasAttempt, view: payerView(payment, facts, 'payer', now) };
+function openPayment({ payment, viewInput }: PaymentSnapshot, now: Date): OpenPayment {
+  const { isPossible: hasAttempt } = attemptsAtGateway(payment, viewInput, now);
+  return { payment, hasAttempt, view: payerView(payment, viewInput, 'payer', now) };
 }
 
-/** One's own cancel of an order that nobody tried to pay leaves nothing to come back to. */
+/** A payment that the payer cancelled before trying to pay needs no attention. */
 const isUnresolved = ({ view, hasAttempt }: OpenPayment): boolean =>
   !RESOLVED.includes(view.state) && (view.state !== 'cancelled' || hasAttempt);

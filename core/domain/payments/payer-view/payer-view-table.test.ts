@@ -5,7 +5,7 @@ import {
   type PayerViewDto,
 } from '@deccanloop/contracts/payments/payer-view';
 import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
-import type { PayerFacts } from './payer-facts';
+import type { PayerViewInput } from './payer-view-input';
 import { payerView } from './payer-view';
 import { everyCombination, type Combination } from './testing/every-combination';
 
@@ -13,8 +13,8 @@ import { everyCombination, type Combination } from './testing/every-combination'
 const NOT_CHARGED = /not (been )?charged|no money was taken|nothing (was|has been) (charged|taken)/i;
 const LATE_STATES = ['attempted', 'authorized', 'failed'] as const;
 
-/** Held money that staff send back whole. */
-const isGoingBack = ({ captures, refunds }: PayerFacts): boolean =>
+/** Money on hold that staff refund in full. */
+const isGoingBack = ({ captures, refunds }: PayerViewInput): boolean =>
   captures.every(({ status }) => status === 'held') &&
   refunds.some(
     ({ state, amountPaise }) =>
@@ -26,37 +26,43 @@ const sentencesOf = ({ heading, label, text, notes }: PayerViewDto): string =>
 
 type Rule = (view: PayerViewDto, combination: Combination) => boolean;
 
-/** Each must hold for what a payer reads, whatever the combination. */
+/** Each rule must hold for every combination that a payer can see. */
 const RULES: Record<string, Rule> = {
-  'heading, label and text are there, and nothing is printed raw': (view) =>
+  'heading, label and text are present, and no value is printed raw': (view) =>
     [view.heading, view.label, view.text].every((text) => text.trim() !== '') &&
     !/undefined|NaN|null|\[object|Invalid/.test(sentencesOf(view)),
 
-  'never "not charged" when money was captured': (view, { facts }) =>
-    facts.captures.length === 0 || !NOT_CHARGED.test(sentencesOf(view)),
+  'never "not charged" when money was captured': (view, { viewInput }) =>
+    viewInput.captures.length === 0 || !NOT_CHARGED.test(sentencesOf(view)),
 
-  'never "not charged" about an order of Razorpay that a bank may still pay': (view, { payment, facts }) =>
+  'never "not charged" about an order of Razorpay that a bank may still pay': (
+    view,
+    { payment, viewInput },
+  ) =>
     payment.gateway !== 'razorpay' ||
-    facts.attempts.every((each) => each.isFinal && each.orderState !== 'open') ||
+    viewInput.attempts.every((each) => each.isFinal && each.orderState !== 'open') ||
     !NOT_CHARGED.test(sentencesOf(view)),
 
-  'never "not charged" while an order is not final': (view, { facts }) =>
-    facts.attempts.every(({ isFinal }) => isFinal) || !NOT_CHARGED.test(sentencesOf(view)),
+  'never "not charged" while an order is not final': (view, { viewInput }) =>
+    viewInput.attempts.every(({ isFinal }) => isFinal) || !NOT_CHARGED.test(sentencesOf(view)),
 
-  'paying again is never safe while a payment with an attempt is unresolved': (view, { payment, facts }) => {
-    const isResolved = facts.captures.some(({ status }) => status !== 'held') || isGoingBack(facts);
+  'paying again is never safe while a payment with an attempt is unresolved': (
+    view,
+    { payment, viewInput },
+  ) => {
+    const isResolved = viewInput.captures.some(({ status }) => status !== 'held') || isGoingBack(viewInput);
     const isWatched = payment.nextCheckAt !== null;
-    const hasAttempt = facts.attempts.some(
+    const hasAttempt = viewInput.attempts.some(
       ({ isFinal, gatewayState }) => !isFinal && LATE_STATES.some((state) => state === gatewayState),
     );
     return isResolved || !isWatched || !hasAttempt || view.payAgain !== 'safe';
   },
 
-  'on hold alone: no payment, no retry, no cancel, never failed': (view, { facts }) => {
+  'on hold alone: no payment, no retry, no cancel, never failed': (view, { viewInput }) => {
     const isHeldAlone =
-      facts.captures.length > 0 &&
-      facts.captures.every(({ status }) => status === 'held') &&
-      !isGoingBack(facts);
+      viewInput.captures.length > 0 &&
+      viewInput.captures.every(({ status }) => status === 'held') &&
+      !isGoingBack(viewInput);
     return (
       !isHeldAlone ||
       (view.state === 'on_hold' &&
@@ -67,45 +73,45 @@ const RULES: Record<string, Rule> = {
     );
   },
 
-  'a capture ends retry and cancel': (view, { facts }) =>
-    facts.captures.length === 0 || (!view.actions.retry && !view.actions.cancel),
+  'a capture ends retry and cancel': (view, { viewInput }) =>
+    viewInput.captures.length === 0 || (!view.actions.retry && !view.actions.cancel),
 
-  'no retry beside a try whose answer is out': (view, { facts }) =>
+  'no retry beside an unanswered attempt': (view, { viewInput }) =>
     !view.actions.retry ||
-    !facts.attempts.some(
+    !viewInput.attempts.some(
       ({ isFinal, gatewayState }) =>
         !isFinal && (gatewayState === 'attempted' || gatewayState === 'authorized'),
     ),
 
-  'successful only while all of the credit is in the wallet': (view, { facts }) => {
+  'successful only while all of the credit is in the wallet': (view, { viewInput }) => {
     const hasLeft =
-      facts.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
-      // One without a capture, beside captures, was of another attempt that never reached the wallet.
-      facts.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
-      facts.disputes.some(({ status }) => status === 'lost');
-    return view.state !== 'completed' || (facts.captures[0]?.status === 'credited' && !hasLeft);
+      viewInput.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
+      // Beside captures, a refund without a capture belongs to another attempt that was never credited.
+      viewInput.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
+      viewInput.disputes.some(({ status }) => status === 'lost');
+    return view.state !== 'completed' || (viewInput.captures[0]?.status === 'credited' && !hasLeft);
   },
 
-  'every refund that moved is told with its amount': (view, { facts }) =>
-    [...facts.refunds, ...facts.outsideRefunds].every(
+  'every refund that moved money is shown with its amount': (view, { viewInput }) =>
+    [...viewInput.refunds, ...viewInput.outsideRefunds].every(
       ({ state, amountPaise }) =>
         !(state === 'pending' || state === 'processed') ||
         sentencesOf(view).includes((amountPaise / 100).toFixed(2)),
     ),
 
-  'an open dispute is told': (view, { facts }) =>
-    !facts.disputes.some(({ status }) => status === 'open') || /dispute/i.test(view.notes.join()),
+  'an open dispute is shown': (view, { viewInput }) =>
+    !viewInput.disputes.some(({ status }) => status === 'open') || /dispute/i.test(view.notes.join()),
 
-  'a second payment is told and the receipt stays': (view, { facts }) =>
-    facts.captures.length < 2 ||
+  'a second payment is shown and the receipt stays': (view, { viewInput }) =>
+    viewInput.captures.length < 2 ||
     (view.actions.receipt && /further payment|2 payments/.test(view.notes.join())),
 
-  'a cancel that was refused is told unless money has been sent back': (view, { facts }) =>
-    facts.cancelRefusedAt === null ||
+  'a rejected cancel request is shown unless money has been returned': (view, { viewInput }) =>
+    viewInput.cancelRejectedAt === null ||
     !['waiting_for_payment', 'checking', 'taking_longer', 'on_hold', 'completed'].includes(view.state) ||
     /could not be cancelled/.test(view.notes.join()),
 
-  'without a final word the payer reads until when we check, and the reference': (view, { payment }) =>
+  'without a final answer the payer reads until when we check, and the reference': (view, { payment }) =>
     !['taking_longer', 'failed_may_change'].includes(view.state) ||
     payment.nextCheckAt === null ||
     (view.watchEndsAt !== null &&
@@ -114,21 +120,21 @@ const RULES: Record<string, Rule> = {
       ) &&
       view.notes.join().includes(payment.publicId)),
 
-  'a final failure names RBI’s rule, unless the order was never made': (view, { facts }) =>
+  'a final failure names RBI’s rule, unless the order was never created': (view, { viewInput }) =>
     view.state !== 'failed' ||
-    facts.attempts.every(
+    viewInput.attempts.every(
       ({ orderState, gatewayState }) => orderState === 'rejected' || gatewayState === 'not_found',
     ) ||
     /by 27 Nov \(T \+ 5 days/.test(view.notes.join()),
 
-  'final only when nothing moves': (view, { facts }) =>
+  'final only when no money is moving': (view, { viewInput }) =>
     !view.isFinal ||
-    ((isGoingBack(facts) || !facts.captures.some(({ status }) => status === 'held')) &&
-      !facts.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
-      !facts.disputes.some(({ status }) => status === 'open')),
+    ((isGoingBack(viewInput) || !viewInput.captures.some(({ status }) => status === 'held')) &&
+      !viewInput.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
+      !viewInput.disputes.some(({ status }) => status === 'open')),
 };
 
-/** What somebody reads who holds the id alone. */
+/** Rules for a reader who knows only the payment id. */
 const GENERAL_RULES: Record<string, Rule> = {
   'no amount, reason, reference or date': (view, { payment }) =>
     !/₹|USD|\d|bank declined/i.test(sentencesOf(view)) && !sentencesOf(view).includes(payment.publicId),
@@ -142,13 +148,13 @@ const GENERAL_RULES: Record<string, Rule> = {
   'the general text of its state': (view) => view.text === VIEW_LABELS[view.state].general,
 };
 
-describe('what a payer is told, over every combination', () => {
+describe('what a payer sees, over every combination', () => {
   const broken = new Map<string, unknown>();
   const states = new Set<string>();
   let count = 0;
   for (const combination of everyCombination()) {
-    const { payment, facts, now } = combination;
-    const views = VIEW_AUDIENCES.map((audience) => payerView(payment, facts, audience, now));
+    const { payment, viewInput, now } = combination;
+    const views = VIEW_AUDIENCES.map((audience) => payerView(payment, viewInput, audience, now));
     const [payer, holder, staff] = views as [PayerViewDto, PayerViewDto, PayerViewDto];
     count += views.length;
     states.add(payer.state);
@@ -173,7 +179,7 @@ describe('what a payer is told, over every combination', () => {
     expect(broken.get('staff see what the payer sees')).toBeUndefined();
   });
 
-  it('reaches every state, in a table worth its name', () => {
+  it('reaches every state, and the table is not small', () => {
     expect([...states].sort()).toEqual([...PAYER_VIEW_STATES].sort());
     expect(count).toBeGreaterThan(30_000);
   });

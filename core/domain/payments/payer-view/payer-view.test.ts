@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
-import type { PayerFacts, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 import { payerView } from './payer-view';
 import {
   at,
@@ -12,16 +12,16 @@ import {
   someAttempt,
   someCapture,
   someDispute,
-  someFacts,
+  payerViewInput,
   somePayment,
   someRefund,
-} from './testing/view-facts';
+} from './testing/view-input';
 
 const viewOf = (
   payment: Partial<ViewedPayment>,
-  facts: Partial<PayerFacts> = {},
+  viewInput: Partial<PayerViewInput> = {},
   ageMs = 10 * SECOND,
-): PayerViewDto => payerView(somePayment(payment), someFacts(facts), 'payer', at(ageMs));
+): PayerViewDto => payerView(somePayment(payment), payerViewInput(viewInput), 'payer', at(ageMs));
 
 const PROMISE = `If your bank took money, it will reach your wallet or be returned, and we tell you which. We check until 28 Nov. Please quote ${PAYMENT_ID} if you contact us.`;
 const RBI =
@@ -29,7 +29,7 @@ const RBI =
 const completed = { state: 'completed', nextCheckAt: null } as const;
 
 describe('before the end', () => {
-  it('verifies, and does not ask to pay again while a try is under way', () => {
+  it('verifies, and does not offer to pay again while an attempt is unanswered', () => {
     const view = viewOf({}, { attempts: [someAttempt({ gatewayState: 'attempted' })] });
     expect(view).toMatchObject({
       state: 'checking',
@@ -50,41 +50,41 @@ describe('before the end', () => {
     );
   });
 
-  it('counts a return from the checkout as a try before the gateway shows it', () => {
+  it('counts a return from the checkout as an attempt before the gateway shows it', () => {
     expect(viewOf({})).toMatchObject({ state: 'waiting_for_payment', payAgain: 'safe' });
     const returned = viewOf({}, { checkoutReturnedAt: at(8 * SECOND) });
     expect(returned).toMatchObject({ state: 'checking', payAgain: 'no' });
-    // The try before the payer began again.
+    // The attempt before the payer tried again.
     expect(viewOf({}, { checkoutReturnedAt: at(-SECOND) }).state).toBe('waiting_for_payment');
   });
 
-  it('does not take an earlier failed try of Razorpay for the answer once the payer came back with a paid one', () => {
+  it('does not take an earlier failed Razorpay try for the answer once the payer returned from a paid one', () => {
     const failed = { state: 'failed', stateReason: 'The bank declined the payment.' } as const;
-    const facts = {
+    const viewInput = {
       attempts: [someAttempt({ gatewayState: 'failed' })],
       checkoutReturnedAt: at(8 * SECOND),
     };
-    expect(viewOf(failed, facts)).toMatchObject({
+    expect(viewOf(failed, viewInput)).toMatchObject({
       state: 'checking',
       notes: ['Please do not pay again while we are checking.'],
       payAgain: 'no',
       actions: { retry: false, cancel: false },
     });
-    expect(viewOf(failed, facts, 6 * MINUTE)).toMatchObject({
+    expect(viewOf(failed, viewInput, 6 * MINUTE)).toMatchObject({
       state: 'taking_longer',
       notes: [PROMISE],
       actions: { retry: false },
     });
     // PhonePe sends its payers back after failures too.
-    const fromPhonePe = viewOf({ ...failed, gateway: 'phonepe' }, facts);
+    const fromPhonePe = viewOf({ ...failed, gateway: 'phonepe' }, viewInput);
     expect(fromPhonePe.state).toBe('failed_may_change');
-    // The try before the payer began again, and the end of the watch.
-    const before = { ...facts, checkoutReturnedAt: at(-SECOND) };
+    // The attempt before the payer tried again, and the end of polling.
+    const before = { ...viewInput, checkoutReturnedAt: at(-SECOND) };
     expect(viewOf(failed, before).state).toBe('failed_may_change');
-    expect(viewOf({ ...failed, nextCheckAt: null }, facts, 7 * DAY).state).toBe('failed');
+    expect(viewOf({ ...failed, nextCheckAt: null }, viewInput, 7 * DAY).state).toBe('failed');
   });
 
-  it('says that a later try is under way, although an earlier one had failed', () => {
+  it('says that a later attempt is unanswered, although an earlier one failed', () => {
     for (const gatewayState of ['attempted', 'authorized'] as const) {
       const view = viewOf({ state: 'failed' }, { attempts: [someAttempt({ gatewayState })] });
       expect(view).toMatchObject({ state: 'checking', payAgain: 'no', actions: { retry: false } });
@@ -97,7 +97,7 @@ describe('before the end', () => {
   });
 
   it.each(['razorpay', 'phonepe'] as const)(
-    'says a timeout on %s to the letter, and what the bank does',
+    'shows a timeout on %s with the exact text, and what the bank does',
     (gateway) => {
       const attempts = [someAttempt({ gatewayState: 'attempted' })];
       const view = viewOf({ gateway, state: 'timeout' }, { attempts }, 6 * MINUTE);
@@ -112,24 +112,24 @@ describe('before the end', () => {
     },
   );
 
-  it('cancels without a second payment beside it', () => {
+  it('offers to cancel, and no second payment beside it', () => {
     const view = viewOf({ cancelRequestedAt: at(5 * SECOND) });
     expect(view).toMatchObject({ state: 'cancelling', payAgain: 'no', actions: { cancel: false } });
   });
 
-  it('says that a cancel could not be done, and why', () => {
-    const facts = {
+  it('says that a cancel request could not be carried out, and why', () => {
+    const viewInput = {
       attempts: [someAttempt({ gatewayState: 'authorized' })],
-      cancelRefusedAt: at(5 * SECOND),
+      cancelRejectedAt: at(5 * SECOND),
     };
-    const view = viewOf({}, facts);
+    const view = viewOf({}, viewInput);
     expect(view.actions.cancel).toBe(false);
     expect(view.notes[0]).toBe(
       'You asked to cancel this payment, but it could not be cancelled: your bank had already approved it.',
     );
-    const held = viewOf({ underReview: true }, { captures: [heldCapture()], cancelRefusedAt: at(SECOND) });
+    const held = viewOf({ underReview: true }, { captures: [heldCapture()], cancelRejectedAt: at(SECOND) });
     expect(held.notes[0]).toMatch(/could not be cancelled: the money had already been taken/);
-    const paid = viewOf(completed, { captures: [someCapture()], cancelRefusedAt: at(SECOND) });
+    const paid = viewOf(completed, { captures: [someCapture()], cancelRejectedAt: at(SECOND) });
     expect(paid.notes[0]).toMatch(/could not be cancelled/);
   });
 });
@@ -137,7 +137,7 @@ describe('before the end', () => {
 describe('an end without money', () => {
   const failed = { state: 'failed', stateReason: 'There was not enough balance in the account.' } as const;
 
-  it('of Razorpay may change, and never says that nothing was taken', () => {
+  it('at Razorpay may change, and never says that nothing was taken', () => {
     const view = viewOf(failed, { attempts: [someAttempt({ gatewayState: 'failed' })] });
     expect(view).toMatchObject({
       state: 'failed_may_change',
@@ -149,7 +149,7 @@ describe('an end without money', () => {
     });
   });
 
-  it('of PhonePe is final: no money was taken, and RBI’s rule', () => {
+  it('at PhonePe is final: no money was taken, and RBI’s rule', () => {
     const attempts = [someAttempt({ gatewayState: 'failed', isFinal: true })];
     const view = viewOf({ ...failed, gateway: 'phonepe', nextCheckAt: null }, { attempts });
     expect(view).toMatchObject({
@@ -165,14 +165,14 @@ describe('an end without money', () => {
     });
   });
 
-  it('of an order that was never made', () => {
+  it('of an order that was never created', () => {
     const attempts = [someAttempt({ orderState: 'rejected', gatewayState: 'failed', isFinal: true })];
     expect(viewOf({ state: 'failed', nextCheckAt: null }, { attempts }).notes).toEqual([
       'The payment was not started at the gateway, so no money was taken.',
     ]);
   });
 
-  it('of Razorpay after the watch says what we know', () => {
+  it('at Razorpay after polling has ended says what we know', () => {
     const attempts = [someAttempt({ gatewayState: 'failed' })];
     const view = viewOf({ state: 'failed', nextCheckAt: null }, { attempts }, 7 * DAY);
     expect(view.state).toBe('failed');
@@ -182,7 +182,7 @@ describe('an end without money', () => {
     ]);
   });
 
-  it('by one’s own cancel reads so, and a PhonePe order that can still be paid is not waited for', () => {
+  it('by the payer’s own cancel says so, and does not wait for a PhonePe order that can still be paid', () => {
     const attempts = [someAttempt({ expiresAt: at(20 * MINUTE) })];
     const view = viewOf({ gateway: 'phonepe', state: 'cancelled' }, { attempts });
     expect(view).toMatchObject({
@@ -196,7 +196,7 @@ describe('an end without money', () => {
 });
 
 describe('money that arrived', () => {
-  it('completed to the letter', () => {
+  it('shows completed with the exact text', () => {
     expect(viewOf(completed, { captures: [someCapture()] })).toMatchObject({
       state: 'completed',
       heading: 'Payment Successful!',
@@ -209,7 +209,7 @@ describe('money that arrived', () => {
   });
 
   it.each(['pending', 'failed', 'cancelled', 'timeout'] as const)(
-    'of another amount is on hold, whatever the state was (%s)',
+    'shows another amount as on hold, whatever the state was (%s)',
     (state) => {
       const view = viewOf({ state, underReview: true }, { captures: [heldCapture()] }, DAY);
       expect(view).toMatchObject({
@@ -226,17 +226,17 @@ describe('money that arrived', () => {
     },
   );
 
-  it('on hold stays so when staff have closed its findings', () => {
+  it('stays on hold when staff have closed its findings', () => {
     const view = viewOf({ state: 'initiated', underReview: false }, { captures: [heldCapture()] });
     expect(view).toMatchObject({ state: 'on_hold', payAgain: 'no', actions: { cancel: false } });
   });
 
-  it('on hold for longer than was promised says so', () => {
+  it('says when it is on hold for longer than promised', () => {
     const view = viewOf({ underReview: true }, { captures: [heldCapture()] }, 7 * DAY);
     expect(view.notes.join(' ')).toMatch(/taking longer than the 2 working days/);
   });
 
-  it('on hold, and sent back by staff, is on its way back', () => {
+  it('shows money on hold as being returned once staff refund it', () => {
     const refunds = [someRefund({ state: 'pending', amountPaise: 400_00, isOfHeldMoney: true })];
     const view = viewOf({ underReview: true }, { captures: [heldCapture()], refunds });
     expect(view).toMatchObject({
@@ -251,7 +251,7 @@ describe('money that arrived', () => {
     expect(again.notes.join(' ')).toMatch(/our payments team will send it again/);
   });
 
-  it('partly refunded, with amounts', () => {
+  it('shows a partial refund with amounts', () => {
     const view = viewOf(completed, { captures: [someCapture()], refunds: [someRefund()] });
     expect(view).toMatchObject({
       state: 'partly_refunded',
@@ -264,7 +264,7 @@ describe('money that arrived', () => {
     ]);
   });
 
-  it('wholly refunded is not a success any more', () => {
+  it('does not show a fully refunded payment as a success', () => {
     const refunds = [someRefund({ state: 'pending', amountPaise: 500_00 })];
     expect(viewOf(completed, { captures: [someCapture()], refunds })).toMatchObject({
       state: 'refunded',
@@ -274,14 +274,14 @@ describe('money that arrived', () => {
     });
   });
 
-  it('refunded in the gateway’s dashboard', () => {
+  it('shows a refund made in the gateway’s dashboard', () => {
     const outsideRefunds = [{ captureId: 'capture-1', state: 'processed', amountPaise: 100_00 } as const];
     const view = viewOf(completed, { captures: [someCapture()], outsideRefunds });
     expect(view.state).toBe('partly_refunded');
     expect(view.notes[0]).toMatch(/^Razorpay has returned ₹100.00 to you/);
   });
 
-  it('another attempt that the gateway gave back leaves the credited one as it is', () => {
+  it('leaves the credited attempt unchanged when the gateway refunds another attempt', () => {
     const outsideRefunds = [{ captureId: null, state: 'processed', amountPaise: 500_00 } as const];
     const view = viewOf(completed, { captures: [someCapture()], outsideRefunds });
     expect(view.state).toBe('completed');
@@ -290,12 +290,12 @@ describe('money that arrived', () => {
     ]);
   });
 
-  it('a lost dispute about another attempt leaves the credited one as it is', () => {
+  it('leaves the credited attempt unchanged when a dispute about another one is lost', () => {
     const disputes = [someDispute({ captureId: null, status: 'lost', amountPaise: 500_00 })];
     expect(viewOf(completed, { captures: [someCapture()], disputes }).state).toBe('completed');
   });
 
-  it('returned before it was credited', () => {
+  it('shows money that was returned before it was credited', () => {
     const captures = [someCapture({ status: 'refunded', creditPaise: null })];
     expect(viewOf({ state: 'failed', nextCheckAt: null }, { captures })).toMatchObject({
       state: 'refunded',
@@ -304,7 +304,7 @@ describe('money that arrived', () => {
     });
   });
 
-  it('a second capture is told and keeps the receipt', () => {
+  it('shows a second capture and keeps the receipt', () => {
     const second = { id: 'capture-2' };
     const both = viewOf(completed, { captures: [someCapture(), someCapture(second)] });
     expect(both.notes[0]).toMatch(
@@ -320,7 +320,7 @@ describe('money that arrived', () => {
     );
   });
 
-  it('a dispute is told neutrally, and its loss as money that went back', () => {
+  it('shows a dispute neutrally, and a lost one as returned money', () => {
     const captures = [someCapture()];
     const open = viewOf(completed, { captures, disputes: [someDispute()] });
     expect(open).toMatchObject({ state: 'disputed', tone: 'warning', actions: { receipt: true } });
@@ -336,7 +336,7 @@ describe('money that arrived', () => {
     expect(viewOf(completed, { captures, disputes: [ofAnother] }).state).toBe('completed');
   });
 
-  it('another currency is written in its own form', () => {
+  it('formats another currency in its own way', () => {
     const usd = heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 });
     expect(viewOf({ underReview: true }, { captures: [usd] }).notes[0]).toBe(
       'USD 5.00 arrived. The payment was for ₹500.00.',

@@ -3,15 +3,15 @@ import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
 import { WATCH_LIMIT_MS } from '../poll-schedule';
 import { attemptsAtGateway } from './attempts-at-gateway';
 import { moneyReceived } from './money-received';
-import type { PayerFacts, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 import { textOfView } from './view-text';
 import { viewStateOf } from './view-state';
 import { actionsOfView, payAgainOf } from './what-the-payer-may-do';
 
-/** Staff read what the customer sees, so there are two forms. */
+/** Staff read what the customer sees, so there are only two forms. */
 const SEES_EVERYTHING: Record<ViewAudience, boolean> = { payer: true, staff: true, id_holder: false };
 
-/** The page may stop listening once nothing of these is moving. */
+/** The page may stop listening once none of these has open money movements. */
 const MAY_BE_FINAL: readonly PayerViewState[] = [
   'completed',
   'partly_refunded',
@@ -19,23 +19,23 @@ const MAY_BE_FINAL: readonly PayerViewState[] = [
   'handled_outside',
 ];
 
-const hasMoney = ({ captures }: PayerFacts): boolean => captures.length > 0;
+const hasMoney = ({ captures }: PayerViewInput): boolean => captures.length > 0;
 
 /**
- * What one reader is told about a payment: the only place that decides it. Pure; `facts` are of the same moment as
- * the payment. docs/decisions/0018-one-payer-view.md.
+ * What one reader sees of a payment; the only place that decides it. Pure; `viewInput` is read at the same
+ * moment as the payment. See docs/decisions/0018-one-payer-view.md.
  */
 export function payerView(
   payment: ViewedPayment,
-  facts: PayerFacts,
+  viewInput: PayerViewInput,
   audience: ViewAudience,
   now: Date,
 ): PayerViewDto {
-  const money = moneyReceived(payment, facts);
-  const attempts = attemptsAtGateway(payment, facts, now);
+  const money = moneyReceived(payment, viewInput);
+  const attempts = attemptsAtGateway(payment, viewInput, now);
   const state = viewStateOf(payment, money, attempts, now);
   const { heading, label, tone, general } = VIEW_LABELS[state];
-  const watchEnds = new Date(payment.watchedSince.getTime() + WATCH_LIMIT_MS);
+  const watchEnds = new Date(payment.pollingSince.getTime() + WATCH_LIMIT_MS);
   const base = {
     state,
     tone,
@@ -54,12 +54,12 @@ export function payerView(
       actions: { cancel: false, retry: false, receipt: false, support: true },
     };
   }
-  const isWatched = attempts.mayBringMoney && !hasMoney(facts) && payment.nextCheckAt !== null;
+  const isWatched = attempts.mayBringMoney && !hasMoney(viewInput) && payment.nextCheckAt !== null;
   return {
     ...base,
-    ...textOfView({ state, payment, facts, money, attempts, watchEnds, now }),
+    ...textOfView({ state, payment, viewInput, money, attempts, watchEnds, now }),
     nextCheckAt: payment.nextCheckAt?.toISOString() ?? null,
     watchEndsAt: isWatched ? watchEnds.toISOString() : null,
-    actions: actionsOfView(state, payment, facts, attempts),
+    actions: actionsOfView(state, payment, viewInput, attempts),
   };
 }

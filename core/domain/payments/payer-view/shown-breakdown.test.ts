@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import { shownBreakdown } from './shown-breakdown';
-import { heldCapture, someCapture } from './testing/view-facts';
+import { heldCapture, someCapture } from './testing/view-input';
 
 const deducted = {
   amountPaise: paise(500_00),
@@ -12,12 +12,12 @@ const deducted = {
 const added = { ...deducted, totalPaise: paise(510_00), creditPaise: paise(500_00) };
 
 describe('the breakdown that screens show', () => {
-  it('is what was asked for until something is credited', () => {
+  it('is the requested one until something is credited', () => {
     expect(shownBreakdown(deducted, { captures: [] })).toEqual(deducted);
     expect(shownBreakdown(deducted, { captures: [heldCapture()] })).toEqual(deducted);
   });
 
-  it('is the same for the usual capture of either kind of fee', () => {
+  it('is the same for the usual capture with either kind of fee', () => {
     expect(shownBreakdown(deducted, { captures: [someCapture()] })).toEqual(deducted);
     const capture = someCapture({ amountPaise: 510_00, creditPaise: 500_00, feePaise: 10_00 });
     expect(shownBreakdown(added, { captures: [capture] })).toEqual(added);

@@ -1,15 +1,16 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { BreakdownDto } from '@deccanloop/contracts/payments/dto';
-import type { PayerFacts } from './payer-facts';
+import type { PayerViewInput } from './payer-view-input';
 import type { Payment } from '../types';
 
 /**
- * What was charged, kept and credited once anything was credited, by whatever captures; what was asked for until then.
- * Staff may credit another amount than the order's, and an order may be captured twice.
+ * What was charged, kept as fee and credited, over all credited captures; the requested amounts until
+ * something is credited. Staff may credit another amount than the order's, and an order may be captured
+ * twice.
  */
 export function shownBreakdown(
   payment: Pick<Payment, 'amountPaise' | 'feePaise' | 'totalPaise' | 'creditPaise'>,
-  { captures }: Pick<PayerFacts, 'captures'>,
+  { captures }: Pick<PayerViewInput, 'captures'>,
 ): BreakdownDto {
   const { amountPaise, feePaise, totalPaise, creditPaise } = payment;
   const credited = captures.filter(({ status }) => status === 'credited');
@@ -19,7 +20,7 @@ export function shownBreakdown(
   const credit = sum(credited.map((capture) => capture.creditPaise));
   const fee = sum(credited.map((capture) => capture.feePaise));
   const total = paise(credit + fee);
-  // A fee that is added stands beside the amount, one that is deducted is a part of it.
+  // An added fee is on top of the amount; a deducted fee is part of it.
   const isFeeAdded = amountPaise === creditPaise;
   return { amountPaise: isFeeAdded ? credit : total, feePaise: fee, totalPaise: total, creditPaise: credit };
 }

@@ -1,18 +1,18 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../../platform/database';
 import { toPayment, type PaymentRow } from '../payment-repository';
-import { FACTS_SQL, toFacts, type FactFields } from './facts-repository';
-import type { PaymentSnapshot } from './payer-facts';
+import { PAYER_VIEW_INPUT_SQL, toPayerViewInput, type PayerViewFields } from './input-repository';
+import type { PaymentSnapshot } from './payer-view-input';
 
-/** A row of `payments p` with `FACTS_SQL as facts`. */
-export type SnapshotRow = PaymentRow & { facts: FactFields };
+/** A row of `payments p` with `PAYER_VIEW_INPUT_SQL`. */
+export type SnapshotRow = PaymentRow & { viewInput: PayerViewFields };
 
 export const toSnapshot = (row: SnapshotRow): PaymentSnapshot => ({
   payment: toPayment(row),
-  facts: toFacts(row.facts),
+  viewInput: toPayerViewInput(row.viewInput),
 });
 
-const SNAPSHOTS = `select p.*, ${FACTS_SQL} as facts from payments p`;
+const SNAPSHOTS = `select p.*, ${PAYER_VIEW_INPUT_SQL} as "viewInput" from payments p`;
 
 export async function findSnapshot(db: Database, paymentId: string): Promise<PaymentSnapshot | null> {
   const { rows } = await db.raw<{ rows: SnapshotRow[] }>(`${SNAPSHOTS} where p.id = :paymentId`, {
@@ -36,8 +36,8 @@ export async function findSnapshotsOfOwner(
 }
 
 /**
- * A payer's payments without a final answer, or on hold, newest first: those begun or tried again after `since` that
- * have not ended, or have ended without money while the gateway is still asked about them.
+ * A payer's payments without a final answer, or on hold, newest first: those begun or retried after `since`
+ * that have not ended, or have ended without money while they are still polled.
  */
 export async function findUnresolvedOfOwner(
   db: Database,
@@ -47,7 +47,7 @@ export async function findUnresolvedOfOwner(
   const { rows } = await db.raw<{ rows: SnapshotRow[] }>(
     `${SNAPSHOTS}
       where p.owner_id = :ownerId and p.mode = :mode and p.state <> 'completed'
-        and coalesce(p.watched_since, p.initiated_at) > :since
+        and coalesce(p.polling_since, p.initiated_at) > :since
         and (p.state in ('initiated', 'pending', 'timeout') or p.under_review or p.next_check_at is not null
              or exists (select from payment_captures where payment_id = p.id and status = 'held'))
       order by p.initiated_at desc, p.id desc limit :limit`,

@@ -2,54 +2,61 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { preparedReadsOf } from '../../../platform/prepared-reads';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../../testing/money-fixture';
 import { createFindings } from '../../findings/findings';
 import { createCancellation } from '../cancellation';
 import { createCheckRequests } from '../check-requests';
-import { orderOf } from '../fact';
+import { orderOf } from '../gateway-update';
 import { createRetry } from '../retry';
-import { createStandings } from '../standings';
+import { createPaymentOverviews } from '../payment-overviews';
 import type { Attempt, Payment } from '../types';
 import { payerView } from './payer-view';
 import { shownBreakdown } from './shown-breakdown';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let payment: Payment;
 let attempt: Attempt;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ({ payment, attempt } = await world.buildPayment());
+  ({ payment, attempt } = await fixture.buildPayment());
 });
 
 const nothing = (): void => undefined;
 const settle = (state: Parameters<typeof snapshotOf>[1], options?: Parameters<typeof snapshotOf>[2]) =>
-  world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, state, options)));
+  fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, state, options)));
 const cancel = () =>
-  createCancellation({ db: world.bff, clock: world.clock, wake: nothing }).request(payment);
+  createCancellation({ db: fixture.bff, clock: fixture.clock, wake: nothing }).request(payment);
 const answerCancel = () =>
-  world.settlement.settlePayment({
+  fixture.settlement.settlePayment({
     kind: 'cancelled',
     order: orderOf(attempt),
     source: 'poll',
     actor: 'test',
   });
 
-async function standingOf() {
-  const standing = await createStandings({ reads: preparedReadsOf(world.bff) }).byPublicId(payment.publicId);
-  if (!standing) throw new Error('the payment is gone');
-  return standing;
+async function overviewOf() {
+  const overview = await createPaymentOverviews({ reads: preparedReadsOf(fixture.bff) }).byPublicId(
+    payment.publicId,
+  );
+  if (!overview) throw new Error('the payment is missing');
+  return overview;
 }
 
 async function view() {
-  const standing = await standingOf();
-  return payerView(standing.payment, standing.facts, 'payer', world.clock.now());
+  const overview = await overviewOf();
+  return payerView(overview.payment, overview.viewInput, 'payer', fixture.clock.now());
 }
 
 const hold = (change: object = {}) =>
-  world.owner('payment_captures').insert({
+  fixture.owner('payment_captures').insert({
     id: newId(),
     payment_id: payment.id,
     attempt_id: attempt.id,
@@ -64,10 +71,10 @@ const hold = (change: object = {}) =>
   });
 
 describe('the breakdown of a payment', () => {
-  it('is what was credited of held money, not what was asked for', async () => {
+  it('is what was credited of money on hold, not what was requested', async () => {
     await hold({ status: 'credited', hold_reason: null, credit_paise: 392_00, fee_paise: 8_00 });
-    const { payment: shown, facts } = await standingOf();
-    expect(shownBreakdown(shown, facts)).toEqual({
+    const { payment: shown, viewInput } = await overviewOf();
+    expect(shownBreakdown(shown, viewInput)).toEqual({
       amountPaise: 400_00,
       feePaise: 8_00,
       totalPaise: 400_00,
@@ -76,7 +83,7 @@ describe('the breakdown of a payment', () => {
   });
 });
 
-describe('a view of what the database holds', () => {
+describe('a view read from the database', () => {
   it('follows a payment from its order to its credit', async () => {
     expect(await view()).toMatchObject({ state: 'waiting_for_payment', payAgain: 'ask_first' });
     await settle('created');
@@ -93,20 +100,20 @@ describe('a view of what the database holds', () => {
     expect(await view()).toMatchObject({ state: 'completed', actions: { receipt: true }, isFinal: true });
   });
 
-  it('takes a return from the checkout for a try', async () => {
+  it('counts a return from the checkout as an attempt', async () => {
     await settle('created');
-    const requests = createCheckRequests({ db: world.bff, wake: nothing });
+    const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
     await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
   });
 
-  it('takes a return from the checkout for a later try than one that had failed before', async () => {
+  it('counts a return from the checkout as a later attempt than one that had failed before', async () => {
     await settle('failed');
     expect(await view()).toMatchObject({ state: 'failed_may_change', heading: 'Payment Failed' });
-    const requests = createCheckRequests({ db: world.bff, wake: nothing });
+    const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
     await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
-    // The gateway does not show the later try yet.
+    // The gateway does not show the later attempt yet.
     await settle('failed');
     expect(await view()).toMatchObject({ state: 'checking' });
     await settle('captured');
@@ -115,8 +122,11 @@ describe('a view of what the database holds', () => {
 
   it('reads refunds and disputes of a completed payment', async () => {
     await settle('captured');
-    const { id: captureId } = await world.owner('payment_captures').where({ payment_id: payment.id }).first();
-    await world.owner('payment_disputes').insert({
+    const { id: captureId } = await fixture
+      .owner('payment_captures')
+      .where({ payment_id: payment.id })
+      .first();
+    await fixture.owner('payment_disputes').insert({
       id: newId(),
       gateway: 'razorpay',
       mode: 'test',
@@ -129,23 +139,23 @@ describe('a view of what the database holds', () => {
       opened_at: new Date(),
     });
     expect(await view()).toMatchObject({ state: 'disputed', isFinal: false });
-    await world.owner('payment_disputes').where({ payment_id: payment.id }).update({ status: 'lost' });
+    await fixture.owner('payment_disputes').where({ payment_id: payment.id }).update({ status: 'lost' });
     expect(await view()).toMatchObject({ state: 'refunded' });
   });
 });
 
 describe('a request to cancel', () => {
-  it('that money outruns is answered with why it could not be done', async () => {
+  it('is answered with a reason when money arrives first', async () => {
     await settle('authorized');
     await cancel();
     expect(await view()).toMatchObject({ state: 'cancelling', payAgain: 'no' });
     await answerCancel();
-    const refused = await view();
-    expect(refused).toMatchObject({ state: 'checking', actions: { cancel: false } });
-    expect(refused.notes[0]).toMatch(/could not be cancelled: your bank had already approved it/);
+    const rejected = await view();
+    expect(rejected).toMatchObject({ state: 'checking', actions: { cancel: false } });
+    expect(rejected.notes[0]).toMatch(/could not be cancelled: your bank had already approved it/);
   });
 
-  it('that comes with the money is answered on the completed payment', async () => {
+  it('is answered on the completed payment when it arrives together with the money', async () => {
     await cancel();
     await settle('captured');
     expect((await view()).notes).toEqual([
@@ -153,34 +163,37 @@ describe('a request to cancel', () => {
     ]);
   });
 
-  it('that is carried out, or ends with a failure, was not refused', async () => {
+  it('is not shown as rejected when it is carried out or the payment fails', async () => {
     await settle('attempted');
     await cancel();
     await answerCancel();
     expect(await view()).toMatchObject({ state: 'cancelled', heading: 'Payment cancelled' });
-    expect(await world.owner('payments').where({ id: payment.id }).first('cancel_refused_at')).toEqual({
-      cancel_refused_at: null,
+    expect(await fixture.owner('payments').where({ id: payment.id }).first('cancel_rejected_at')).toEqual({
+      cancel_rejected_at: null,
     });
   });
 });
 
 describe('money on hold', () => {
   const notices = () =>
-    world
+    fixture
       .owner('payment_notices')
       .where({ payment_id: payment.id })
       .orderBy('created_at')
       .pluck<string[]>('kind');
   const mails = async () => {
-    const ids = await world.owner('payment_notices').where({ payment_id: payment.id }).pluck<string[]>('id');
-    return world
+    const ids = await fixture
+      .owner('payment_notices')
+      .where({ payment_id: payment.id })
+      .pluck<string[]>('id');
+    return fixture
       .owner('outbox')
       .where({ job: 'send-mail' })
       .whereRaw(`payload->>'paymentNoticeId' = any(?)`, [ids]);
   };
 
-  it('is announced once, in the transaction that holds it', async () => {
-    const trx = await world.worker.transaction();
+  it('is announced once, in the transaction that puts it on hold', async () => {
+    const trx = await fixture.worker.transaction();
     const id = newId();
     await trx('payment_captures').insert({
       id,
@@ -200,7 +213,7 @@ describe('money on hold', () => {
     await hold({ id });
     expect(await notices()).toEqual(['payment_on_hold']);
     expect(await mails()).toHaveLength(1);
-    const captures = () => world.worker('payment_captures').where({ id });
+    const captures = () => fixture.worker('payment_captures').where({ id });
     await captures().update({ gateway_refunded_paise: 100_00 });
     await captures().update({ status: 'handled_outside', outside_reference: 'UTR1' });
     await captures().update({ status: 'handled_outside' });
@@ -212,41 +225,41 @@ describe('money on hold', () => {
   it('stays on hold for its payer when staff close its findings', async () => {
     await settle('captured', { amountPaise: paise(400_00) });
     expect(await view()).toMatchObject({ state: 'on_hold' });
-    const [user] = await world
+    const [user] = await fixture
       .owner('users')
       .insert({ id: newId(), name: 'Admin', email: `${newId()}@example.test` })
       .returning<{ id: string }[]>('id');
-    const findings = createFindings({ db: world.bff, clock: world.clock });
-    const { id } = await world.owner('payment_findings').where({ payment_id: payment.id }).first();
+    const findings = createFindings({ db: fixture.bff, clock: fixture.clock });
+    const { id } = await fixture.owner('payment_findings').where({ payment_id: payment.id }).first();
     await findings.resolve(id, { resolution: 'Seen', resolvedBy: user?.id ?? '' });
-    expect(await world.owner('payments').where({ id: payment.id }).first('under_review')).toEqual({
+    expect(await fixture.owner('payments').where({ id: payment.id }).first('under_review')).toEqual({
       under_review: false,
     });
     expect(await view()).toMatchObject({ state: 'on_hold', heading: 'Payment on hold', payAgain: 'no' });
   });
 
-  it('that staff credit is announced with its receipt alone, and a credit at once is no hold', async () => {
+  it('is announced with its receipt alone when staff credit it, and an immediate credit announces no hold', async () => {
     const id = newId();
     await hold({ id });
-    await world
+    await fixture
       .worker('payment_captures')
       .where({ id })
       .update({ status: 'credited', credit_paise: 392_00, fee_paise: 8_00 });
     expect(await notices()).toEqual(['payment_on_hold']);
-    ({ payment, attempt } = await world.buildPayment());
+    ({ payment, attempt } = await fixture.buildPayment());
     await settle('captured');
     expect(await notices()).toEqual([]);
   });
 
-  it('that went back leaves no way to try the same order again', async () => {
+  it('that was refunded does not allow another try of the same order', async () => {
     await settle('failed');
     await hold({ status: 'refunded', hold_reason: null });
     expect(await view()).toMatchObject({ state: 'refunded', actions: { retry: false } });
     const retry = createRetry({
-      db: world.bff,
+      db: fixture.bff,
       gateways: { razorpay: openGateway() },
       settings: { enabled: () => Promise.resolve({ mode: 'test' }) } as never,
-      clock: world.clock,
+      clock: fixture.clock,
       logger: { info: nothing, warn: nothing, error: nothing } as never,
       returnUrl: () => '',
       wake: nothing,

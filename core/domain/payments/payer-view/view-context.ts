@@ -1,15 +1,15 @@
 import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import type { AttemptsAtGateway } from './attempts-at-gateway';
 import type { MoneyReceived } from './money-received';
-import type { PayerFacts, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 
 export interface ViewContext {
   state: PayerViewState;
   payment: ViewedPayment;
-  facts: PayerFacts;
+  viewInput: PayerViewInput;
   money: MoneyReceived;
   attempts: AttemptsAtGateway;
-  /** Until when the gateway is asked about a payment without a final answer. */
+  /** When polling of a payment without a final answer ends. */
   watchEnds: Date;
   now: Date;
 }

@@ -2,9 +2,9 @@ import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { AttemptsAtGateway } from './attempts-at-gateway';
 import type { MoneyReceived } from './money-received';
-import type { ViewedPayment } from './payer-facts';
+import type { ViewedPayment } from './payer-view-input';
 
-/** Money decides first: what arrived outranks what the payment's state says of its orders. */
+/** Captured money decides first; it outranks the state of the payment. */
 export function viewStateOf(
   payment: ViewedPayment,
   money: MoneyReceived,
@@ -19,7 +19,7 @@ export function viewStateOf(
   if (money.held.length > 0) return 'on_hold';
   if (money.handledOutside.length > 0) return 'handled_outside';
   if (money.returned.length > 0) return 'refunded';
-  // Staff look at it for another reason, such as a capture that the gateway did not describe.
+  // Under review for another reason, such as a capture without details from the gateway.
   if (payment.underReview) return 'on_hold';
   return stateWithoutMoney(payment, attempts, now);
 }
@@ -32,7 +32,7 @@ function stateWithoutMoney(payment: ViewedPayment, attempts: AttemptsAtGateway, 
       return 'cancelled';
     case 'failed':
       if (!attempts.mayBringMoney) return 'failed';
-      // An earlier try failed; a later one of the same order has not been answered.
+      // An earlier try failed; a later one of the same order is unanswered.
       return attempts.isUnderWay ? stateUnderWay(payment, attempts, now) : 'failed_may_change';
     case 'timeout':
       return payment.cancelRequestedAt === null ? 'taking_longer' : 'cancelling';
@@ -43,7 +43,7 @@ function stateWithoutMoney(payment: ViewedPayment, attempts: AttemptsAtGateway, 
 }
 
 function stateUnderWay(payment: ViewedPayment, attempts: AttemptsAtGateway, now: Date): PayerViewState {
-  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  const ageMs = now.getTime() - payment.pollingSince.getTime();
   if (ageMs >= PAYMENT_TIMINGS.pollLimitMs) return 'taking_longer';
   return attempts.isKnown ? 'checking' : 'waiting_for_payment';
 }

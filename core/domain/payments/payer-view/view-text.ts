@@ -5,17 +5,19 @@ import { disputeNotes, furtherCaptureNotes, refundNotes } from './money-notes';
 import type { ViewContext, ViewText } from './view-context';
 
 const DAY_MS = 24 * 3_600_000;
-/** After this a page that waits reads that it may leave (milliseconds since the payer began). */
+/** After this a waiting page says that it may be left (milliseconds since the payer began). */
 const WAIT_IS_LONG_MS = 60_000;
-/** Reserve Bank of India, harmonisation of turn around time: failed transactions are reversed by T + 5 days. */
+/**
+ * Reserve Bank of India, harmonisation of turn around time: failed transactions are reversed by T + 5 days.
+ */
 const RBI_DAYS = 5;
 
-/** The text of a state and the facts that belong to it, for a reader who may see everything. */
+/** The text of a state and its details, for a reader who may see everything. */
 export function textOfView(context: ViewContext): ViewText {
   const { text, notes } = TEXTS[context.state](context);
   return {
     text,
-    notes: [...cancelRefusedNotes(context), ...notes, ...refundNotes(context), ...disputeNotes(context)],
+    notes: [...cancelRejectedNotes(context), ...notes, ...refundNotes(context), ...disputeNotes(context)],
   };
 }
 
@@ -23,7 +25,7 @@ const TEXTS: Record<PayerViewState, (context: ViewContext) => ViewText> = {
   waiting_for_payment: ({ payment }) => ({ text: VIEW_TEXTS.notReceivedYet(payment.gateway), notes: [] }),
   checking: ({ payment, now, attempts }) => ({
     text:
-      now.getTime() - payment.watchedSince.getTime() < WAIT_IS_LONG_MS
+      now.getTime() - payment.pollingSince.getTime() < WAIT_IS_LONG_MS
         ? VIEW_TEXTS.verifying(payment.gateway)
         : VIEW_TEXTS.stillProcessing,
     notes: attempts.isUnderWay ? [VIEW_TEXTS.doNotPayAgain] : [],
@@ -65,24 +67,26 @@ const TEXTS: Record<PayerViewState, (context: ViewContext) => ViewText> = {
   }),
 };
 
-function refundedText({ money, facts, payment }: ViewContext): string {
+function refundedText({ money, viewInput, payment }: ViewContext): string {
   if (money.paidPaise > 0) {
     const paid = moneyText(money.paidPaise);
     return money.isBackPending ? VIEW_TEXTS.refundPending(paid) : VIEW_TEXTS.refunded(paid);
   }
   const [first] = money.returned;
   const amount = moneyText(first?.amountPaise ?? payment.totalPaise, first?.currency);
-  const isPending = [...facts.refunds, ...facts.outsideRefunds].some(({ state }) => state === 'pending');
+  const isPending = [...viewInput.refunds, ...viewInput.outsideRefunds].some(
+    ({ state }) => state === 'pending',
+  );
   return isPending ? VIEW_TEXTS.returningUncredited(amount) : VIEW_TEXTS.returnedUncredited(amount);
 }
 
-/** What the gateway or the bank gave as the reason, in one sentence. */
+/** The reason that the gateway or the bank gave, in one sentence. */
 const reasonNotes = ({ payment }: ViewContext): string[] =>
   payment.stateReason === null || payment.stateReason === VIEW_TEXTS.failedOrCancelled
     ? []
     : [payment.stateReason];
 
-/** What becomes of money that the bank may have taken all the same. */
+/** What happens to money that the bank may still have taken. */
 function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewContext): string[] {
   const { gateway, publicId: id } = payment;
   if (attempts.mayBringMoney) {
@@ -92,7 +96,7 @@ function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewCon
         : VIEW_TEXTS.bankPromiseByTeam({ gateway, id }),
     ];
   }
-  const rbi = VIEW_TEXTS.rbiRule(new Date(payment.watchedSince.getTime() + RBI_DAYS * DAY_MS));
+  const rbi = VIEW_TEXTS.rbiRule(new Date(payment.pollingSince.getTime() + RBI_DAYS * DAY_MS));
   switch (attempts.broughtNothing) {
     case 'never_started':
       return [VIEW_TEXTS.neverStarted];
@@ -105,17 +109,17 @@ function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewCon
   }
 }
 
-/** A request to cancel that could not be carried out says so, and why. */
-function cancelRefusedNotes({ state, facts }: ViewContext): string[] {
-  if (facts.cancelRefusedAt === null) return [];
+/** Says that a request to cancel could not be carried out, and why. */
+function cancelRejectedNotes({ state, viewInput }: ViewContext): string[] {
+  if (viewInput.cancelRejectedAt === null) return [];
   switch (state) {
     case 'waiting_for_payment':
     case 'checking':
     case 'taking_longer':
-      return [VIEW_TEXTS.cancelRefusedMoneyOnItsWay];
+      return [VIEW_TEXTS.cancelRejectedMoneyOnItsWay];
     case 'on_hold':
     case 'completed':
-      return [VIEW_TEXTS.cancelRefusedPaid];
+      return [VIEW_TEXTS.cancelRejectedPaid];
     default:
       return [];
   }

@@ -1,17 +1,17 @@
 import type { PayAgain, PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { canCancel, canRetry } from '../actions';
 import type { AttemptsAtGateway } from './attempts-at-gateway';
-import type { PayerFacts, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 
-/** Whether another top-up may be started while this one stands like that. */
+/** Whether another top-up may be started while this one is in this state. */
 export function payAgainOf(state: PayerViewState, attempts: AttemptsAtGateway): PayAgain {
-  const askWhere = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
+  const askFirstIf = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
   switch (state) {
     case 'waiting_for_payment':
     case 'taking_longer':
     case 'cancelled':
     case 'failed_may_change':
-      return askWhere(attempts.isPossible);
+      return askFirstIf(attempts.isPossible);
     case 'checking':
       return attempts.isUnderWay ? 'no' : 'ask_first';
     case 'cancelling':
@@ -39,26 +39,27 @@ const WITHOUT_MONEY: readonly PayerViewState[] = [
 export function actionsOfView(
   state: PayerViewState,
   payment: ViewedPayment,
-  facts: PayerFacts,
+  viewInput: PayerViewInput,
   attempts: AttemptsAtGateway,
 ): PayerViewDto['actions'] {
-  const wasRefused = facts.cancelRefusedAt !== null && attempts.isAuthorized;
+  const wasRejected = viewInput.cancelRejectedAt !== null && attempts.isAuthorized;
   return {
     cancel:
       BEFORE_THE_END.includes(state) &&
       canCancel(payment) &&
       payment.cancelRequestedAt === null &&
-      !wasRefused,
-    // Never beside a try whose answer is out, nor beside a PhonePe order that can still be paid.
+      !wasRejected,
+    // Never beside an unanswered attempt, nor beside a PhonePe order that can still be paid.
     retry:
       WITHOUT_MONEY.includes(state) &&
       canRetry(payment) &&
-      facts.captures.length === 0 &&
+      viewInput.captures.length === 0 &&
       !attempts.isUnderWay &&
       !attempts.hasPayableOrder,
-    receipt: WITH_RECEIPT.includes(state) && (payment.state === 'completed' || hasCredit(facts)),
+    receipt: WITH_RECEIPT.includes(state) && (payment.state === 'completed' || hasCredit(viewInput)),
     support: true,
   };
 }
 
-const hasCredit = ({ captures }: PayerFacts): boolean => captures.some(({ status }) => status === 'credited');
+const hasCredit = ({ captures }: PayerViewInput): boolean =>
+  captures.some(({ status }) => status === 'credited');

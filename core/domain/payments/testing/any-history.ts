@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { moneySteps } from './money-steps';
-import type { Step, ToldAs, Word } from './payment-model';
+import type { Step, ReceivedAs, RandomStep } from './payment-model';
 
 export const MOST_STEPS = 40;
 const MINUTE = 60_000;
 
 const attempt = fc.nat({ max: 3 });
 const payersTry = fc.nat({ max: 1 });
-// Money ends most of what can happen, so it is rarer than everything that comes before it.
-const unpaid = fc.constantFrom<Word[]>('created', 'attempted', 'authorized', 'failed', 'failed_for_good');
+// Captured money ends most of what can happen, so it is rarer than everything that comes before it.
+const unpaid = fc.constantFrom<RandomStep[]>(
+  'created',
+  'attempted',
+  'authorized',
+  'failed',
+  'failed_for_good',
+);
 const word = fc.oneof(
   { weight: 6, arbitrary: unpaid },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Word[]>(
+    arbitrary: fc.constantFrom<RandomStep[]>(
       'captured',
       'captured',
       'captured',
@@ -29,7 +35,12 @@ const answer = fc.oneof(
   { weight: 2, arbitrary: fc.constant('unclear' as const) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Word[]>('captured', 'captured', 'captured_too_little', 'captured_all_gone'),
+    arbitrary: fc.constantFrom<RandomStep[]>(
+      'captured',
+      'captured',
+      'captured_too_little',
+      'captured_all_gone',
+    ),
   },
 );
 const orderSteps: fc.WeightedArbitrary<Step>[] = [
@@ -48,7 +59,7 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
       word,
       try: payersTry,
       times: fc.integer({ min: 1, max: 3 }),
-      as: fc.constantFrom<ToldAs[]>('answer', 'event', 'event', 'old_event'),
+      as: fc.constantFrom<ReceivedAs[]>('answer', 'event', 'event', 'old_event'),
     }),
   },
   {
@@ -73,8 +84,11 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
   },
 ];
 
-/** Captured in full, twice on one order, or with another amount; or the refund or the dispute came first. */
-const told = (word: Word, payersTry = 0): Step => ({
+/**
+ * Captured in full, twice on one order, or with another amount; or the refund or the dispute is reported
+ * first.
+ */
+const reported = (word: RandomStep, payersTry = 0): Step => ({
   do: 'tell',
   attempt: 0,
   word,
@@ -83,10 +97,10 @@ const told = (word: Word, payersTry = 0): Step => ({
   as: 'answer',
 });
 const money = fc.constantFrom<Step[][]>(
-  [told('captured')],
-  [told('captured'), told('captured', 1)],
-  [told('captured_too_little')],
-  [told('captured_part_gone')],
+  [reported('captured')],
+  [reported('captured'), reported('captured', 1)],
+  [reported('captured_too_little')],
+  [reported('captured_part_gone')],
   [],
 );
 

@@ -2,20 +2,20 @@ import { linkDisputes, takeLostBeforeCapture } from './dispute-model';
 import { close } from './finding-model';
 import { countedOutside, linkOutsideRefunds } from './outside-refund-model';
 import { credit, type Credit } from './ledger-model';
-import type { ModelAttempt, PaymentModel, ToldAs } from './payment-model';
+import type { ModelAttempt, PaymentModel, ReceivedAs } from './payment-model';
 
-export type CaptureWord = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
-export const isCaptureWord = (word: string): word is CaptureWord => word.startsWith('captured');
-/** What `captured_part_gone` and a partial outside refund say went back. */
+export type CaptureStep = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
+export const isCaptureStep = (word: string): word is CaptureStep => word.startsWith('captured');
+/** The refunded amount of `captured_part_gone` and of a partial outside refund. */
 export const PART_GONE = 1_00;
 
-/** One captured payment of an order, as it should be stored. */
+/** The expected row of one captured payment of an order. */
 export interface ModelCapture {
   attempt: ModelAttempt;
   try: number;
   status: 'credited' | 'held' | 'refunded' | 'handled_outside';
   paise: number;
-  /** What the gateway says went back. */
+  /** The refunded amount that the gateway reports. */
   gatewayRefundedPaise: number;
   /** What reached the wallet and what is our fee; null unless it was credited. */
   credit: Credit | null;
@@ -32,23 +32,26 @@ export const hasHeldMoney = ({ money }: ModelAttempt): boolean =>
 const capturesOf = ({ attempts }: PaymentModel): ModelCapture[] =>
   attempts.flatMap(({ money }) => [...money.values()]);
 
-/** A captured payment that the gateway tells of: credited at most once an order, and never what has gone back. */
+/**
+ * A captured payment that the gateway reports: credited at most once for each order, and never what has been
+ * refunded.
+ */
 export function capture(
   model: PaymentModel,
   attempt: ModelAttempt,
-  word: CaptureWord,
+  word: CaptureStep,
   payersTry: number,
-  as: ToldAs,
+  as: ReceivedAs,
 ): void {
   const paise = word === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
   const outside = countedOutside(model, attempt, payersTry);
-  const told = word === 'captured_all_gone' ? paise : word === 'captured_part_gone' ? PART_GONE : 0;
+  const reported = word === 'captured_all_gone' ? paise : word === 'captured_part_gone' ? PART_GONE : 0;
   const gone = Math.max(
-    told,
+    reported,
     outside.reduce((sum, refund) => sum + refund.paise, 0),
   );
   const known = attempt.money.get(payersTry);
-  if (known) return tellKnown(model, known, { gone, isEvent: as !== 'answer' });
+  if (known) return updateKnown(model, known, { gone, isEvent: as !== 'answer' });
 
   const isSecond =
     attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
@@ -67,7 +70,7 @@ export function capture(
   };
   attempt.confirmed = true;
   if (gone >= paise) {
-    goneBack(model, attempt, payersTry);
+    returnedWithoutCredit(model, attempt, payersTry);
     taken.status = 'refunded';
   } else {
     takeLostBeforeCapture(model, taken);
@@ -86,31 +89,35 @@ function creditNow(model: PaymentModel, taken: ModelCapture): void {
   if (capturesOf(model).some((each) => each.attempt !== attempt && each.status === 'credited'))
     model.findings.add(`captured_twice ${model.attempts.indexOf(attempt)}`);
   model.state = 'completed';
-  model.wish = false;
+  model.message = false;
   taken.status = 'credited';
   Object.assign(attempt, { at: 'captured', final: true, try: taken.try });
   credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
 }
 
-function tellKnown(model: PaymentModel, known: ModelCapture, told: { gone: number; isEvent: boolean }): void {
+function updateKnown(
+  model: PaymentModel,
+  known: ModelCapture,
+  reported: { gone: number; isEvent: boolean },
+): void {
   const { attempt } = known;
-  const { isEvent } = told;
-  const gone = isEvent ? Math.max(told.gone, known.gatewayRefundedPaise) : told.gone;
+  const { isEvent } = reported;
+  const gone = isEvent ? Math.max(reported.gone, known.gatewayRefundedPaise) : reported.gone;
   known.gatewayRefundedPaise = gone;
   if (known.status === 'held' && gone >= known.paise) {
     known.status = 'refunded';
-    goneBack(model, attempt, known.try);
+    returnedWithoutCredit(model, attempt, known.try);
     close(model, [holdOf(model, known)]);
   } else if (known.status === 'refunded' && !isEvent && !isWholeGone(model, known)) {
     known.status = 'held';
-    hold(model, known, { endsWish: false });
+    hold(model, known, { endsCancelRequest: false });
   } else if (known.status !== 'held' && !isEvent && !attempt.final) {
     Object.assign(attempt, { final: true, confirmed: true });
     if (known.status === 'refunded') attempt.at = 'failed';
   }
 }
 
-/** By the gateway's figure, or by what we know of it: our refunds, others' refunds and lost disputes. */
+/** By the gateway's figure, or by our own: our refunds, outside refunds and lost disputes. */
 function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
   const ours = model.refunds
     .filter((refund) => refund.capture === known && refund.state !== 'failed')
@@ -119,8 +126,10 @@ function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
   return Math.max(known.gatewayRefundedPaise, outside + ours) + known.lostPaise >= known.paise;
 }
 
-/** All of it went back without a credit: the payment has failed unless there is, or may be, other money. */
-function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
+/**
+ * All of it was refunded without a credit: the payment has failed unless other money arrived or may arrive.
+ */
+function returnedWithoutCredit(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
   const others = model.attempts.filter((each) => each !== attempt);
   const hasOtherMoney =
     model.state === 'completed' ||
@@ -128,21 +137,25 @@ function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number)
     model.attempts.some(hasHeldMoney);
   if (attempt.at !== 'captured')
     Object.assign(attempt, { at: 'failed', final: true, confirmed: true, try: payersTry });
-  if (!hasOtherMoney) Object.assign(model, { state: 'failed', wish: false });
+  if (!hasOtherMoney) Object.assign(model, { state: 'failed', message: false });
 }
 
-/** Staff decide; the order is asked about until then, also where polling had ended. */
-function hold(model: PaymentModel, held: ModelCapture, { endsWish } = { endsWish: true }): void {
+/** Staff decide; the order is polled until then, also where polling had ended. */
+function hold(
+  model: PaymentModel,
+  held: ModelCapture,
+  { endsCancelRequest } = { endsCancelRequest: true },
+): void {
   model.findings.add(holdOf(model, held));
   model.review = true;
-  if (endsWish) model.wish = false;
+  if (endsCancelRequest) model.message = false;
   resumePolling(model);
 }
 
 const POLLED_FOR = 6 * 24 * 3_600_000;
 
 export function resumePolling(model: PaymentModel): void {
-  if (model.now - model.watchedSince < POLLED_FOR) model.watched = true;
+  if (model.now - model.pollingSince < POLLED_FOR) model.watched = true;
 }
 
 /** The name of the finding that a hold raises. */

@@ -1,6 +1,6 @@
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundComparisonOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundComparisonOf } from '../../../testing/refund-fixture';
 import { createPaymentChecks, type CheckTokens, type PaymentChecks } from '../checks';
 import type { Gateways } from '../gateway-port';
 import type { PollPlan } from '../poll-schedule';
@@ -9,17 +9,17 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** A worker's status checks, with no limit on how often gateways are asked unless `tokens` sets one. */
 export const checksOf = (
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   gateways: Gateways,
   plan: PollPlan = 'standard',
   tokens: CheckTokens = { take: () => Promise.resolve(true) },
 ): PaymentChecks =>
   createPaymentChecks({
-    db: world.worker,
+    db: fixture.worker,
     gateways,
-    settlement: world.settlement,
-    compareRefunds: refundComparisonOf(world),
-    clock: world.clock,
+    settlement: fixture.settlement,
+    compareRefunds: refundComparisonOf(fixture),
+    clock: fixture.clock,
     logger,
     plan,
     tokens,

@@ -4,7 +4,7 @@ import { raise } from './finding-model';
 import { leftOf, move, partsOf, refundedOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
-/** A dispute as it should be stored. */
+/** The expected row of a dispute. */
 export interface ModelDispute {
   attempt: ModelAttempt;
   try: number;
@@ -15,21 +15,21 @@ export interface ModelDispute {
   deductedPaise: number;
   capture: ModelCapture | null;
   isPaymentKnown: boolean;
-  /** Who a lost dispute took its money from, once that is recorded. */
+  /** What a lost dispute took its money from, once that is recorded. */
   loss: 'ledger' | 'held' | null;
-  /** How much that was. */
+  /** The amount that it took. */
   takenPaise: number;
   isWinRecorded: boolean;
 }
 
-export interface DisputeTold {
+export interface DisputeReport {
   try: number;
   id: number;
   amount: number | 'all';
   status: DisputeStatus;
   deducted: number | 'all';
-  /** False for what the gateway has not confirmed. */
-  isFact: boolean;
+  /** False for a status that the gateway has not confirmed. */
+  isConfirmed: boolean;
 }
 
 const OPEN: readonly DisputeStatus[] = ['open', 'under_review', 'action_required'];
@@ -45,17 +45,17 @@ export const isOpenDispute = ({ status }: ModelDispute): boolean => OPEN.include
 export const hasOpenDispute = ({ disputes }: PaymentModel, { attempt, try: payersTry }: ModelCapture) =>
   disputes.some((each) => each.attempt === attempt && each.try === payersTry && isOpenDispute(each));
 
-/** Only Razorpay tells of disputes. */
-export function dispute(model: PaymentModel, attempt: ModelAttempt, told: DisputeTold): void {
+/** Only Razorpay reports disputes. */
+export function dispute(model: PaymentModel, attempt: ModelAttempt, reported: DisputeReport): void {
   if (model.gateway !== 'razorpay') return;
-  let known = model.disputes.find((each) => each.attempt === attempt && each.id === told.id);
+  let known = model.disputes.find((each) => each.attempt === attempt && each.id === reported.id);
   const isNew = known === undefined;
   if (!known) {
     known = {
       attempt,
-      try: told.try,
-      id: told.id,
-      paise: told.amount === 'all' ? model.totalPaise : told.amount,
+      try: reported.try,
+      id: reported.id,
+      paise: reported.amount === 'all' ? model.totalPaise : reported.amount,
       status: 'open',
       deductedPaise: 0,
       capture: null,
@@ -68,12 +68,14 @@ export function dispute(model: PaymentModel, attempt: ModelAttempt, told: Disput
   }
   const capture = attempt.money.get(known.try) ?? null;
   const hasPayment = capture !== null || attempt.try === known.try;
-  const isOtherEnd = rankOf(told.status) === 3 && rankOf(known.status) === 3 && told.status !== known.status;
-  const contradicts = isOtherEnd || (told.status === 'lost' && known.isWinRecorded);
-  const isHintOfEnd = !told.isFact && rankOf(told.status) >= rankOf('closed');
+  const isOtherEnd =
+    rankOf(reported.status) === 3 && rankOf(known.status) === 3 && reported.status !== known.status;
+  const contradicts = isOtherEnd || (reported.status === 'lost' && known.isWinRecorded);
+  const isHintOfEnd = !reported.isConfirmed && rankOf(reported.status) >= rankOf('closed');
   const before = known.status;
-  if (!contradicts && !isHintOfEnd && rankOf(told.status) >= rankOf(before)) known.status = told.status;
-  const hasMoved = told.isFact && !contradicts && moveMoney(model, known, capture, told);
+  if (!contradicts && !isHintOfEnd && rankOf(reported.status) >= rankOf(before))
+    known.status = reported.status;
+  const hasMoved = reported.isConfirmed && !contradicts && moveMoney(model, known, capture, reported);
   if (!isNew && before === known.status && !hasMoved && !contradicts) return;
   known.capture ??= capture;
   known.isPaymentKnown ||= hasPayment;
@@ -97,17 +99,20 @@ function moveMoney(
   model: PaymentModel,
   known: ModelDispute,
   capture: ModelCapture | null,
-  told: DisputeTold,
+  reported: DisputeReport,
 ): boolean {
   if (capture === null || known.loss !== null || known.isWinRecorded) return false;
   if (capture.status === 'held') return known.status === 'lost' && takeHeld(model, known, capture);
   if (capture.status !== 'credited') return false;
-  const deducted = told.deducted === 'all' ? known.paise : told.deducted;
+  const deducted = reported.deducted === 'all' ? known.paise : reported.deducted;
   if (known.status === 'lost') {
     takeCredited(model, known, capture, deducted > 0 ? deducted : known.paise);
     return true;
   }
-  if (known.status === 'won' || (known.status === 'closed' && told.status === 'closed' && deducted === 0)) {
+  if (
+    known.status === 'won' ||
+    (known.status === 'closed' && reported.status === 'closed' && deducted === 0)
+  ) {
     if (known.deductedPaise === 0) return false;
     const { deductedPaise } = known;
     move(model, 'dispute_won', { gateway_clearing: -deductedPaise, disputes: deductedPaise });
@@ -119,7 +124,7 @@ function moveMoney(
   return true;
 }
 
-/** Wallet and fee bear what is left of the capture; what they no longer have is a loss. */
+/** Wallet and fee bear what is left of the capture; what they cannot cover is a loss. */
 function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCapture, amount: number): void {
   const taken = Math.min(amount, leftOf(model, capture));
   const share = taken > 0 ? partsOf(model, capture, taken) : { walletPaise: 0, feePaise: 0 };
@@ -136,7 +141,7 @@ function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCa
   Object.assign(known, { loss: 'ledger', deductedPaise: amount, takenPaise: amount });
 }
 
-/** Money on hold is not in the ledger: it only has less left. */
+/** Money on hold is not in the ledger: only its remaining amount shrinks. */
 function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCapture): true {
   const taken = Math.min(known.paise, capture.paise - refundedOf(model, capture) - capture.lostPaise);
   capture.lostPaise += taken;
@@ -145,14 +150,14 @@ function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCaptur
   return true;
 }
 
-/** Lost before its capture was known: that money is not credited by itself. */
+/** Lost before its capture was known: that money is not credited automatically. */
 export function takeLostBeforeCapture(model: PaymentModel, taken: ModelCapture): void {
   for (const each of model.disputes)
     if (each.attempt === taken.attempt && each.try === taken.try && each.status === 'lost')
       takeHeld(model, each, taken);
 }
 
-/** Disputes that the gateway told of before their capture. */
+/** Links disputes that were reported before their capture. */
 export function linkDisputes({ disputes }: PaymentModel, taken: ModelCapture): void {
   for (const each of disputes)
     if (each.attempt === taken.attempt && each.try === taken.try)

@@ -1,37 +1,38 @@
 import { paise } from '@deccanloop/contracts/money';
 import { disputeSettlementOf } from '../../../testing/dispute-settlement';
-import type { MoneyWorld } from '../../../testing/money-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
 import type { Attempt } from '../types';
-import type { DisputeTold } from './dispute-model';
+import type { DisputeReport } from './dispute-model';
 
-/** The gateway tells of a dispute several times at once; where it was known, with its first payment and amount. */
+/** Reports a dispute several times at once; a known one keeps its first payment and amount. */
 export async function tellDispute(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   attempt: Attempt,
-  told: DisputeTold & { times: number },
+  reported: DisputeReport & { times: number },
 ): Promise<void> {
   const { gateway, mode } = attempt;
   if (gateway !== 'razorpay') return;
-  const gatewayDisputeId = `disp ${told.id} of ${attempt.id}`;
-  const known = await world
+  const gatewayDisputeId = `disp ${reported.id} of ${attempt.id}`;
+  const known = await fixture
     .worker('payment_disputes')
     .where({ gateway_dispute_id: gatewayDisputeId })
     .first<{ gateway_payment_id: string; amount_paise: number } | undefined>();
-  const amountPaise = known?.amount_paise ?? (told.amount === 'all' ? attempt.amountPaise : told.amount);
+  const amountPaise =
+    known?.amount_paise ?? (reported.amount === 'all' ? attempt.amountPaise : reported.amount);
   const dispute = {
     gatewayDisputeId,
-    gatewayPaymentId: known?.gateway_payment_id ?? `pay ${told.try} of ${attempt.id}`,
+    gatewayPaymentId: known?.gateway_payment_id ?? `pay ${reported.try} of ${attempt.id}`,
     amountPaise: paise(amountPaise),
     currency: 'INR',
-    deductedPaise: paise(told.deducted === 'all' ? amountPaise : told.deducted),
+    deductedPaise: paise(reported.deducted === 'all' ? amountPaise : reported.deducted),
     reasonCode: 'goods_not_received',
     phase: 'chargeback',
-    status: told.status,
+    status: reported.status,
     respondBy: null,
-    openedAt: world.clock.now(),
+    openedAt: fixture.clock.now(),
   };
-  const { isFact } = told;
-  const settlement = disputeSettlementOf(world);
-  const update = { gateway, mode, dispute, isFact, source: 'webhook', actor: gateway } as const;
-  await Promise.all(Array.from({ length: told.times }, () => settlement.settleDispute(update)));
+  const { isConfirmed } = reported;
+  const settlement = disputeSettlementOf(fixture);
+  const update = { gateway, mode, dispute, isConfirmed, source: 'webhook', actor: gateway } as const;
+  await Promise.all(Array.from({ length: reported.times }, () => settlement.settleDispute(update)));
 }

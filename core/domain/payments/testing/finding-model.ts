@@ -1,11 +1,11 @@
 import type { PaymentModel } from './payment-model';
 
-/** A finding is raised once: one that was closed does not open again. */
+/** A finding is raised once: a closed one does not reopen. */
 export function raise(model: PaymentModel, finding: string): void {
   if (!model.closed.has(finding)) model.findings.add(finding);
 }
 
-/** With the last open finding the review of the payment ends. */
+/** The review of the payment ends with its last open finding. */
 export function close(model: PaymentModel, findings: readonly string[]): void {
   const open = findings.filter((finding) => model.findings.delete(finding));
   open.forEach((finding) => model.closed.add(finding));

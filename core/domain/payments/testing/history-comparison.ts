@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { MoneyWorld } from '../../../testing/money-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
 import { findPaymentMoney } from '../../money-actions/payment-money';
 import { REFUNDABLE_PAISE } from '../../refunds/capture-sums';
 import { findAttempts } from '../attempt-repository';
@@ -12,28 +12,28 @@ import { refundableOf, refundedFeeOf, refundedOf, type Accounts } from './ledger
 import type { PaymentModel } from './payment-model';
 import { MONEY_VIEWS, moneyViewOf } from './view-model';
 
-/** Compares all that is stored of a payment with what should be. */
+/** Compares all stored rows of a payment with the model. */
 export async function compareHistory(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   paymentId: string,
   should: PaymentModel,
 ): Promise<void> {
-  const payment = (await findPayment(world.worker, paymentId))!;
-  const attempts = await findAttempts(world.worker, paymentId);
-  const captured = world.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
+  const payment = (await findPayment(fixture.worker, paymentId))!;
+  const attempts = await findAttempts(fixture.worker, paymentId);
+  const captured = fixture.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
   expect({
     state: payment.state,
-    wish: payment.cancelRequestedAt !== null,
+    message: payment.cancelRequestedAt !== null,
     review: payment.underReview,
     watched: payment.nextCheckAt !== null,
     attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState]),
     refundedPaise: payment.refundedPaise,
-    captures: await capturesOf(world, attempts),
-    findings: await openFindings(world, paymentId),
+    captures: await capturesOf(fixture, attempts),
+    findings: await openFindings(fixture, paymentId),
     credits: (await captured.orderBy('id').pluck<{ late: boolean }[]>('detail')).map(({ late }) => late),
   }).toEqual({
     state: should.state,
-    wish: should.wish,
+    message: should.message,
     review: should.review,
     watched: should.watched,
     attempts: should.attempts.map((each) => [each.at, each.final, each.order]),
@@ -48,8 +48,8 @@ export async function compareHistory(
     findings: [...should.findings].map((name) => name.split(' ')[0]).sort(),
     credits: should.credits,
   });
-  await compareBooks(world, payment, should);
-  await compareView(world, payment, should);
+  await compareBooks(fixture, payment, should);
+  await compareView(fixture, payment, should);
 }
 
 interface Row {
@@ -77,9 +77,9 @@ const captureShould = (should: PaymentModel, taken: ModelCapture) => ({
   refundable: taken.status === 'credited' ? refundableOf(should, taken) : null,
 });
 
-/** By attempt, as they are stored, with what staff can still refund of them. */
-async function capturesOf(world: MoneyWorld, attempts: readonly Attempt[]) {
-  const { rows } = await world.owner.raw<{ rows: Row[] }>(
+/** By attempt, as stored, with what staff can still refund of them. */
+async function capturesOf(fixture: MoneyFixture, attempts: readonly Attempt[]) {
+  const { rows } = await fixture.owner.raw<{ rows: Row[] }>(
     `select capture.*, ${REFUNDABLE_PAISE} as refundable_paise from payment_captures capture
       where attempt_id = any(:ids::uuid[]) order by gateway_payment_id`,
     { ids: attempts.map(({ id }) => id) },
@@ -101,15 +101,15 @@ async function capturesOf(world: MoneyWorld, attempts: readonly Attempt[]) {
   );
 }
 
-/** The model's names, which stand for several kinds of a hold. */
+/** The model's names, which stand for several kinds of hold. */
 const NAMES: Readonly<Record<string, string>> = {
   amount_differs: 'held',
   second_capture_on_order: 'held',
   partly_refunded: 'held',
 };
 
-async function openFindings(world: MoneyWorld, paymentId: string): Promise<string[]> {
-  const open = await world
+async function openFindings(fixture: MoneyFixture, paymentId: string): Promise<string[]> {
+  const open = await fixture
     .owner('payment_findings')
     .where({ payment_id: paymentId, resolved_at: null })
     .select<{ kind: string; dedupe_key: string }[]>('kind', 'dedupe_key');
@@ -120,14 +120,13 @@ async function openFindings(world: MoneyWorld, paymentId: string): Promise<strin
     .sort();
 }
 
-/** Transfers and what they moved; sums of captures that are not those of their rows. */
-async function compareBooks(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
-  const { rows } = await world.owner.raw<{ rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[] }>(
-    BOOKS,
-    { paymentId: payment.id, ownerId: payment.ownerId },
-  );
+/** Transfers and what they moved; capture sums that differ from the sums of their rows. */
+async function compareBooks(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
+  const { rows } = await fixture.owner.raw<{
+    rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[];
+  }>(BOOKS, { paymentId: payment.id, ownerId: payment.ownerId });
   const { accounts, ...sums } = rows[0]!;
-  const kinds = await world
+  const kinds = await fixture
     .owner('ledger_transfers')
     .where({ payment_id: payment.id })
     .pluck<string[]>('kind');
@@ -141,11 +140,11 @@ async function compareBooks(world: MoneyWorld, payment: Payment, should: Payment
     kinds: [...should.transfers].sort(),
   });
   expect(should.accounts.wallet).toBeGreaterThanOrEqual(0);
-  // What a page of staff shows as refundable is at most what a request may ask for.
-  const shown = await findPaymentMoney(world.bff, payment.id);
+  // What the staff page shows as refundable is at most what a request may ask for.
+  const shown = await findPaymentMoney(fixture.bff, payment.id);
   for (const { id, status, refundablePaise } of shown.captures) {
     if (status !== 'credited') continue;
-    const { rows: one } = await world.owner.raw<{ rows: { left: number }[] }>(
+    const { rows: one } = await fixture.owner.raw<{ rows: { left: number }[] }>(
       `select ${REFUNDABLE_PAISE} as left from payment_captures capture where id = :id`,
       { id },
     );
@@ -155,7 +154,7 @@ async function compareBooks(world: MoneyWorld, payment: Payment, should: Payment
 
 const NO_MONEY: Accounts = { wallet: 0, fees: 0, losses: 0, disputes: 0, gateway_clearing: 0 };
 
-/** Sums are counted from the rows that they are sums of. */
+/** Recomputes each stored sum from its rows. */
 const BOOKS = `
   with moved as (
     select t.id, t.kind, t.source_id, e.account_id, e.amount_paise from ledger_transfers t
@@ -178,9 +177,9 @@ const BOOKS = `
            where c.payment_id = :paymentId
              and (c.refunded_paise <> coalesce(gross, 0) or c.refunded_fee_paise <> coalesce(fee, 0))) as "wrongSums"`;
 
-/** What the payer reads of money that arrived. */
-async function compareView(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
-  const snapshot = (await findSnapshot(world.bff, payment.id))!;
-  const { state } = payerView(snapshot.payment, snapshot.facts, 'payer', world.clock.now());
+/** What the payer sees of money that arrived. */
+async function compareView(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
+  const snapshot = (await findSnapshot(fixture.bff, payment.id))!;
+  const { state } = payerView(snapshot.payment, snapshot.viewInput, 'payer', fixture.clock.now());
   expect(MONEY_VIEWS.includes(state) ? state : null).toEqual(moneyViewOf(should));
 }

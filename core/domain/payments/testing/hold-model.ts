@@ -3,7 +3,9 @@ import { close } from './finding-model';
 import { unknownOf } from './outside-refund-model';
 import type { PaymentModel } from './payment-model';
 
-/** A hold has ended: its findings are closed, and its order is asked about no more unless it has other money on hold. */
+/**
+ * Ends a hold: its findings are closed, and its order is polled no more unless it has other money on hold.
+ */
 export function endHold(model: PaymentModel, ended: ModelCapture): void {
   const { attempt } = ended;
   const findings = [holdOf(model, ended)];

@@ -30,11 +30,11 @@ const refundsOf = ({ refunds }: PaymentModel, taken: ModelCapture) =>
 const sumOf = (model: PaymentModel, taken: ModelCapture, part: 'paise' | 'fee' | 'held'): number =>
   refundsOf(model, taken).reduce((sum, refund) => sum + refund[part], 0);
 
-/** What our refunds took of a capture, adopted ones included, and the fee in it. */
+/** What our refunds took of a capture, including recorded outside refunds, and the fee in it. */
 export const refundedOf = (model: PaymentModel, taken: ModelCapture): number => sumOf(model, taken, 'paise');
 export const refundedFeeOf = (model: PaymentModel, taken: ModelCapture): number => sumOf(model, taken, 'fee');
 
-/** The credited part of a capture, and what is gone of it. */
+/** The credited part of a capture, and how much of it was returned. */
 export function creditedPart(model: PaymentModel, taken: ModelCapture): Capture {
   const { creditPaise = 0, feePaise = 0 } = taken.credit ?? {};
   return {
@@ -52,7 +52,7 @@ export const leftOf = (model: PaymentModel, taken: ModelCapture): number => {
   return capturedPaise - refundedPaise;
 };
 
-/** What had been refunded outside before the credit and stands in no refund yet. */
+/** What had been refunded outside before the credit and is not linked to a refund of ours yet. */
 export const goneBeforeCredit = (model: PaymentModel, taken: ModelCapture): number =>
   Math.max(
     0,
@@ -68,10 +68,10 @@ export function refundableOf(model: PaymentModel, taken: ModelCapture): number {
   return Math.max(0, leftOf(model, taken) - Math.max(0, outside - goneBeforeCredit(model, taken)));
 }
 
-/** Outside refunds of a capture that count and that no refund of ours stands for. */
+/** Outside refunds of a capture that count and are not linked to a refund of ours. */
 export const outsideOf = ({ outside }: PaymentModel, taken: ModelCapture) =>
   outside.filter(({ capture, refund, state }) => capture === taken && refund === null && state !== 'failed');
 
-/** Who bears it when an amount goes back: fee pro rata, and the wallet the rest. */
+/** Who bears a returned amount: the fee pro rata, and the wallet the rest. */
 export const partsOf = (model: PaymentModel, taken: ModelCapture, amount: number) =>
   refundParts(creditedPart(model, taken), paise(amount));

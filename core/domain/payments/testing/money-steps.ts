@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import { PART_GONE } from './capture-model';
 import type { Step } from './payment-model';
-import type { RefundWord } from './refund-model';
+import type { RefundStep } from './refund-model';
 import type { HeldAction } from './staff-model';
 
-const refundWord = fc.constantFrom<RefundWord[]>('pending', 'processed', 'processed', 'failed');
+const refundStep = fc.constantFrom<RefundStep[]>('pending', 'processed', 'processed', 'failed');
 // Most orders are paid once.
 const payersTry = fc.constantFrom(0, 0, 0, 1);
 
-/** Steps that need captured money to do something; `attempt` draws the attempt that they are about. */
+/** Steps that have an effect only after a capture; `attempt` draws their attempt. */
 export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<Step>[] => [
   {
     weight: 4,
@@ -18,7 +18,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
       attempt,
       try: payersTry,
       paise: fc.constantFrom('all' as const, 166_67, 100, 250_00),
-      answer: refundWord,
+      answer: refundStep,
     }),
   },
   {
@@ -26,7 +26,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
     arbitrary: fc.record({
       do: fc.constant('tell_refund' as const),
       refund: fc.nat({ max: 5 }),
-      word: refundWord,
+      word: refundStep,
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -38,7 +38,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
       try: payersTry,
       id: fc.nat({ max: 1 }),
       part: fc.constantFrom('all' as const, PART_GONE, 200_00),
-      word: refundWord,
+      word: refundStep,
     }),
   },
   {
@@ -63,7 +63,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
         'closed',
       ),
       deducted: fc.constantFrom(0, 0, 'all' as const, 150_00),
-      isFact: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+      isConfirmed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
       times: fc.integer({ min: 1, max: 2 }),
     }),
   },
@@ -80,7 +80,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
         'refund_held_capture',
         'handle_held_outside',
       ),
-      answer: refundWord,
+      answer: refundStep,
     }),
   },
   {

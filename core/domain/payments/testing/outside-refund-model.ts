@@ -1,22 +1,22 @@
 import type { ModelCapture } from './capture-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import type { ModelRefund, RefundWord } from './refund-model';
+import type { ModelRefund, RefundStep } from './refund-model';
 
-/** A refund that nobody asked for here. */
+/** A refund that was not requested here. */
 export interface OutsideRefund {
   attempt: ModelAttempt;
   /** Null where the gateway names the order only. */
   try: number | null;
   id: number;
   paise: number;
-  state: RefundWord;
-  /** The money that it was taken from, once that is known. */
+  state: RefundStep;
+  /** The capture that it was taken from, once that is known. */
   capture: ModelCapture | null;
-  /** The refund of ours that stands for it. */
+  /** The refund of ours that it is linked to. */
   refund: ModelRefund | null;
 }
 
-/** Those of one payment of the gateway that no refund of ours stands for. */
+/** Those of one gateway payment that are not linked to a refund of ours. */
 export const countedOutside = (
   { outside }: PaymentModel,
   attempt: ModelAttempt,
@@ -36,14 +36,17 @@ export const findOutside = (
   id: number,
 ): OutsideRefund | undefined => outside.find((refund) => refund.attempt === attempt && refund.id === id);
 
-/** PhonePe names the order only: its credited capture, if there is one, lost the money; else its first. */
+/**
+ * PhonePe names the order only: the refund counts against its credited capture, if there is one, else its
+ * first.
+ */
 export function moneyOf({ money }: ModelAttempt, payersTry: number | null): ModelCapture | null {
   if (payersTry !== null) return money.get(payersTry) ?? null;
   const captures = [...money.values()];
   return captures.find(({ status }) => status === 'credited') ?? captures[0] ?? null;
 }
 
-/** Refunds that the gateway told of before their capture. */
+/** Links refunds that were reported before their capture. */
 export function linkOutsideRefunds({ outside }: PaymentModel, taken: ModelCapture): void {
   for (const refund of outside)
     if (

@@ -1,7 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundSettlementOf } from '../../../testing/refund-world';
-import { orderOf } from '../fact';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundSettlementOf } from '../../../testing/refund-fixture';
+import { orderOf } from '../gateway-update';
 import type { Attempt } from '../types';
 import type { Step } from './payment-model';
 
@@ -14,7 +14,7 @@ interface StoredRow {
 const idOf = (attempt: Attempt, id: number): string => `rfnd ${id} of ${attempt.id}`;
 
 export const findStoredOutsideRefund = (
-  { worker }: MoneyWorld,
+  { worker }: MoneyFixture,
   attempt: Attempt,
   id: number,
 ): Promise<StoredRow | undefined> =>
@@ -22,20 +22,20 @@ export const findStoredOutsideRefund = (
     .where({ gateway_refund_id: idOf(attempt, id) })
     .first<StoredRow | undefined>();
 
-/** The gateway tells of a refund that was made there; told again it names the same payment and amount. */
+/** Reports a refund that was made at the gateway; a repetition names the same payment and amount. */
 export async function tellOutsideRefund(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   attempt: Attempt,
   { try: payersTry, id, part, word }: Extract<Step, { do: 'outside_refund' }>,
 ): Promise<void> {
   const { gateway, mode } = attempt;
-  const known = await findStoredOutsideRefund(world, attempt, id);
+  const known = await findStoredOutsideRefund(fixture, attempt, id);
   const paymentId = gateway === 'phonepe' ? null : `pay ${payersTry} of ${attempt.id}`;
-  await refundSettlementOf(world).settleRefund({
+  await refundSettlementOf(fixture).settleRefund({
     gateway,
     mode,
     order: orderOf(attempt),
-    news: {
+    update: {
       gatewayRefundId: idOf(attempt, id),
       refundId: null,
       gatewayPaymentId: known ? known.gateway_payment_id : paymentId,

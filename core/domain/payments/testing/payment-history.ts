@@ -1,14 +1,14 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
 import { createLogger } from '../../../platform/logger';
-import { snapshotOf, type MoneyWorld } from '../../../testing/money-world';
+import { snapshotOf, type MoneyFixture } from '../../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../../testing/scripted-gateway';
-import { spendFromWallet, walletOf } from '../../../testing/refund-world';
+import { spendFromWallet, walletOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { findAttempts, recordOrder } from '../attempt-repository';
 import { createCancellation } from '../cancellation';
 import { findAttemptsWithHeldMoney } from '../capture-repository';
-import { orderOf, type PaymentFact, type SnapshotFact } from '../fact';
+import { orderOf, type GatewayUpdate, type SnapshotUpdate } from '../gateway-update';
 import type { GatewayResult, OrderSnapshot } from '../gateway-port';
 import { createRetry } from '../retry';
 import { checksOf } from './checks-of';
@@ -17,48 +17,48 @@ import { tellDispute } from './dispute-steps';
 import { findStoredOutsideRefund, tellOutsideRefund } from './outside-refund-steps';
 import { createRefundSteps } from './refund-steps';
 import { createStaffSteps, type Staff } from './staff-steps';
-import { isCaptureWord, PART_GONE } from './capture-model';
-import { ORDER_LIFE, type OrderAnswer, type Step, type Word } from './payment-model';
+import { isCaptureStep, PART_GONE } from './capture-model';
+import { ORDER_LIFE, type OrderAnswer, type Step, type RandomStep } from './payment-model';
 
-/** A long time ago: the database lets no watch begin ahead of its own time. */
+/** Far in the past: the database rejects a polling start later than its own time. */
 const START = new Date(Date.now() - 400 * 24 * 3_600_000);
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A payment in a real database, to which a history is done. */
+/** A payment in a real database, on which the steps of a history are run. */
 export interface PaymentHistory {
   payment: Payment;
-  /** @returns the refusal's code, or null */
+  /** @returns the error's code, or null */
   run(step: Step): Promise<string | null>;
   setTime(ms: number): void;
 }
 
-/** @param world of its own: its clock is moved */
+/** @param fixture of its own, since its clock is moved */
 export async function beginHistory(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   staff: Staff,
   gatewayName: GatewayName,
   isConfirmed: boolean,
 ): Promise<PaymentHistory> {
   const gateway = scriptedGateway(gatewayName);
   const gateways = { [gatewayName]: gateway };
-  const setTime = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
+  const setTime = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
   setTime(0);
-  const { payment, attempt: first } = await world.buildPayment({ gateway: gatewayName, confirmed: false });
+  const { payment, attempt: first } = await fixture.buildPayment({ gateway: gatewayName, confirmed: false });
   await ageNewAttempts();
-  if (isConfirmed) await recordOrder(world.bff, first.id, 'open', orderFor(first.merchantOrderId));
+  if (isConfirmed) await recordOrder(fixture.bff, first.id, 'open', orderFor(first.merchantOrderId));
 
-  const base = { clock: world.clock, logger, wake: () => undefined };
-  const checks = checksOf(world, gateways);
-  const cancellation = createCancellation({ ...base, db: world.bff });
+  const base = { clock: fixture.clock, logger, wake: () => undefined };
+  const checks = checksOf(fixture, gateways);
+  const cancellation = createCancellation({ ...base, db: fixture.bff });
   const settings = createGatewaySettings({
-    db: world.bff,
+    db: fixture.bff,
     mode: 'test',
     configured: ['razorpay', 'phonepe'],
   });
   const returnUrl = () => 'http://localhost:3000/verify-payment';
-  const refunds = createRefundSteps(world, gateways, staff.asha.user.id);
-  const actions = createStaffSteps(world, staff);
-  const retries = createRetry({ ...base, db: world.bff, gateways, settings, returnUrl });
+  const refunds = createRefundSteps(fixture, gateways, staff.asha.user.id);
+  const actions = createStaffSteps(fixture, staff);
+  const retries = createRetry({ ...base, db: fixture.bff, gateways, settings, returnUrl });
 
   return { payment, run, setTime };
 
@@ -68,7 +68,7 @@ export async function beginHistory(
         return null;
       case 'tell': {
         const attempt = await attemptOf(step.attempt);
-        const snapshot = wordOf(attempt, step.word, step.try);
+        const snapshot = snapshotFor(attempt, step.word, step.try);
         const event = step.as === 'answer' ? {} : { event: { isOld: step.as === 'old_event' } };
         return settle(attempt, { kind: 'snapshot', snapshot, ...event }, step.times);
       }
@@ -78,40 +78,40 @@ export async function beginHistory(
       case 'refused':
         return settle(await attemptOf(step.attempt), { kind: 'refused', reason: 'Refused' });
       case 'look': {
-        const held = await findAttemptsWithHeldMoney(world.worker, payment.id);
-        scriptAnswers(gateway, await findAttempts(world.worker, payment.id), held, step.answers);
+        const held = await findAttemptsWithHeldMoney(fixture.worker, payment.id);
+        scriptAnswers(gateway, await findAttempts(fixture.worker, payment.id), held, step.answers);
         await checks.check(payment.id, { force: true, source: 'poll' });
         return null;
       }
       case 'cancel':
-        return refusalOf(cancellation.request(payment));
+        return rejectionOf(cancellation.request(payment));
       case 'retry': {
         scriptOrder(gateway, step.order);
         const input = { payment, route: '/retry', idempotencyKey: `key ${step.key}`, bodyHash: 'a body' };
-        const refusal = await refusalOf(retries.retry(input));
+        const rejection = await rejectionOf(retries.retry(input));
         await ageNewAttempts();
-        return refusal;
+        return rejection;
       }
       case 'refund': {
         const attempt = await attemptOf(step.attempt);
         const captureId = await captureIdOf(attempt, step.try);
-        return refusalOf(refunds.refund(payment, { attempt, captureId }, step.paise, step.answer));
+        return rejectionOf(refunds.refund(payment, { attempt, captureId }, step.paise, step.answer));
       }
       case 'outside_refund': {
         const attempt = await attemptOf(step.attempt);
-        await tellOutsideRefund(world, attempt, step);
+        await tellOutsideRefund(fixture, attempt, step);
         return null;
       }
       case 'tell_refund':
-        return refusalOf(refunds.tell(payment, step.refund, step.word, step.times));
+        return rejectionOf(refunds.tell(payment, step.refund, step.word, step.times));
       case 'dispute':
-        await tellDispute(world, await attemptOf(step.attempt), step);
+        await tellDispute(fixture, await attemptOf(step.attempt), step);
         return null;
       case 'end_hold':
-        return refusalOf(endHold(step));
+        return rejectionOf(endHold(step));
       case 'adopt': {
-        const outside = await findStoredOutsideRefund(world, await attemptOf(step.attempt), step.id);
-        return outside ? refusalOf(actions.perform('adopt_outside_refund', outside.id)) : null;
+        const outside = await findStoredOutsideRefund(fixture, await attemptOf(step.attempt), step.id);
+        return outside ? rejectionOf(actions.perform('record_outside_refund', outside.id)) : null;
       }
       case 'spend':
         await spend(step.paise);
@@ -121,12 +121,12 @@ export async function beginHistory(
 
   async function settle(
     attempt: Attempt,
-    fact: Pick<SnapshotFact, 'kind' | 'snapshot' | 'event'> | PlainFact,
+    update: Pick<SnapshotUpdate, 'kind' | 'snapshot' | 'event'> | PlainUpdate,
     times = 1,
   ): Promise<null> {
-    const whole: PaymentFact = { ...fact, order: orderOf(attempt), source: 'webhook', actor: 'test' };
-    // The same news several times at the same moment, as webhook and poll bring it.
-    await Promise.all(Array.from({ length: times }, () => world.settlement.settlePayment(whole)));
+    const whole: GatewayUpdate = { ...update, order: orderOf(attempt), source: 'webhook', actor: 'test' };
+    // The same update several times at once, as webhook and poll deliver it.
+    await Promise.all(Array.from({ length: times }, () => fixture.settlement.settlePayment(whole)));
     return null;
   }
 
@@ -138,7 +138,7 @@ export async function beginHistory(
   }
 
   async function captureIdOf({ id }: Attempt, payersTry: number): Promise<string | null> {
-    const row = await world
+    const row = await fixture
       .worker('payment_captures')
       .where({ gateway_payment_id: `pay ${payersTry} of ${id}` })
       .first<{ id: string } | undefined>('id');
@@ -146,29 +146,29 @@ export async function beginHistory(
   }
 
   async function spend(amountPaise: number): Promise<void> {
-    const wallet = await walletOf(world, payment);
-    if (wallet >= amountPaise) await spendFromWallet(world, payment, amountPaise);
+    const wallet = await walletOf(fixture, payment);
+    if (wallet >= amountPaise) await spendFromWallet(fixture, payment, amountPaise);
   }
 
   async function attemptOf(index: number): Promise<Attempt> {
-    const attempts = await findAttempts(world.worker, payment.id);
+    const attempts = await findAttempts(fixture.worker, payment.id);
     return attempts[index % attempts.length]!;
   }
 
-  /** Attempts take their age from the database's clock; here it is the history's. */
+  /** Attempts take their age from the database's clock; the test sets it from the history's. */
   async function ageNewAttempts(): Promise<void> {
-    await world
+    await fixture
       .owner('payment_attempts')
       .where({ payment_id: payment.id })
-      .where('created_at', '>', world.clock.now())
-      .update({ created_at: world.clock.now() });
+      .where('created_at', '>', fixture.clock.now())
+      .update({ created_at: fixture.clock.now() });
   }
 
   function orderFor(merchantOrderId: string) {
     return {
       gatewayOrderId: `order of ${merchantOrderId}`,
       redirectUrl: gatewayName === 'phonepe' ? 'https://pay.example' : null,
-      expiresAt: gatewayName === 'phonepe' ? new Date(world.clock.now().getTime() + ORDER_LIFE) : null,
+      expiresAt: gatewayName === 'phonepe' ? new Date(fixture.clock.now().getTime() + ORDER_LIFE) : null,
     };
   }
 
@@ -185,14 +185,14 @@ export async function beginHistory(
   }
 }
 
-type PlainFact = { kind: 'not_found' | 'window_passed' } | { kind: 'refused'; reason: string };
+type PlainUpdate = { kind: 'not_found' | 'window_passed' } | { kind: 'refused'; reason: string };
 
 /** The n-th open order is answered with the n-th answer. */
 function scriptAnswers(
   gateway: ScriptedGateway,
   attempts: readonly Attempt[],
   held: ReadonlySet<string>,
-  answers: readonly (Word | 'unclear')[],
+  answers: readonly (RandomStep | 'unclear')[],
 ): void {
   const open = attempts.filter(
     (each) => (!each.isFinal && each.gatewayState !== 'captured') || held.has(each.id),
@@ -201,16 +201,16 @@ function scriptAnswers(
     const n = open.findIndex((each) => each.merchantOrderId === merchantOrderId);
     const answer = answers[n % answers.length]!;
     return Promise.resolve(
-      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: wordOf(open[n]!, answer, LOOKED_AT_TRY) },
+      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: snapshotFor(open[n]!, answer, CHECKED_AT_TRY) },
     );
   };
 }
 
-/** Looks speak of the payer's first try. */
-export const LOOKED_AT_TRY = 0;
+/** Status checks report the payer's first try. */
+export const CHECKED_AT_TRY = 0;
 
-function wordOf(attempt: Attempt, word: Word, payersTry: number): OrderSnapshot {
-  const state = word === 'failed_for_good' ? 'failed' : isCaptureWord(word) ? 'captured' : word;
+function snapshotFor(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
+  const state = word === 'failed_for_good' ? 'failed' : isCaptureStep(word) ? 'captured' : word;
   const amountPaise = word === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
   const refundedPaise =
     word === 'captured_all_gone' ? attempt.amountPaise : paise(word === 'captured_part_gone' ? PART_GONE : 0);
@@ -222,7 +222,7 @@ function wordOf(attempt: Attempt, word: Word, payersTry: number): OrderSnapshot 
   };
 }
 
-const refusalOf = (call: Promise<unknown>): Promise<string | null> =>
+const rejectionOf = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
     (error: unknown) => {

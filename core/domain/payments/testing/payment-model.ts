@@ -1,61 +1,61 @@
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { GatewayState, OrderState } from '../types';
-import { capture, hasHeldMoney, isCaptureWord, type CaptureWord, type ModelCapture } from './capture-model';
-import type { DisputeTold, ModelDispute } from './dispute-model';
+import { capture, hasHeldMoney, isCaptureStep, type CaptureStep, type ModelCapture } from './capture-model';
+import type { DisputeReport, ModelDispute } from './dispute-model';
 import type { Accounts } from './ledger-model';
 import type { OutsideRefund } from './outside-refund-model';
-import type { ModelRefund, RefundWord } from './refund-model';
+import type { ModelRefund, RefundStep } from './refund-model';
 import type { HeldAction } from './staff-model';
 
-/** What a history does to a payment. `attempt` counts from the oldest, and over the end from the oldest again. */
+/** One step of a history. `attempt` counts from the oldest, modulo their number. */
 export type Step =
   | { do: 'wait'; ms: number }
-  | { do: 'tell'; attempt: number; word: Word; try: number; times: number; as: ToldAs }
-  | { do: 'outside_refund'; attempt: number; try: number; id: number; part: 'all' | number; word: RefundWord }
+  | { do: 'tell'; attempt: number; word: RandomStep; try: number; times: number; as: ReceivedAs }
+  | { do: 'outside_refund'; attempt: number; try: number; id: number; part: 'all' | number; word: RefundStep }
   | { do: 'not_found' | 'refused' | 'window_passed'; attempt: number }
-  | { do: 'look'; answers: readonly (Word | 'unclear')[] }
+  | { do: 'look'; answers: readonly (RandomStep | 'unclear')[] }
   | { do: 'cancel' }
   | { do: 'retry'; key: number; order: OrderAnswer }
-  | { do: 'refund'; attempt: number; try: number; paise: number | 'all'; answer: RefundWord }
-  | { do: 'tell_refund'; refund: number; word: RefundWord; times: number }
-  | ({ do: 'dispute'; attempt: number; times: number } & DisputeTold)
-  | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: RefundWord }
+  | { do: 'refund'; attempt: number; try: number; paise: number | 'all'; answer: RefundStep }
+  | { do: 'tell_refund'; refund: number; word: RefundStep; times: number }
+  | ({ do: 'dispute'; attempt: number; times: number } & DisputeReport)
+  | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: RefundStep }
   | { do: 'adopt'; attempt: number; id: number }
   | { do: 'spend'; paise: number };
-export type Word = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | CaptureWord;
+export type RandomStep = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | CaptureStep;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
-export type ToldAs = 'answer' | 'event' | 'old_event';
+export type ReceivedAs = 'answer' | 'event' | 'old_event';
 export type OrderAnswer = 'made' | 'lost' | 'refused';
 
 export interface ModelAttempt {
   at: GatewayState;
   final: boolean;
   order: OrderState;
-  /** The gateway has told its id for the order. */
+  /** The gateway has reported its id for the order. */
   confirmed: boolean;
-  /** The captured payments of its order that are stored, by the payer's try. */
+  /** The stored captures of its order, by the payer's try. */
   money: Map<number, ModelCapture>;
-  /** Which of the payer's tries it knows; null for none. */
+  /** The payer's try that it knows; null for none. */
   try: number | null;
   madeAt: number;
-  /** The gateway made its order then, which may be long after the attempt: a key may be repeated late. */
+  /** When the gateway created the order, which may be long after the attempt: a key may be repeated late. */
   openedAt: number;
 }
 
-/** A payment as it should be. Times in milliseconds since it began. */
+/** The expected payment. Times in milliseconds since it began. */
 export interface PaymentModel {
   gateway: GatewayName;
-  /** What one capture is worth. */
+  /** The amount of one capture. */
   totalPaise: number;
-  /** What of it reaches the wallet; the rest is our fee. */
+  /** The part that reaches the wallet; the rest is our fee. */
   creditPaise: number;
   now: number;
   state: PaymentState;
-  watchedSince: number;
+  pollingSince: number;
   watched: boolean;
-  wish: boolean;
+  message: boolean;
   review: boolean;
-  /** Open findings, by a name of the model's own. */
+  /** Open findings, by names of the model. */
   findings: Set<string>;
   closed: Set<string>;
   /** Findings of disputes, also those whose payment was not known. */
@@ -73,7 +73,7 @@ export interface PaymentModel {
   keys: Map<number, boolean>;
 }
 
-/** A payment of which nothing is known but that its first order may have been made. */
+/** A new payment whose first order may have been created. */
 export const newPayment = (
   { gateway, totalPaise, creditPaise }: { gateway: GatewayName; totalPaise: number; creditPaise: number },
   isConfirmed: boolean,
@@ -83,9 +83,9 @@ export const newPayment = (
   creditPaise,
   now: 0,
   state: 'initiated',
-  watchedSince: 0,
+  pollingSince: 0,
   watched: true,
-  wish: false,
+  message: false,
   review: false,
   findings: new Set(),
   closed: new Set(),
@@ -120,15 +120,15 @@ export const isOpen = (attempt: ModelAttempt): boolean => !attempt.final && atte
 export const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initiated' || state === 'pending';
 const canFail = (model: PaymentModel): boolean => isUnderWay(model) || model.state === 'timeout';
 
-/** The gateway's word about an order. */
+/** Applies what the gateway reports about an order. */
 export function tell(
   model: PaymentModel,
   attempt: ModelAttempt,
-  word: Word,
+  word: RandomStep,
   payersTry: number,
-  as: ToldAs = 'answer',
+  as: ReceivedAs = 'answer',
 ): void {
-  if (isCaptureWord(word)) capture(model, attempt, word, payersTry, as);
+  if (isCaptureStep(word)) capture(model, attempt, word, payersTry, as);
   else if (attempt.at !== 'captured') tellUnpaid(model, attempt, word, payersTry);
   endPolling(model);
 }
@@ -136,7 +136,7 @@ export function tell(
 const endPolling = (model: PaymentModel): void =>
   void (model.watched &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
 
-function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
+function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: RandomStep, payersTry: number): void {
   if (word === 'failed' || word === 'failed_for_good')
     return end(model, attempt, 'failed', word === 'failed_for_good', payersTry);
   if (attempt.at === word && model.state !== 'initiated') return;
@@ -146,7 +146,7 @@ function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: Word, paye
   if (model.state === 'initiated') model.state = 'pending';
 }
 
-/** An order that brought nothing. The payment has failed with the last one. */
+/** An order that brought nothing. The payment fails with the last one. */
 export function end(
   model: PaymentModel,
   attempt: ModelAttempt,
@@ -156,15 +156,15 @@ export function end(
 ): void {
   if (attempt.at === 'captured') return;
   const final = attempt.final || forGood;
-  const isNews = attempt.at !== at || attempt.final !== final;
+  const isChange = attempt.at !== at || attempt.final !== final;
   const isOldTry = !final && payersTry === attempt.try;
   const othersOpen = model.attempts.some((other) => other !== attempt && isOpen(other));
-  const fails = canFail(model) && !othersOpen && (isNews || !isOldTry || !isUnderWay(model));
-  if (isNews || fails) {
+  const fails = canFail(model) && !othersOpen && (isChange || !isOldTry || !isUnderWay(model));
+  if (isChange || fails) {
     Object.assign(attempt, { at, final, try: payersTry ?? attempt.try });
     if (payersTry !== null) attempt.confirmed = true;
   }
-  if (fails) Object.assign(model, { state: 'failed', wish: false });
+  if (fails) Object.assign(model, { state: 'failed', message: false });
   endPolling(model);
 }
 
@@ -174,12 +174,18 @@ export function notFound(model: PaymentModel, attempt: ModelAttempt): void {
 }
 
 export function windowPassed(model: PaymentModel): void {
-  if (isUnderWay(model) && model.now - model.watchedSince >= WINDOW) model.state = 'timeout';
+  if (isUnderWay(model) && model.now - model.pollingSince >= WINDOW) model.state = 'timeout';
   endPolling(model);
 }
 
-/** The worker's look: every open order is asked about, then a wish to cancel is judged, then the window. */
-export function look(model: PaymentModel, answers: readonly (Word | 'unclear')[], payersTry: number): void {
+/**
+ * A worker's status check: every open order is polled, then a request to cancel is decided, then the window.
+ */
+export function look(
+  model: PaymentModel,
+  answers: readonly (RandomStep | 'unclear')[],
+  payersTry: number,
+): void {
   if (!model.watched) return;
   const asked = model.attempts.filter((each) => isOpen(each) || hasHeldMoney(each));
   const wasAuthorized = asked.some(({ at }) => at === 'authorized');
@@ -190,22 +196,22 @@ export function look(model: PaymentModel, answers: readonly (Word | 'unclear')[]
     else if (answer === 'unclear') isClear = false;
     else tell(model, attempt, answer, payersTry);
   });
-  if (asked.length > 0 && model.wish && isClear && canFail(model)) {
+  if (asked.length > 0 && model.message && isClear && canFail(model)) {
     const isHeld = model.attempts.some((each) => isOpen(each) && each.at === 'authorized');
     if (!isHeld && !model.review && !model.attempts.some(hasHeldMoney)) model.state = 'cancelled';
-    model.wish = false;
+    model.message = false;
   }
   windowPassed(model);
-  if (model.now - model.watchedSince < WATCH) return;
+  if (model.now - model.pollingSince < WATCH) return;
   if (model.watched && (wasAuthorized || !isClear)) model.findings.add('unanswered');
   model.watched = false;
 }
 
-/** @returns the refusal's code, or null */
+/** @returns the error's code, or null */
 export function cancel(model: PaymentModel): string | null {
   if (model.state === 'completed') return 'already_paid';
   if (model.state === 'failed' || model.state === 'cancelled') return null;
   if (!model.watched || model.review) return 'cannot_cancel';
-  model.wish = true;
+  model.message = true;
   return null;
 }

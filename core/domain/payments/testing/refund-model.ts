@@ -6,9 +6,9 @@ import { hasOpenDispute } from './dispute-model';
 import { move, partsOf, refundableOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
-export type RefundWord = 'pending' | 'processed' | 'failed';
+export type RefundStep = 'pending' | 'processed' | 'failed';
 
-/** What goes back of one capture, who bears it, and how it stands. */
+/** A refund of one capture: who bears it, and its state. */
 export interface ModelRefund {
   capture: ModelCapture;
   paise: number;
@@ -17,19 +17,19 @@ export interface ModelRefund {
   loss: number;
   /** Of money that was never credited. */
   held: number;
-  state: RefundWord;
+  state: RefundStep;
 }
 
 const MIN_REFUND = 1_00;
 
 /**
- * Asks for money back, all that is left or a given amount, and carries it out.
- * @returns the refusal's code, or null
+ * Requests a refund, of all that is left or of a given amount, and executes it.
+ * @returns the error's code, or null
  */
 export function refund(
   model: PaymentModel,
   attempt: ModelAttempt,
-  asked: { try: number; paise: number | 'all'; answer: RefundWord },
+  asked: { try: number; paise: number | 'all'; answer: RefundStep },
 ): string | null {
   const named = attempt.money.get(asked.try);
   const taken = named ?? [...attempt.money.values()][0];
@@ -48,50 +48,50 @@ export function refund(
   return null;
 }
 
-export function tellRefund(model: PaymentModel, index: number, word: RefundWord): void {
-  const told = model.refunds[index % model.refunds.length];
-  if (told) tellOneRefund(model, told, word);
+export function tellRefund(model: PaymentModel, index: number, word: RefundStep): void {
+  const reported = model.refunds[index % model.refunds.length];
+  if (reported) tellOneRefund(model, reported, word);
 }
 
-/** Processed may still fail; what has failed is in the wallet again and stays there, and staff look at it. */
-export function tellOneRefund(model: PaymentModel, told: ModelRefund, word: RefundWord): void {
-  const name = model.refunds.indexOf(told);
-  const outside = model.outside.find(({ refund: standsFor }) => standsFor === told);
+/** A processed refund may still fail; a failed one returns to the wallet for good, and staff review it. */
+export function tellOneRefund(model: PaymentModel, reported: ModelRefund, word: RefundStep): void {
+  const name = model.refunds.indexOf(reported);
+  const outside = model.outside.find(({ refund: standsFor }) => standsFor === reported);
   if (outside && word !== 'pending') outside.state = word;
-  if (told.state === 'failed' && word === 'processed') {
+  if (reported.state === 'failed' && word === 'processed') {
     const finding = `refund_processed_after_failed ${name}`;
     if (!model.closed.has(finding)) model.review = true;
     raise(model, finding);
-  } else if (word === 'failed' && told.state !== 'failed') {
-    told.state = 'failed';
-    reverse(model, told);
+  } else if (word === 'failed' && reported.state !== 'failed') {
+    reported.state = 'failed';
+    reverse(model, reported);
     raise(model, `refund_failed ${name}`);
-  } else if (word === 'processed' && told.state === 'pending') {
-    told.state = 'processed';
-    if (isAllHeld(told)) heldMoneyWentBack(model, told.capture);
+  } else if (word === 'processed' && reported.state === 'pending') {
+    reported.state = 'processed';
+    if (isAllHeld(reported)) heldMoneyWentBack(model, reported.capture);
   }
 }
 
 const isAllHeld = ({ held, paise }: ModelRefund): boolean => held === paise;
 
-function reverse(model: PaymentModel, told: ModelRefund): void {
-  if (!isAllHeld(told)) {
-    const { paise, held, wallet, fee, loss } = told;
+function reverse(model: PaymentModel, reported: ModelRefund): void {
+  if (!isAllHeld(reported)) {
+    const { paise, held, wallet, fee, loss } = reported;
     move(model, 'refund_reversal', { gateway_clearing: held - paise, wallet, fees: fee, losses: loss });
     return;
   }
   model.review = true;
-  if (told.capture.status === 'refunded') told.capture.status = 'held';
-  if (told.capture.status === 'held') resumePolling(model);
+  if (reported.capture.status === 'refunded') reported.capture.status = 'held';
+  if (reported.capture.status === 'held') resumePolling(model);
 }
 
-/** Staff refunded money on hold: the payment has failed unless there is, or may be, other money. */
+/** Staff refunded money on hold: the payment has failed unless other money arrived or may arrive. */
 function heldMoneyWentBack(model: PaymentModel, taken: ModelCapture): void {
   if (taken.status === 'held') taken.status = 'refunded';
   const mayBringMoney = model.attempts.some(
     (each) => each !== taken.attempt && !each.final && each.at !== 'captured',
   );
   if (model.state !== 'completed' && !mayBringMoney && !model.attempts.some(hasHeldMoney))
-    Object.assign(model, { state: 'failed', wish: false });
+    Object.assign(model, { state: 'failed', message: false });
   endHold(model, taken);
 }

@@ -2,43 +2,43 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { newsOf, refundSettlementOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundUpdateOf, refundSettlementOf } from '../../../testing/refund-fixture';
 import type { ScriptedGateway } from '../../../testing/scripted-gateway';
 import { createRefundExecution } from '../../refunds/refund-execution';
 import { createRefunds } from '../../refunds/refunds';
 import type { Refund } from '../../refunds/types';
 import type { GatewayResult, RefundSnapshot } from '../gateway-port';
 import type { Attempt, Payment } from '../types';
-import type { RefundWord } from './refund-model';
+import type { RefundStep } from './refund-model';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 export interface RefundSteps {
-  /** Asks for money back and carries it out; the gateway answers with `word`. */
+  /** Requests a refund and executes it; the gateway answers with `word`. */
   refund(
     payment: Payment,
     of: { attempt: Attempt; captureId: string | null },
     wanted: number | 'all',
-    word: RefundWord,
+    word: RefundStep,
   ): Promise<void>;
-  /** Carries out the newest refund of a capture, which staff began otherwise. */
-  carryOut(payment: Payment, captureId: string, word: RefundWord): Promise<void>;
-  /** The gateway's word about the n-th refund, several times at once. */
-  tell(payment: Payment, index: number, word: RefundWord, times: number): Promise<void>;
+  /** Executes the newest refund of a capture, which staff requested by another action. */
+  carryOut(payment: Payment, captureId: string, word: RefundStep): Promise<void>;
+  /** Reports the state of the n-th refund, several times at once. */
+  tell(payment: Payment, index: number, word: RefundStep, times: number): Promise<void>;
 }
 
 export function createRefundSteps(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   gateways: Partial<Record<GatewayName, ScriptedGateway>>,
   adminId: string,
 ): RefundSteps {
-  const { clock } = world;
+  const { clock } = fixture;
   const silent = { wake: () => undefined, announce: () => undefined };
-  const refunds = createRefunds({ db: world.bff, clock, wake: silent.wake });
-  const settlement = refundSettlementOf(world);
+  const refunds = createRefunds({ db: fixture.bff, clock, wake: silent.wake });
+  const settlement = refundSettlementOf(fixture);
   const execution = createRefundExecution({
-    db: world.worker,
+    db: fixture.worker,
     gateways,
     settlement,
     clock,
@@ -70,28 +70,28 @@ export function createRefundSteps(
       const refund = oldestFirst[index % oldestFirst.length];
       if (!refund) return;
       const { gateway, mode } = payment;
-      const fact = {
+      const update = {
         gateway,
         mode,
-        news: newsAbout(refund, word),
+        update: refundUpdateAbout(refund, word),
         source: 'webhook',
         actor: gateway,
       } as const;
-      await Promise.all(Array.from({ length: times }, () => settlement.settleRefund(fact)));
+      await Promise.all(Array.from({ length: times }, () => settlement.settleRefund(update)));
     },
   };
 
-  async function advance(refund: Refund, word: RefundWord): Promise<void> {
+  async function advance(refund: Refund, word: RefundStep): Promise<void> {
     const gateway = gateways[refund.gateway]!;
-    const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: newsAbout(refund, word) };
+    const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: refundUpdateAbout(refund, word) };
     gateway.refund = gateway.fetchRefund = () => Promise.resolve(answer);
     await execution.advance(refund.id);
   }
 }
 
-/** It names no payment of the gateway's: which of the payer's tries brought the money is not told here. */
-const newsAbout = (refund: Refund, word: RefundWord): RefundSnapshot =>
-  newsOf(refund, word, {
+/** Names no gateway payment: the update does not say which of the payer's tries was refunded. */
+const refundUpdateAbout = (refund: Refund, word: RefundStep): RefundSnapshot =>
+  refundUpdateOf(refund, word, {
     gatewayPaymentId: null,
     ...(refund.gatewayRefundId !== null && { gatewayRefundId: refund.gatewayRefundId }),
   });

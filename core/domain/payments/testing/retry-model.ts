@@ -1,7 +1,7 @@
 import { isOpen, newAttempt, ORDER_LIFE } from './payment-model';
 import type { ModelAttempt, OrderAnswer, PaymentModel } from './payment-model';
 
-/** @returns the refusal's code, or null */
+/** @returns the error's code, or null */
 export function retry(model: PaymentModel, key: number, answer: OrderAnswer): string | null {
   if (model.state === 'completed') return 'already_paid';
   const canRetry = ['failed', 'cancelled', 'timeout'].includes(model.state) && !model.review;
@@ -16,10 +16,10 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
   if (open.some((each) => isBeingMade(model, each))) return 'attempt_open';
   const payable = open.some((each) => isPayable(model, each));
   if (payable && model.gateway === 'phonepe') return 'attempt_open';
-  // Money arrived and went back, or is on hold: the payer begins another top-up.
+  // Money arrived and was refunded, or is on hold: the payer begins another top-up.
   if (model.attempts.some(({ money }) => money.size > 0)) return 'cannot_retry';
 
-  Object.assign(model, { state: 'pending', wish: false, watched: true, watchedSince: model.now });
+  Object.assign(model, { state: 'pending', message: false, watched: true, pollingSince: model.now });
   if (payable) {
     model.keys.set(key, true);
     return null;

@@ -1,13 +1,16 @@
-import { outsideRefund } from './outside-refund-told';
+import { outsideRefund } from './outside-refund-reported';
 import { dispute } from './dispute-model';
-import { LOOKED_AT_TRY } from './payment-history';
+import { CHECKED_AT_TRY } from './payment-history';
 import * as model from './payment-model';
 import type { ModelAttempt, PaymentModel, Step } from './payment-model';
 import { refund, tellRefund } from './refund-model';
 import { retry } from './retry-model';
-import { adopt, endHeld, spend } from './staff-model';
+import { recordOutsideRefund, endHeld, spend } from './staff-model';
 
-/** Does a step to the model. @returns the error's code, or null */
+/**
+ * Runs a step on the model.
+ * @returns the error's code, or null
+ */
 export function runModel(of: PaymentModel, step: Step): string | null {
   const attemptOf = (index: number): ModelAttempt => of.attempts[index % of.attempts.length]!;
   switch (step.do) {
@@ -28,7 +31,7 @@ export function runModel(of: PaymentModel, step: Step): string | null {
       model.windowPassed(of);
       return null;
     case 'look':
-      model.look(of, step.answers, LOOKED_AT_TRY);
+      model.look(of, step.answers, CHECKED_AT_TRY);
       return null;
     case 'cancel':
       return model.cancel(of);
@@ -48,7 +51,7 @@ export function runModel(of: PaymentModel, step: Step): string | null {
     case 'end_hold':
       return endHeld(of, attemptOf(step.attempt), step);
     case 'adopt':
-      return adopt(of, attemptOf(step.attempt), step.id);
+      return recordOutsideRefund(of, attemptOf(step.attempt), step.id);
     case 'spend':
       spend(of, step.paise);
       return null;

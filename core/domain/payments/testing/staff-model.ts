@@ -6,15 +6,15 @@ import { endHold } from './hold-model';
 import { credit, goneBeforeCredit, leftOf, move, outsideOf, partsOf, refundedOf } from './ledger-model';
 import { findOutside, unknownOf } from './outside-refund-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import { tellOneRefund, type ModelRefund, type RefundWord } from './refund-model';
+import { tellOneRefund, type ModelRefund, type RefundStep } from './refund-model';
 
-export type HeldAction = Exclude<MoneyAction, 'adopt_outside_refund'>;
+export type HeldAction = Exclude<MoneyAction, 'record_outside_refund'>;
 
 /** Staff end a hold. @returns the error's code, or null */
 export function endHeld(
   model: PaymentModel,
   attempt: ModelAttempt,
-  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: RefundWord },
+  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: RefundStep },
 ): string | null {
   const held = attempt.money.get(payersTry);
   if (!held) return null;
@@ -35,7 +35,7 @@ export function endHeld(
     : refundHeld(model, held, kept, answer);
 }
 
-/** What is still with the gateway, by its figure or ours. */
+/** What is still at the gateway, by its figure or ours. */
 function keptOf(model: PaymentModel, held: ModelCapture): number {
   const outside = outsideOf(model, held).reduce((sum, { paise }) => sum + paise, 0);
   const gone = Math.max(held.gatewayRefundedPaise, outside + refundedOf(model, held));
@@ -62,7 +62,7 @@ function creditHeld(model: PaymentModel, held: ModelCapture, kept: number): stri
     } satisfies ModelRefund;
     model.refunds.push(outside.refund);
   }
-  Object.assign(model, { state: 'completed', wish: false });
+  Object.assign(model, { state: 'completed', message: false });
   endHold(model, held);
   return null;
 }
@@ -71,7 +71,7 @@ function refundHeld(
   model: PaymentModel,
   held: ModelCapture,
   kept: number,
-  answer: RefundWord,
+  answer: RefundStep,
 ): string | null {
   if (kept < 1_00) return 'not_available';
   const made: ModelRefund = {
@@ -88,8 +88,11 @@ function refundHeld(
   return null;
 }
 
-/** Staff take an outside refund out of wallet and fee. @returns the error's code, or null */
-export function adopt(model: PaymentModel, attempt: ModelAttempt, id: number): string | null {
+/**
+ * Staff deduct an outside refund from wallet and fee.
+ * @returns the error's code, or null
+ */
+export function recordOutsideRefund(model: PaymentModel, attempt: ModelAttempt, id: number): string | null {
   const outside = findOutside(model, attempt, id);
   if (!outside) return null;
   const { capture, paise } = outside;

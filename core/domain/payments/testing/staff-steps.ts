@@ -1,5 +1,5 @@
 import { buildAdministrator } from '../../../testing/administrators';
-import type { MoneyWorld } from '../../../testing/money-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
@@ -9,8 +9,8 @@ import { createMoneyActionExecution } from '../../money-actions/execution';
 import { createMoneyActions } from '../../money-actions/requests';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const VISITOR = { address: '203.0.113.7', device: 'Chrome on Windows' };
-/** Before every history: a new administrator may not decide yet. */
+const CLIENT = { address: '203.0.113.7', device: 'Chrome on Windows' };
+/** Before every history: a new administrator may not approve yet. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 export interface Staff {
@@ -18,9 +18,9 @@ export interface Staff {
   ravi: LiveSession;
 }
 
-export const buildStaff = async (world: MoneyWorld): Promise<Staff> => ({
-  asha: await buildAdministrator(world, 'Asha Rao', LONG_AGO),
-  ravi: await buildAdministrator(world, 'Ravi Iyer', LONG_AGO),
+export const buildStaff = async (fixture: MoneyFixture): Promise<Staff> => ({
+  asha: await buildAdministrator(fixture, 'Asha Rao', LONG_AGO),
+  ravi: await buildAdministrator(fixture, 'Ravi Iyer', LONG_AGO),
 });
 
 export interface StaffSteps {
@@ -28,7 +28,7 @@ export interface StaffSteps {
   perform(action: MoneyAction, subjectId: string): Promise<void>;
 }
 
-export function createStaffSteps({ bff, worker, clock }: MoneyWorld, { asha, ravi }: Staff): StaffSteps {
+export function createStaffSteps({ bff, worker, clock }: MoneyFixture, { asha, ravi }: Staff): StaffSteps {
   const wake = () => undefined;
   const actions = createMoneyActions({ db: bff, mode: 'test', clock, wake });
   const approvals = createApprovals({ db: bff, mode: 'test', clock, wake });
@@ -42,8 +42,8 @@ export function createStaffSteps({ bff, worker, clock }: MoneyWorld, { asha, rav
         reference: action === 'handle_held_outside' ? 'UTR 42' : null,
         idempotencyKey: newId(),
       };
-      const { id, state } = await actions.request(request, asha, VISITOR);
-      if (state === 'waiting') await approvals.decide(id, { decision: 'approve', note: null }, ravi, VISITOR);
+      const { id, state } = await actions.request(request, asha, CLIENT);
+      if (state === 'waiting') await approvals.decide(id, { decision: 'approve', note: null }, ravi, CLIENT);
       await execution.run(id);
       const after = await bff('approvals').where({ id }).first<{ state: string; note: string | null }>();
       if (after.state !== 'done') throw new Error(`an approved action was not executed: ${after.note}`);

@@ -4,7 +4,7 @@ import { isOpenDispute } from './dispute-model';
 import { outsideOf, refundedOf } from './ledger-model';
 import type { PaymentModel } from './payment-model';
 
-/** States of a view that say what became of money. */
+/** States of a view that say what happened to money. */
 export const MONEY_VIEWS: readonly PayerViewState[] = [
   'completed',
   'partly_refunded',
@@ -14,7 +14,7 @@ export const MONEY_VIEWS: readonly PayerViewState[] = [
   'handled_outside',
 ];
 
-/** What the payer should read of the money that arrived; null when none did. */
+/** What the payer should see of the money that arrived; null when none did. */
 export function moneyViewOf(model: PaymentModel): PayerViewState | null {
   const captures = model.attempts.flatMap(({ money }) => [...money.values()]);
   const having = (status: ModelCapture['status']) => captures.filter((each) => each.status === status);
@@ -32,7 +32,7 @@ export function moneyViewOf(model: PaymentModel): PayerViewState | null {
   return model.review ? 'on_hold' : null;
 }
 
-/** Of one capture: refunds, refunds of others and lost disputes. */
+/** Of one capture: refunds, outside refunds and lost disputes. */
 function backOf(model: PaymentModel, taken: ModelCapture): number {
   const outside = outsideOf(model, taken).reduce((sum, { paise }) => sum + paise, 0);
   const lost = model.disputes

@@ -2,8 +2,8 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundComparisonOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundComparisonOf } from '../../../testing/refund-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import type { Gateways, ListedOrder, ListedPayment, PaymentGateway } from '../../payments/gateway-port';
 import type { Attempt } from '../../payments/types';
@@ -13,21 +13,21 @@ import { createReconciliations } from '../reconciliations';
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** A reconciler with the worker's rights, and the requests of staff with the BFF's. */
-export function createReconciling(world: MoneyWorld, gateways: Gateways) {
+export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
   const reconciliations = createReconciliations({
-    db: world.bff,
+    db: fixture.bff,
     wake: () => undefined,
-    clock: world.clock,
+    clock: fixture.clock,
     mode: 'test',
   });
   const announced: string[] = [];
   const reconciler: Reconciler = createReconciler({
-    db: world.worker,
+    db: fixture.worker,
     gateways,
-    settlement: world.settlement,
-    compareRefunds: refundComparisonOf(world),
+    settlement: fixture.settlement,
+    compareRefunds: refundComparisonOf(fixture),
     tokens: { take: () => Promise.resolve(true) },
-    clock: world.clock,
+    clock: fixture.clock,
     logger,
     announce: (paymentId) => void announced.push(paymentId),
     wait: () => Promise.resolve(),
@@ -42,7 +42,7 @@ export function createReconciling(world: MoneyWorld, gateways: Gateways) {
     reconciler,
     announced,
     reportOf,
-    /** A run over the last hours, from the wish to the report. */
+    /** Requests and executes a run over the last hours, and returns the report. */
     async run(hours = 24): Promise<ReconciliationReportDto> {
       const { id } = await reconciliations.request({ hours, requestedBy: null });
       await reconciler.run(id);
@@ -51,11 +51,11 @@ export function createReconciling(world: MoneyWorld, gateways: Gateways) {
   };
 }
 
-/** What differs, without the order of finding it. */
+/** The kinds and actions of the differences, sorted. */
 export const kindsOf = (report: ReconciliationReportDto): string[] =>
   report.differences.map(({ kind, action }) => `${kind} ${action}`).sort();
 
-/** A gateway whose lists are what a test puts into them, and nothing else. */
+/** A gateway whose lists hold only what a test puts into them. */
 export interface ListingGateway extends ScriptedGateway {
   orders: ListedOrder[];
   payments: ListedPayment[];
@@ -85,7 +85,7 @@ export const listedOrder = (attempt: Attempt, change: Partial<ListedOrder> = {})
   ...change,
 });
 
-/** Captured, for exactly what was asked. */
+/** Captured, for exactly the requested amount. */
 export const listedPayment = (attempt: Attempt, change: Partial<ListedPayment> = {}): ListedPayment => ({
   gatewayPaymentId: `pay_of_${attempt.id}`,
   gatewayOrderId: attempt.gatewayOrderId,

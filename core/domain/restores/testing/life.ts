@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../../platform/ids';
 import type { Journal } from '../../../platform/journal';
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundSettlementOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundSettlementOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { createInitiation } from '../../payments/initiation';
 import type { Gateways } from '../../payments/gateway-port';
@@ -40,14 +40,14 @@ export interface TopUp {
 }
 
 /**
- * The product on one database: before the loss, or after a backup was put back. Every database of the tests is a copy
- * of one and has the same installation id, so an empty one is a backup that was made before the first payment.
+ * The product on one database: before the loss, or after a backup was restored. All test databases are copies
+ * with the same installation id, so an empty one is equal to a backup from before the first payment.
  */
 export async function openLife(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   { gateways, journal, keys = KEYS }: { gateways: Gateways; journal: Journal | null; keys?: OrderKeys },
 ) {
-  const { worker: db, bff, owner, clock, settlement } = world;
+  const { worker: db, bff, owner, clock, settlement } = fixture;
   const tokens = { take: () => Promise.resolve(true) };
   await owner('gateway_settings').where({ mode: 'test' }).update({ min_paise: 1_00 });
   const adminId = newId();
@@ -57,7 +57,7 @@ export async function openLife(
     email: `${adminId}@example.test`,
     role: 0,
   });
-  const refundSettlement = refundSettlementOf(world);
+  const refundSettlement = refundSettlementOf(fixture);
   const reconciliations = createReconciliations({ db, clock, mode: 'test', ...silent });
   const restores = createRestores({ db: owner, clock, mode: 'test', reconciliations });
   const lost = createLostOrders({ db, clock, logger, keys, settlement, ...silent });
@@ -90,7 +90,7 @@ export async function openLife(
     stamp: createOrderStamp({ db: bff, keys, journal }),
     ...silent,
   });
-  const checks = checksOf(world, gateways);
+  const checks = checksOf(fixture, gateways);
 
   return {
     adminId,
@@ -108,10 +108,10 @@ export async function openLife(
         ...{ route: '/api/payments/initiate', idempotencyKey: newId(), bodyHash: 'a body' },
       });
     },
-    /** The poll finds the money, and the receipt is given. */
+    /** The poll finds the money, and the receipt is issued. */
     async settle({ payment }: TopUp): Promise<void> {
       const known = await findPaymentByPublicId(db, payment.publicId);
-      // A check within a second of the last one is none.
+      // Cleared, because a second check within a second is skipped.
       await owner('payments').where({ public_id: payment.publicId }).update({ last_checked_at: null });
       if (known) await checks.check(known.id, { force: true, source: 'poll' });
     },
@@ -124,7 +124,7 @@ export async function openLife(
       return db('receipts').orderBy('number').pluck('number');
     },
     async refund({ payment }: TopUp, rupees: number): Promise<string> {
-      const noted = await refunds.request({
+      const requested = await refunds.request({
         payment: { ...payment, state: 'completed' },
         amountPaise: (rupees * 100) as never,
         reason: 'The customer asked for it',
@@ -133,10 +133,10 @@ export async function openLife(
         attemptNo: null,
         captureId: null,
       });
-      await execution.advance(noted.id);
-      return noted.publicId;
+      await execution.advance(requested.id);
+      return requested.publicId;
     },
-    /** Goes on with the restore until it is finished, as the workers do. */
+    /** Advances the restore until it is finished, as the workers do. */
     async check(): Promise<void> {
       for (let step = 0; step < 100; step += 1) {
         const report = await restores.report();
@@ -153,7 +153,7 @@ export async function openLife(
       await lookups.run(id);
       return this.requests.read(id);
     },
-    /** What the books say, by public id, so that two lives can be compared. */
+    /** The stored money rows by public id, so that two lives can be compared. */
     async books() {
       const { rows } = await owner.raw<{ rows: Record<string, unknown>[] }>(
         `select p.public_id, p.state, p.credit_paise, p.refunded_paise, p.payer_name, p.initiated_at, o.external_id,
@@ -162,7 +162,7 @@ export async function openLife(
                    order by r.public_id) from refunds r where r.payment_id = p.id) as refunds
            from payments p join wallet_owners o on o.id = p.owner_id order by p.public_id`,
       );
-      const { credits: _, ...totals } = await world.totals();
+      const { credits: _, ...totals } = await fixture.totals();
       return { payments: rows, totals };
     },
     findings: () =>

@@ -4,31 +4,31 @@ import { describeLists } from './lists';
 import { describeOrders } from './orders';
 import { describeRefunds } from './refunds';
 import { describeStates } from './states';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 import { describeWebhooks } from './webhooks';
-import { setContractStage } from '../contract-stage';
+import { openContractHarness } from '../contract-harness';
 
 /**
- * What every gateway promises to the payment services, tried against the sandbox over HTTP. A gateway that
- * passes can be polled, settled from and asked again after a lost answer like any other.
+ * The contract of a payment gateway with the payment services, tested against the sandbox over HTTP: status checks,
+ * settlement, and recovery after a lost response.
  */
 export function describeGatewayContract(subject: GatewayUnderContract): void {
-  describe(`${subject.name} keeps the contract of a payment gateway`, () => {
-    const scene = {} as ContractScene;
+  describe(`${subject.name} fulfils the contract of a payment gateway`, () => {
+    const scenario = {} as ContractScenario;
     beforeAll(async () => {
-      scene.stage = await setContractStage();
+      scenario.harness = await openContractHarness();
     });
-    afterAll(() => scene.stage.close());
+    afterAll(() => scenario.harness.close());
     beforeEach(async () => {
-      await scene.stage.reset();
-      scene.gateway = scene.stage.open(subject.name);
+      await scenario.harness.reset();
+      scenario.gateway = scenario.harness.open(subject.name);
     });
 
-    describeOrders(subject, scene);
-    describeStates(subject, scene);
-    describeFaults(subject, scene);
-    describeRefunds(subject, scene);
-    describeLists(subject, scene);
-    describeWebhooks(subject, scene);
+    describeOrders(subject, scenario);
+    describeStates(subject, scenario);
+    describeFaults(subject, scenario);
+    describeRefunds(subject, scenario);
+    describeLists(subject, scenario);
+    describeWebhooks(subject, scenario);
   });
 }

@@ -1,41 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, openOrder } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, openOrder } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
 /** More than one page of Razorpay's lists. */
 const MANY = 105;
 const HOUR_MS = 3_600_000;
 
-/** What a gateway tells of all that was made in a window; one without lists says so by having none. */
-export function describeLists(subject: GatewayUnderContract, scene: ContractScene): void {
+/** The list of orders and payments in a window; a gateway without list calls has no `list`. */
+export function describeLists(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('lists', () => {
     if (!subject.lists) {
-      it('are none of its calls', () => expect(scene.gateway.list).toBeUndefined());
+      it('are not supported', () => expect(scenario.gateway.list).toBeUndefined());
       return;
     }
     const { operations } = subject.lists;
     const list = (window: { from: Date; to: Date }) => {
-      if (!scene.gateway.list) throw new Error('no lists');
-      return scene.gateway.list(window);
+      if (!scenario.gateway.list) throw new Error('no lists');
+      return scenario.gateway.list(window);
     };
     const clock = async (advanceMs = 0): Promise<Date> =>
-      new Date(((await scene.stage.control.post('/clock', { advanceMs })) as { now: number }).now);
+      new Date(((await scenario.harness.control.post('/clock', { advanceMs })) as { now: number }).now);
     const around = async () => {
       const now = await clock();
       return { from: new Date(now.getTime() - HOUR_MS), to: new Date(now.getTime() + HOUR_MS) };
     };
     const paidOrder = async (id: string) => {
-      const order = await openOrder(scene.gateway, id);
-      await subject.capture(scene.stage, order);
+      const order = await openOrder(scenario.gateway, id);
+      await subject.capture(scenario.harness, order);
       return order;
     };
 
-    it('hold every order and payment of the window, over all pages, and none from outside it', async () => {
+    it('contain exactly the orders and payments of the window, over all pages', async () => {
       await paidOrder('DL-before');
       const from = await clock(HOUR_MS);
       const ids = Array.from({ length: MANY }, (_, n) => `DL-within-${n}`);
       const orders = await Promise.all(ids.map(paidOrder));
-      // Both ends count, in whole seconds.
+      // Both ends are included, in whole seconds.
       const to = await clock();
       await clock(HOUR_MS);
       await paidOrder('DL-after');
@@ -58,8 +58,8 @@ export function describeLists(subject: GatewayUnderContract, scene: ContractScen
       }
     });
 
-    it('show what is paid, what is not, and what went back', async () => {
-      await openOrder(scene.gateway, 'DL-open');
+    it('contain paid, unpaid and refunded payments with their states', async () => {
+      await openOrder(scenario.gateway, 'DL-open');
       const paid = await paidOrder('DL-paid');
       const { value } = (await list(await around())) as Extract<
         Awaited<ReturnType<typeof list>>,
@@ -81,26 +81,26 @@ export function describeLists(subject: GatewayUnderContract, scene: ContractScen
       ['reset', 'network'],
       ['truncated', 'unreadable'],
     ];
-    it.each(faults)('are open to doubt as a whole when one answer is lost (%s)', async (effect, cause) => {
+    it.each(faults)('are unknown as a whole when one response is lost (%s)', async (effect, cause) => {
       await paidOrder('DL-paid');
       const window = await around();
       for (const operation of operations) {
-        await scene.stage.control.fault(subject.name, operation, effect);
+        await scenario.harness.control.fault(subject.name, operation, effect);
         expect(await list(window)).toMatchObject({ kind: 'unknown', cause });
       }
       expect(await list(window)).toMatchObject({ kind: 'ok' });
     });
 
-    it('are open to doubt as a whole when the second page is lost', async () => {
-      await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scene.gateway, `DL-${n}`)));
-      await scene.stage.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
+    it('are unknown as a whole when the second page is lost', async () => {
+      await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scenario.gateway, `DL-${n}`)));
+      await scenario.harness.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
       expect(await list(await around())).toMatchObject({ kind: 'unknown', cause: 'server_error' });
     });
 
-    it('are given up when their time is over', async () => {
-      const impatient = scene.stage.open(subject.name, { timeoutMs: 300 });
-      await scene.stage.control.fault(subject.name, '*', 'hang', { times: null });
-      expect(await impatient.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+    it('give up after the timeout', async () => {
+      const gateway = scenario.harness.open(subject.name, { timeoutMs: 300 });
+      await scenario.harness.control.fault(subject.name, '*', 'hang', { times: null });
+      expect(await gateway.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
     });
   });
 }

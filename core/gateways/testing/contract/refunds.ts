@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { RefundInput, RefundSnapshot } from '../../../domain/payments/gateway-port';
-import { AMOUNT, fetchedBy, openOrder, ORDER_ID, valueOf } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID, valueOf } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
 const REFUND_ID = 'RFcontract00000000000000000';
 const HALF = paise(AMOUNT / 2);
 
-/** Giving money back, once for each of our ids, whatever becomes of the answers. */
-export function describeRefunds(subject: GatewayUnderContract, scene: ContractScene): void {
+/** Refunds: exactly one for each of our ids, even after lost responses. */
+export function describeRefunds(subject: GatewayUnderContract, scenario: ContractScenario): void {
   const { refunds, name } = subject;
 
-  /** A captured order, and what the product would ask of its money. */
+  /** Creates a captured order. @returns the input for a refund of it */
   async function paid(): Promise<RefundInput> {
-    await scene.stage.control.patch('/knobs', refunds.undecided);
-    const order = await openOrder(scene.gateway, ORDER_ID);
-    await subject.capture(scene.stage, order);
-    const { payment } = await fetchedBy(scene.gateway, order);
+    await scenario.harness.control.patch('/knobs', refunds.undecided);
+    const order = await openOrder(scenario.gateway, ORDER_ID);
+    await subject.capture(scenario.harness, order);
+    const { payment } = await fetchedBy(scenario.gateway, order);
     return {
       refundId: REFUND_ID,
       merchantOrderId: ORDER_ID,
@@ -24,19 +24,19 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
       amountPaise: AMOUNT,
     };
   }
-  const refund = (input: RefundInput) => scene.gateway.refund(input);
-  /** As after a lost answer: by our id. */
+  const refund = (input: RefundInput) => scenario.gateway.refund(input);
+  /** Looks a refund up by our id, as after a lost response. */
   const find = ({ refundId, gatewayPaymentId }: RefundInput) =>
-    scene.gateway.fetchRefund({ refundId, gatewayPaymentId, gatewayRefundId: null });
+    scenario.gateway.fetchRefund({ refundId, gatewayPaymentId, gatewayRefundId: null });
   const look = (input: RefundInput, { gatewayRefundId }: RefundSnapshot) =>
-    scene.gateway.fetchRefund({ ...input, gatewayRefundId });
-  const made = () => scene.stage.countOf(name, refunds.operations.make);
+    scenario.gateway.fetchRefund({ ...input, gatewayRefundId });
+  const made = () => scenario.harness.countOf(name, refunds.operations.make);
   const refundedPaise = async () =>
-    ((await scene.stage.control.get('/ledger')) as { totals: { refundedPaise: number } }).totals
+    ((await scenario.harness.control.get('/ledger')) as { totals: { refundedPaise: number } }).totals
       .refundedPaise;
 
   describe('refunds', () => {
-    it('gives all of it back, and finds it by our id and by its own', async () => {
+    it("refunds the full amount and finds the refund by our id and by the gateway's", async () => {
       const input = await paid();
       const given = valueOf(await refund(input));
       expect(given).toMatchObject({
@@ -55,7 +55,7 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
       }
     });
 
-    it('gives parts back, and refuses what is more than is left', async () => {
+    it('refunds parts and rejects more than is left', async () => {
       const input = await paid();
       const first = { ...input, amountPaise: HALF };
       expect(valueOf(await refund(first))).toMatchObject({ amountPaise: HALF });
@@ -67,7 +67,7 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
       expect(valueOf(await find(first))).toMatchObject({ amountPaise: HALF });
     });
 
-    it('refuses more than was captured', async () => {
+    it('rejects more than was captured', async () => {
       const input = await paid();
       expect(await refund({ ...input, amountPaise: paise(AMOUNT + 100) })).toMatchObject({
         kind: 'rejected',
@@ -75,17 +75,17 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
       expect(await find(input)).toEqual({ kind: 'not_found' });
     });
 
-    it('is one for one id, however often it is asked for', async () => {
+    it('makes one refund for repeated requests with the same id', async () => {
       const input = { ...(await paid()), amountPaise: HALF };
       const first = valueOf(await refund(input));
       expect(valueOf(await refund(input)).gatewayRefundId).toBe(first.gatewayRefundId);
-      await refunds.end(scene.stage, { ...input, gatewayRefundId: first.gatewayRefundId }, 'processed');
+      await refunds.end(scenario.harness, { ...input, gatewayRefundId: first.gatewayRefundId }, 'processed');
       const last = valueOf(await refund(input));
       expect(last).toMatchObject({ gatewayRefundId: first.gatewayRefundId, amountPaise: HALF });
       expect(await refundedPaise()).toBe(HALF);
     });
 
-    it('takes another amount under the same id for no answer to what was asked', async () => {
+    it('does not accept a refund of another amount with the same id', async () => {
       const input = { ...(await paid()), amountPaise: HALF };
       await refund(input);
       const other = await refund({ ...input, amountPaise: paise(HALF - 100) });
@@ -94,50 +94,54 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
     });
 
     it.each(['lost-answer', 'lost-answer-500', 'truncated'])(
-      'finds the one it made where the answer was lost (%s), and makes no other',
+      'finds the refund after its response was lost (%s), and makes no second one',
       async (effect) => {
         const input = { ...(await paid()), amountPaise: HALF };
-        await scene.stage.control.fault(name, refunds.operations.make, effect);
+        await scenario.harness.control.fault(name, refunds.operations.make, effect);
         expect(await refund(input)).toMatchObject({ kind: 'unknown' });
         const found = valueOf(await find(input));
         expect(found).toMatchObject({ refundId: REFUND_ID, amountPaise: HALF, state: 'pending' });
         expect(valueOf(await refund(input)).gatewayRefundId).toBe(found.gatewayRefundId);
-        await refunds.end(scene.stage, { ...input, gatewayRefundId: found.gatewayRefundId }, 'processed');
+        await refunds.end(
+          scenario.harness,
+          { ...input, gatewayRefundId: found.gatewayRefundId },
+          'processed',
+        );
         expect(await refundedPaise()).toBe(HALF);
       },
     );
 
-    it('knows of none where the request never arrived', async () => {
+    it('returns not_found when the request never arrived', async () => {
       const input = await paid();
-      await scene.stage.control.fault(name, refunds.operations.make, 'reset');
+      await scenario.harness.control.fault(name, refunds.operations.make, 'reset');
       expect(await refund(input)).toMatchObject({ kind: 'unknown', cause: 'network' });
       expect(await find(input)).toEqual({ kind: 'not_found' });
     });
 
     const ends: ['processed' | 'failed'][] = [['processed'], ['failed']];
-    it.each(ends)('shows that it was %s later, and says so in an event', async (outcome) => {
+    it.each(ends)('reports the final state %s by status and event', async (outcome) => {
       const input = await paid();
       const given = valueOf(await refund(input));
-      await refunds.end(scene.stage, { ...input, gatewayRefundId: given.gatewayRefundId }, outcome);
-      const told = valueOf(await look(input, given));
-      expect(told).toMatchObject({ gatewayRefundId: given.gatewayRefundId, state: outcome });
-      const { headers, rawBody } = await scene.stage.webhooks.take(refunds.events[outcome]);
-      expect(scene.gateway.verifyWebhook(headers, rawBody)).toMatchObject({
+      await refunds.end(scenario.harness, { ...input, gatewayRefundId: given.gatewayRefundId }, outcome);
+      const final = valueOf(await look(input, given));
+      expect(final).toMatchObject({ gatewayRefundId: given.gatewayRefundId, state: outcome });
+      const { headers, rawBody } = await scenario.harness.webhooks.take(refunds.events[outcome]);
+      expect(scenario.gateway.verifyWebhook(headers, rawBody)).toMatchObject({
         valid: true,
         trust: subject.trustOfRightWebhook,
       });
-      expect(scene.gateway.readWebhook(headers, rawBody)).toMatchObject({
+      expect(scenario.gateway.readWebhook(headers, rawBody)).toMatchObject({
         snapshot: null,
         refund: { gatewayRefundId: given.gatewayRefundId, amountPaise: AMOUNT, state: outcome },
       });
     });
 
-    it('can be made anew, under another id, after one that failed', async () => {
+    it('can be repeated with another id after it failed', async () => {
       const input = await paid();
       const given = valueOf(await refund(input));
-      await refunds.end(scene.stage, { ...input, gatewayRefundId: given.gatewayRefundId }, 'failed');
-      const anew = { ...input, refundId: `${REFUND_ID}2` };
-      expect(valueOf(await refund(anew))).toMatchObject({ state: 'pending', amountPaise: AMOUNT });
+      await refunds.end(scenario.harness, { ...input, gatewayRefundId: given.gatewayRefundId }, 'failed');
+      const retried = { ...input, refundId: `${REFUND_ID}2` };
+      expect(valueOf(await refund(retried))).toMatchObject({ state: 'pending', amountPaise: AMOUNT });
       expect(valueOf(await find(input))).toMatchObject({ state: 'failed' });
     });
 
@@ -148,32 +152,32 @@ export function describeRefunds(subject: GatewayUnderContract, scene: ContractSc
       ['http-429', 'rate_limited'],
       ['reset', 'network'],
     ];
-    it.each(faults)('leaves a refund open to doubt after %s, then makes it once', async (effect, cause) => {
+    it.each(faults)('returns unknown for a refund after %s, then makes it once', async (effect, cause) => {
       const input = await paid();
-      await scene.stage.control.fault(name, refunds.operations.make, effect);
+      await scenario.harness.control.fault(name, refunds.operations.make, effect);
       expect(await refund(input)).toMatchObject({ kind: 'unknown', cause });
       expect(await refund(input)).toMatchObject({ kind: 'ok' });
       expect(await made()).toBe(2);
     });
     it.each([...faults, ['truncated', 'unreadable']])(
-      'does not take %s for a refund that is not there',
+      'does not return not_found after %s',
       async (effect, cause) => {
         const input = await paid();
         const given = valueOf(await refund(input));
-        await scene.stage.control.fault(name, refunds.operations.find, effect);
+        await scenario.harness.control.fault(name, refunds.operations.find, effect);
         expect(await find(input)).toMatchObject({ kind: 'unknown', cause });
-        await scene.stage.control.fault(name, refunds.operations.look, effect);
+        await scenario.harness.control.fault(name, refunds.operations.look, effect);
         expect(await look(input, given)).toMatchObject({ kind: 'unknown', cause });
       },
     );
 
-    it('gives up waiting when its time is over', async () => {
+    it('gives up after the timeout', async () => {
       const input = await paid();
-      const impatient = scene.stage.open(name, { timeoutMs: 300 });
-      await scene.stage.control.fault(name, '*', 'hang', { times: null });
-      const doubt = { kind: 'unknown', cause: 'timeout' };
-      expect(await impatient.refund(input)).toMatchObject(doubt);
-      expect(await impatient.fetchRefund({ ...input, gatewayRefundId: null })).toMatchObject(doubt);
+      const gateway = scenario.harness.open(name, { timeoutMs: 300 });
+      await scenario.harness.control.fault(name, '*', 'hang', { times: null });
+      const timedOut = { kind: 'unknown', cause: 'timeout' };
+      expect(await gateway.refund(input)).toMatchObject(timedOut);
+      expect(await gateway.fetchRefund({ ...input, gatewayRefundId: null })).toMatchObject(timedOut);
     });
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
-/** How each state of an order and its payments is shown. */
-export function describeStates(subject: GatewayUnderContract, scene: ContractScene): void {
+/** The snapshot for each state of an order and its payments. */
+export function describeStates(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('states', () => {
-    it('shows an order nobody has tried to pay', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({
+    it('reports an order without attempts', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
         gatewayOrderId: order.gatewayOrderId,
         merchantOrderId: ORDER_ID,
         state: 'created',
@@ -16,20 +16,20 @@ export function describeStates(subject: GatewayUnderContract, scene: ContractSce
       });
     });
 
-    it('shows a try under way', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.leavePending(scene.stage, order);
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({
+    it('reports a pending attempt', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.leavePending(scenario.harness, order);
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
         state: 'attempted',
         isFinal: false,
         payment: null,
       });
     });
 
-    it('shows money taken, with amount and references, finally', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order);
-      const snapshot = await fetchedBy(scene.gateway, order);
+    it('reports a capture as final, with amount and references', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order);
+      const snapshot = await fetchedBy(scenario.gateway, order);
       expect(snapshot).toMatchObject({
         merchantOrderId: ORDER_ID,
         state: 'captured',
@@ -44,46 +44,51 @@ export function describeStates(subject: GatewayUnderContract, scene: ContractSce
       });
     });
 
-    it('shows the same by our own id alone', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order);
-      const byOurId = await fetchedBy(scene.gateway, { merchantOrderId: ORDER_ID, gatewayOrderId: null });
-      expect(byOurId).toEqual(await fetchedBy(scene.gateway, order));
+    it('reports the same when looked up by our id only', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order);
+      const byOurId = await fetchedBy(scenario.gateway, { merchantOrderId: ORDER_ID, gatewayOrderId: null });
+      expect(byOurId).toEqual(await fetchedBy(scenario.gateway, order));
     });
 
-    it('shows money taken after a try that failed', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.failOnce(scene.stage, order);
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({ isFinal: false });
-      await subject.capture(scene.stage, order);
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({
+    it('reports a capture after a failed attempt', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.failOnce(scenario.harness, order);
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({ isFinal: false });
+      await subject.capture(scenario.harness, order);
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
         state: 'captured',
         payment: { amountPaise: AMOUNT },
       });
     });
 
-    it('shows a failure and why', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.fail(scene.stage, order);
-      const { state, failureReason } = await fetchedBy(scene.gateway, order);
+    it('reports a failure with its reason', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.fail(scenario.harness, order);
+      const { state, failureReason } = await fetchedBy(scenario.gateway, order);
       expect(state).toBe('failed');
       expect(failureReason).toMatch(/^[A-Z].*\.$/);
     });
 
-    it('shows another amount than was asked for', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order, AMOUNT - 100);
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({
+    it('reports a captured amount that differs from the order', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order, AMOUNT - 100);
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
         state: 'captured',
         payment: { amountPaise: AMOUNT - 100 },
       });
     });
 
-    it('shows another amount where the answer lies about it', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order);
-      await scene.stage.control.fault(subject.name, '*', 'wrong-amount', { times: null, deltaPaise: 500 });
-      expect(await fetchedBy(scene.gateway, order)).toMatchObject({ payment: { amountPaise: AMOUNT + 500 } });
+    it('reports a wrong amount in the response', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order);
+      await scenario.harness.control.fault(subject.name, '*', 'wrong-amount', {
+        times: null,
+        deltaPaise: 500,
+      });
+      expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
+        payment: { amountPaise: AMOUNT + 500 },
+      });
     });
   });
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
-/** Whom a webhook is believed to come from, and what is read in it. */
-export function describeWebhooks(subject: GatewayUnderContract, scene: ContractScene): void {
+/** Verification and reading of webhooks. */
+export function describeWebhooks(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('webhooks', () => {
     const receive = async (event: string) => {
-      const { headers, rawBody } = await scene.stage.webhooks.take(event);
+      const { headers, rawBody } = await scenario.harness.webhooks.take(event);
       return {
-        proof: scene.gateway.verifyWebhook(headers, rawBody),
-        message: scene.gateway.readWebhook(headers, rawBody),
+        proof: scenario.gateway.verifyWebhook(headers, rawBody),
+        message: scenario.gateway.readWebhook(headers, rawBody),
         rawBody,
       };
     };
     const spoil = (effect: string) =>
-      scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
+      scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
 
-    it('knows its own, and what it is about', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order);
+    it('accepts a valid webhook and reads its order', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order);
       const { proof, message } = await receive(subject.events.captured);
       expect(proof).toMatchObject({ valid: true, trust: subject.trustOfRightWebhook });
       expect(message).toMatchObject({
@@ -26,51 +26,51 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
         order: { gatewayOrderId: order.gatewayOrderId },
         snapshot: { state: 'captured', payment: { amountPaise: AMOUNT, currency: 'INR' } },
       });
-      expect(message?.snapshot?.payment).toEqual((await fetchedBy(scene.gateway, order)).payment);
+      expect(message?.snapshot?.payment).toEqual((await fetchedBy(scenario.gateway, order)).payment);
     });
 
     it('reads a failure', async () => {
-      await subject.fail(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      await subject.fail(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
       const { proof, message } = await receive(subject.events.failed);
       expect(proof).toMatchObject({ valid: true });
       expect(message?.snapshot).toMatchObject({ state: 'failed' });
     });
 
-    it.each(['no-signature', 'wrong-secret'])('refuses one with %s', async (effect) => {
+    it.each(['no-signature', 'wrong-secret'])('rejects a webhook with %s', async (effect) => {
       await spoil(effect);
-      await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
       expect((await receive(subject.events.captured)).proof).toEqual({ valid: false });
     });
 
     it.each(['corrupt', 'reserialise'])(
-      'trusts a body that was changed (%s) no more than its sender',
+      'rejects a changed body (%s) when the signature covers the body',
       async (effect) => {
         await spoil(effect);
-        await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+        await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
         const { proof } = await receive(subject.events.captured);
         if (subject.signsBody) expect(proof).toEqual({ valid: false });
         else expect(proof).toMatchObject({ valid: true, trust: 'hint' });
       },
     );
 
-    it('gives the same event the same key, and another event another', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
+    it('has the same event key for the same event, and another for another event', async () => {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
         times: 1,
         delayMs: 0,
       });
-      await subject.failOnce(scene.stage, order);
-      await subject.capture(scene.stage, order);
+      await subject.failOnce(scenario.harness, order);
+      await subject.capture(scenario.harness, order);
       const first = (await receive(subject.events.captured)).message?.eventKey;
       const second = (await receive(subject.events.captured)).message?.eventKey;
       expect(second).toBe(first);
-      await subject.capture(scene.stage, await openOrder(scene.gateway, 'DL-another'));
+      await subject.capture(scenario.harness, await openOrder(scenario.gateway, 'DL-another'));
       expect((await receive(subject.events.captured)).message?.eventKey).not.toBe(first);
     });
 
-    it('verifies a body with letters of every script and escaped slashes', async () => {
+    it('verifies a body with non-ASCII characters and escaped slashes', async () => {
       const payload = { note: { entity: { text: 'नमस्ते ₹ 50/- "quoted" \\ back 😀 \u2028' } } };
-      await scene.stage.control.post('/webhooks/send', {
+      await scenario.harness.control.post('/webhooks/send', {
         gateway: subject.name,
         event: 'note.written',
         payload,
@@ -81,8 +81,8 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
       expect(message).toMatchObject({ eventType: 'note.written', order: null, snapshot: null });
     });
 
-    it('understands nothing of a body that is no event', () => {
-      expect(scene.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
+    it('returns null for a body that is not an event', () => {
+      expect(scenario.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { sendBeats } from '../beat';
 
-/** A process for the supervisor's tests: `code=7` is what it ends with, `hangs` that its loops do. */
+/** A process for the supervisor's tests: `code=7` sets its exit code, `hangs` makes its loops hang. */
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const code = Number(process.argv.find((arg) => arg.startsWith('code='))?.slice(5) ?? 0);
 const isAlive = !process.argv.includes('hangs');

@@ -5,7 +5,7 @@ import { IconTile } from '../../components/site/icon-tile';
 import { LoopMark } from '../../components/ui/loop-mark';
 import { Cloud, Code, ShieldCheck } from 'lucide-react';
 
-/** The arch of Hyderabad and the loop: the mark, the ground, the tile and the mark that waits. */
+/** The logo, the patterns, the icon tile and the loading mark. */
 export function Brand() {
   return (
     <div className="grid gap-4 md:grid-cols-3">

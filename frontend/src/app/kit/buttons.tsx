@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** Every variant in every size, then at rest, disabled and busy. Hover, focus and press them. */
+/** Every variant in every size, at rest, disabled and busy. Hover, focus and press them. */
 export function Buttons() {
   return (
     <div className="grid gap-5">

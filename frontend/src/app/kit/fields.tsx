@@ -12,7 +12,7 @@ const OPTIONS = [
   { id: 'two', label: 'Second' },
 ];
 
-/** Empty, filled, wrong, locked and off. */
+/** Empty, filled, invalid, locked and disabled. */
 export function Fields() {
   return (
     <Formik
@@ -31,7 +31,7 @@ export function Fields() {
         <SelectField name="list" label="List" options={OPTIONS} placeholder="Choose one" />
         <ChoiceField name="choice" label="Choice" options={OPTIONS} />
         <TextAreaField name="text" label="Longer text" limit={200} />
-        <FormError message="Why the whole form was refused." requestId="2f1c" className="md:col-span-2" />
+        <FormError message="Why the whole form was rejected." requestId="2f1c" className="md:col-span-2" />
       </Form>
     </Formik>
   );

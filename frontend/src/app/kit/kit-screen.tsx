@@ -19,7 +19,7 @@ const CHAPTERS = [
   { title: 'Overlays', Chapter: Overlays },
 ] as const;
 
-/** What pages are made of. A new part or variant is added here before it is used. */
+/** The parts of pages. A new part or variant is added here before it is used. */
 export default function KitScreen() {
   return (
     <>

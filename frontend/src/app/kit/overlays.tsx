@@ -5,7 +5,7 @@ import { Dialog } from '../../components/ui/dialog';
 import { Drawer } from '../../components/ui/drawer';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/menu';
 
-/** What opens and closes. */
+/** Dialogs, drawers, menus and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   const close = (isOpen: boolean) => {

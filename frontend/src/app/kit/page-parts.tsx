@@ -6,7 +6,7 @@ import { StatStrip } from '../../components/site/stat-strip';
 import { Button } from '../../components/ui/button';
 import { Card, CardHeader } from '../../components/ui/card';
 
-/** The parts that public pages are laid out with. */
+/** The parts of the public pages. */
 export function PageParts() {
   return (
     <>

@@ -12,7 +12,7 @@ const TONES = ['info', 'success', 'warning', 'error'] as const;
 const TAGS = ['neutral', 'brand', 'success', 'warning', 'danger'] as const;
 const MARKS = ['success', 'failed', 'pending', 'timeout', 'unexpected'] as const;
 
-/** How it stands: words first, colour second. */
+/** Labels and notices of states: the text first, the colour second. */
 export function States() {
   return (
     <div className="grid gap-6">

@@ -39,14 +39,14 @@ const FILES = {
 describe('the document of a page', () => {
   const html = documentHtml(TEMPLATE, ABOUT, '<main>Who we are</main>', '.a{top:0}', FILES);
 
-  it('says what it is, and holds what React rendered', () => {
+  it("has the page's title and description, and contains the HTML that React rendered", () => {
     expect(html).toContain('<title>About &quot;us&quot; &amp; you</title>');
     expect(html).toContain('content="Who &lt;we&gt; are"');
     expect(html).toContain('<div id="root" data-prerendered="/about"><main>Who we are</main></div>');
     expect(html).not.toContain('Needs JavaScript.');
   });
 
-  it('leaves out what nobody reads', () => {
+  it('leaves out attributes that only tools read', () => {
     const body =
       '<a href="/" data-discover="true">Home</a><svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-arrow-right size-4"></svg>';
     expect(documentHtml(TEMPLATE, ABOUT, body, '.a{top:0}', FILES)).toContain(
@@ -54,14 +54,14 @@ describe('the document of a page', () => {
     );
   });
 
-  it('begins with the small script, and keeps the addresses of all others until the page is painted', () => {
+  it('begins with the small script, and delays all others until the page is painted', () => {
     const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
     for (const file of ['index', 'shared', 'about', 'parts']) expect(later).toContain(`/assets/${file}.js`);
     const outside = html.replace(later, '');
     expect(outside.match(/\/assets\/[a-z]+\.js/g)).toEqual(['/assets/boot.js']);
   });
 
-  it('holds the style of what it shows, and waits for no style sheet', () => {
+  it('contains the styles of its HTML, and waits for no style sheet', () => {
     const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
     expect(html).toContain('<style>.a{top:0}</style>');
     expect(styleSheetsOf(TEMPLATE)).toEqual(['/assets/index.css']);
@@ -69,19 +69,19 @@ describe('the document of a page', () => {
     expect(html.replace(later, '')).not.toContain('.css"');
   });
 
-  it('asks for the icon at once, and for what a home screen needs later', () => {
+  it('loads the icon at once, and the files for a home screen later', () => {
     const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
     expect(later).toContain('<link rel="manifest" href="/site.webmanifest" />');
     expect(html.replace(later, '')).not.toContain('manifest');
     expect(html.replace(later, '')).toContain('rel="icon"');
   });
 
-  it('lets nothing out of a data block', () => {
+  it('escapes the content of a data block', () => {
     expect(html).not.toContain('<script>alert(1)');
     expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
   });
 
-  it('is refused from a template that is not what it was', () => {
+  it('throws for a template with unexpected content', () => {
     const without = TEMPLATE.replace('<div id="root"></div>', '');
     expect(() => documentHtml(without, ABOUT, '', '', FILES)).toThrow(/root/);
     expect(() => documentHtml(TEMPLATE.replace('type="module" ', ''), ABOUT, '', '', FILES)).toThrow(
@@ -90,7 +90,7 @@ describe('the document of a page', () => {
   });
 });
 
-it('leads on from what does not exist, also without a script', () => {
+it('leads on from an unknown page, also without JavaScript', () => {
   const html = notFoundHtml(TEMPLATE);
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).toContain('<a href="/services">');

@@ -9,7 +9,10 @@ import type { SiteDocument } from './site-documents';
 const ROOT = '<div id="root"></div>';
 const NOSCRIPT = /<noscript>[^]*?<\/noscript>/;
 
-/** @throws when the template has not got exactly that: a change of index.html that this must follow */
+/**
+ * @throws when the template does not contain it exactly once: index.html has changed and this file must
+ * follow
+ */
 function replaceOnce(html: string, what: string | RegExp, by: string): string {
   const parts = html.split(what);
   if (parts.length !== 2) throw new Error(`index.html has ${parts.length - 1} of ${String(what)}, not one`);
@@ -29,24 +32,24 @@ function withHead(template: string, title: string, description: string, more: st
 const preload = (href: string, mark: string) =>
   `<link rel="modulepreload" crossorigin href="${href}"${mark} />`;
 
-/** What Vite writes into the template for the code that every page runs. */
+/** The script tag that Vite writes into the template for the entry. */
 const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
-/** And for what pages that are not public start with (frontend/build/preload-engine.ts). */
-const ENGINE_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
+/** The preloads for pages that are not public (frontend/build/preload-store-runtime.ts). */
+const STORE_RUNTIME_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
 
-/** The whole style sheet: what a document shows at first is in it already. */
+/** The full stylesheet; the document already contains the rules of its own HTML. */
 const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
 
 /** The addresses of the style sheets that every page loads. */
 export const styleSheetsOf = (template: string): string[] =>
   [...template.matchAll(STYLE_SHEETS)].map(([, href = '']) => href);
 
-/** Asked for when somebody keeps the page on a home screen; a browser that finds them first fetches them before fonts. */
+/** Only needed when the page is added to a home screen; before the fonts, a browser would load them first. */
 const HOME_SCREEN = /[ ]*<link rel="(?:manifest|apple-touch-icon)" [^>]*>\n?/g;
 
-/** The template with the small first script in place of the code, and the code's own addresses. */
+/** The template with the small first script in place of the entry, and the addresses of the entry's files. */
 function withBoot(
   template: string,
   boot: string,
@@ -57,29 +60,33 @@ function withBoot(
     preload(href, ` ${BOOT_TURN}`),
   );
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
-  const without = [ENGINE_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
+  const without = [STORE_RUNTIME_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const rest = without.reduce((html, what) => html.replace(what, ''), template);
   const html = replaceOnce(
     replaceOnce(rest, script, ''),
     '<head>',
-    // It has nothing to do until the page is painted, but its few bytes come beside the fonts, not after them.
+    // It has nothing to do before the page is painted, but its few bytes should load beside the fonts, not
+    // after them.
     `<head>\n    <script type="module" crossorigin src="${boot}"></script>`,
   );
   return { html, entry, preloads, homeScreen };
 }
 
-/** What only tools read, or nobody: React Router's mark of links, the names of icons, XML's name of SVG. */
+/**
+ * Attributes that only tools read: React Router's mark of links, the names of icons, the XML namespace of
+ * SVG.
+ */
 const UNREAD =
   / data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ /g;
 
-/** React writes these first, for it does not know our head. */
+/** React writes these before everything else, because it does not render our head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;
 
 /**
- * The whole document of a page.
+ * The complete document of a page.
  * @param template the empty document of the build
- * @param body what React rendered
- * @param style the rules that the body is shown by; all others come with the code
+ * @param body the HTML that React rendered
+ * @param style the rules for that HTML; all others are loaded with the code
  */
 export function documentHtml(
   template: string,
@@ -106,14 +113,14 @@ export function documentHtml(
     ...(hoisted === '' ? [] : [hoisted]),
   ].join('');
   const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;
-  // The page is all there: nothing to say to those without JavaScript.
+  // The page is complete without JavaScript, so it needs no notice.
   const empty = replaceOnce(html, NOSCRIPT, '');
   const headed = withHead(empty, document.head.title, document.head.description, more);
-  // Last: what a page holds is not looked through.
+  // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
 }
 
-/** What goes with status 404. The browser leads on from there; without JavaScript the person does. */
+/** The document for status 404. The browser redirects from there; without JavaScript it has a link. */
 export function notFoundHtml(template: string): string {
   const title = `Page not found · ${COMPANY.shortName}`;
   const html = withHead(

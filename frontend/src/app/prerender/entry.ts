@@ -1,4 +1,4 @@
-/** What the build runs to write the public pages: made by `vite build --ssr`, never shipped. */
+/** The functions with which the build writes the public pages: built by `vite build --ssr`, never shipped. */
 export { documentHtml, notFoundHtml, styleSheetsOf } from './document-html';
 export { pageFilesOf } from './page-files';
 export { renderPage } from './render-page';

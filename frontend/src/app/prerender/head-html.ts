@@ -5,17 +5,17 @@ import { absolute, pictureAddress, type SiteDocument } from './site-documents';
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Pictures of shared links are 1200 x 630, as the networks ask for. */
+/** 1200 x 630, the size recommended for Open Graph pictures. */
 const PICTURE = { width: 1200, height: 630 };
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** A data block: browsers do not run it, so the content security policy has nothing to allow. */
+/** A data block: browsers do not run it, so the content security policy need not allow it. */
 const jsonLdBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
-/** What a page says of itself to search engines and shared links, beside its title and description. */
+/** Metadata for search engines and shared links, in addition to title and description. */
 export function headHtml({ head, type, jsonLd, publishedOn }: SiteDocument): string {
   const address = absolute(head.path);
   const picture = pictureAddress(head);
@@ -34,7 +34,7 @@ export function headHtml({ head, type, jsonLd, publishedOn }: SiteDocument): str
     meta('property', 'og:image:width', String(PICTURE.width)),
     meta('property', 'og:image:height', String(PICTURE.height)),
     meta('property', 'og:image:alt', head.title),
-    // The rest it takes from Open Graph.
+    // X takes everything else from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map(jsonLdBlock),
   ].join('\n    ');

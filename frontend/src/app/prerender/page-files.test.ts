@@ -18,7 +18,7 @@ const MANIFEST: Manifest = {
   },
 };
 
-it('names what a page needs beside what every page loads', () => {
+it('lists what a page needs in addition to what every page loads', () => {
   expect(pageFilesOf(MANIFEST, ['src/features/about/about-screen.tsx', 'src/not-in-the-build.ts'])).toEqual({
     boot: '/assets/boot.js',
     screens: ['/assets/about.js'],

@@ -6,21 +6,21 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** By the name of the source, e.g. `src/features/about/about-screen.tsx`. */
+/** By source path, e.g. `src/features/about/about-screen.tsx`. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses of the files of the build that belong to one page. */
+/** Addresses of the build's files that belong to one page. */
 export interface PageFiles {
   /** The first script of a prerendered page. */
   boot: string;
-  /** The screen, and what it shows that is loaded by itself. */
+  /** The screen, and its lazy parts. */
   screens: readonly string[];
   /** What those import. */
   imports: readonly string[];
   styles: readonly string[];
 }
 
-/** All that a chunk cannot run without, itself included: names in the manifest. */
+/** A chunk and everything it imports: names in the manifest. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(name)) return found;
@@ -32,8 +32,8 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 const BOOT = 'src/app/boot.ts';
 
 /**
- * The files of a page beside those that every page loads.
- * @param modules what was loaded while it was rendered, as the manifest names it
+ * The files of a page in addition to those that every page loads.
+ * @param modules loaded while the page was rendered, by their names in the manifest
  */
 export function pageFilesOf(manifest: Manifest, modules: Iterable<string>): PageFiles {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);

@@ -7,8 +7,8 @@ import { routesOf } from '../routes';
 import { createStore } from '../store';
 
 /**
- * The HTML of a public page, as it stands inside `#root`, for a visitor of whom nothing is known.
- * @throws what a screen throws: such a page is not shipped
+ * The HTML inside `#root` of a public page, for a guest.
+ * @throws the error of a screen: such a page is not shipped
  */
 export async function renderPage(path: string): Promise<string> {
   const { store } = createStore();
@@ -29,7 +29,7 @@ export async function renderPage(path: string): Promise<string> {
       </Provider>
     </StrictMode>,
     {
-      // Else large parts come last, and a script inside the document moves them to their places.
+      // Otherwise React writes large parts last, with an inline script that moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void faults.push(error),
     },

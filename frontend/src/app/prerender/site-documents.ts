@@ -13,13 +13,13 @@ export interface SiteDocument {
   head: PageHead;
   /** Of Open Graph. */
   type: 'website' | 'article';
-  /** What search engines read, one block each. */
+  /** Structured data for search engines, one block each. */
   jsonLd: readonly JsonLd[];
   /** ISO date of an article. */
   publishedOn?: string;
 }
 
-/** An address as it stands in a canonical link or a sitemap. */
+/** An absolute address for a canonical link or a sitemap. */
 export const absolute = (path: string): string => new URL(path, BUILT_ORIGIN).href;
 
 /** Address of an Open Graph picture. */
@@ -58,7 +58,10 @@ function articleDocument(article: Article): SiteDocument {
   };
 }
 
-/** Every document: the pages, their other addresses (which name the page's own), and the articles. */
+/**
+ * Every document: the pages, their other addresses (whose canonical link is the page's own), and the
+ * articles.
+ */
 export function siteDocuments(): SiteDocument[] {
   const others = Object.entries(SAME_PAGES).flatMap(([path, same]) =>
     PAGE_HEADS.filter((head) => head.path === same).map((head) => pageDocument(path, head)),

@@ -5,7 +5,7 @@ import { RSS_PATH } from '../../content/articles/rss-path';
 import { escapeHtml } from './head-html';
 import { absolute, siteDocuments } from './site-documents';
 
-/** Pages of one's own: nothing in them is for a search engine. */
+/** Private pages: nothing in them is for a search engine. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   PAGES.dashboard,
@@ -41,7 +41,7 @@ const robots = (): string =>
     '',
   ].join('\n');
 
-/** What is there for machines: the text of each, by its address and the name of its file. */
+/** Files for machines (sitemap, robots, feed): address, file name and text of each. */
 export const siteFiles = (): { path: string; file: string; text: string }[] => [
   { path: '/sitemap.xml', file: 'sitemap.xml', text: sitemap() },
   { path: '/robots.txt', file: 'robots.txt', text: robots() },

@@ -7,7 +7,7 @@ export interface AccountButtonProps extends ComponentPropsWithRef<'button'> {
   user: UserDto;
 }
 
-/** Opens the account menu; also what stands in its place until the menu's code is there. */
+/** Opens the account menu; also shown until the menu's code is loaded. */
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ export interface AccountMenuProps {
   defaultOpen: boolean;
 }
 
-/** Who is logged in, and where that leads; in the navigation bar. */
+/** The account menu in the navigation bar: who is logged in, with links. */
 export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
   const logOut = useLogOut();
   const { logout } = useSelector(selectSession);
@@ -50,7 +50,7 @@ export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
       </MenuItem>
       <MenuSeparator />
       <MenuItem
-        // Stays open: it goes with the session, and says so where that could not be ended.
+        // Stays open: a log-out removes the whole menu, and a failed one is reported in it.
         onSelect={(event) => {
           event.preventDefault();
           if (logout !== 'loading') logOut();

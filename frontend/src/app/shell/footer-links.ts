@@ -11,7 +11,7 @@ export interface FooterColumn {
   links: readonly FooterLink[];
 }
 
-/** Everything a visitor may look for, on every page (specification of the website, section 2). */
+/** The links of the footer, on every page. */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Company',

@@ -12,7 +12,7 @@ const LINK = 'inline-block py-1 transition hover:text-white hover:underline unde
 const COMPACT_LINK = 'inline-block py-1 transition hover:text-ink-900 hover:underline underline-offset-4';
 const COPYRIGHT = `© ${COMPANY.copyrightYear} ${COMPANY.name}`;
 
-/** `compact`: one line, under pages where people work. */
+/** `compact`: one line, on the dashboard and form pages. */
 export function Footer({ compact }: { compact: boolean }) {
   return compact ? <CompactFooter /> : <FullFooter />;
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/ui/avatar';
 import { Button } from '../../components/ui/button';
 import { selectSession, useLogOut, useUser } from '../../lib/session';
 
-/** The same at the end of the menu of small screens. */
+/** The account part at the end of the menu of small screens. */
 export function NavigationAccountPhone() {
   const logOut = useLogOut();
   const { logout } = useSelector(selectSession);

@@ -6,13 +6,13 @@ import { online } from '../../lib/online';
 import { useUser } from '../../lib/session';
 import { AccountButton } from './account-button';
 
-// Guests need none of it, and whoever is logged in sees the button at once.
+// Guests do not need it, and a logged-in user sees the button at once.
 const AccountMenu = lazy(() => online().then(() => import('./account-menu')));
 
-/** The end of the navigation bar. The `user` cookie decides before the first picture: nothing flashes. */
+/** The end of the navigation bar. The `user` cookie decides before the first paint, so nothing flickers. */
 export function NavigationAccount() {
   const user = useUser();
-  // Pressed before the menu's code was there: it opens as soon as it is.
+  // Pressed before the menu's code was loaded: the menu opens as soon as it is.
   const [wanted, setWanted] = useState(false);
   if (user)
     return (

@@ -18,13 +18,13 @@ const LINKS = [
   { to: PAGES.contact, text: 'Contact' },
 ] as const;
 
-/** From where on the bar has a ground of its own, in pixels (specification of the website, section 9). */
+/** From this scroll position (pixels) the bar has a background of its own. */
 const GROUND_AFTER = 100;
 
 /** Top navigation, fixed over the page; below 768 px it is behind a menu button. */
 export function Navigation() {
   const { key } = useLocation();
-  // The place it was opened on: any change of page closes it.
+  // The page on which it was opened: any change of page closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === key;
   const scrolled = useScrolledPast(GROUND_AFTER);

@@ -11,13 +11,13 @@ const NOTHING_LOST =
   'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
 
 /**
- * A screen threw, its code could not be fetched (a new release, a lost connection), or a guard could not ask the
- * server who is there. All mend by loading again.
+ * A screen threw, its code failed to load (a new release, a lost connection), or a guard could not reach the
+ * server. Reloading can fix each of them.
  */
 export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
   const error = useRouteError();
   useEffect(() => {
-    // What the server refused is no fault of the page.
+    // An error answer of the server is not a fault of the page.
     if (!isApiError(error)) console.error(error);
   }, [error]);
   return (
@@ -36,7 +36,7 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <Button onClick={() => window.location.reload()}>Load again</Button>
             <Button asChild variant="secondary">
-              {/* A full load: whatever is broken in this document stays behind. */}
+              {/* A full load, so that a broken state of this document does not survive. */}
               <a href={PAGES.support}>Contact support</a>
             </Button>
           </div>

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { answerEarlyPress } from '../early-press';
 
 /**
- * After a change of page the focus goes to the main region and the new title is read out, so that keyboard and
- * screen reader start where the eye does. Not to the heading: a screen that is still loading replaces it, and
- * the focus would be lost. Sits inside the Suspense boundary: its effect runs once the screen is there, after
- * the screen has set its title. The page that was opened is left to the browser.
- * @param isOpened whether it begins with that page
+ * After a change of page, moves the focus to the main region and announces the new title. Not to the heading:
+ * a screen that is still loading replaces it, and the focus would be lost. Inside the Suspense boundary, so
+ * that its effect runs once the screen is rendered and has set its title. On the first page the browser's own
+ * focus is kept.
+ * @param isOpened whether this is the first page
  */
 export function RouteFocus({ isOpened }: { isOpened: boolean }) {
   const { pathname } = useLocation();

@@ -12,15 +12,18 @@ const screen = (key: 'first' | 'next'): ReactElement => (
 );
 
 /**
- * The same element at every render: React throws the HTML of the build away, with the focus and what was typed in it,
- * when what is above asks it to render anew before it is taken over.
+ * The same element at every render: if a parent renders it again before hydration is complete, React discards
+ * the prerendered HTML with its focus and typed text.
  */
 const FIRST = screen('first');
-/** For who leaves before that: the HTML goes with the page it is of, instead of being taken for the next one. */
+/**
+ * After navigation before that: another key, so that React removes the HTML instead of hydrating it as the
+ * next page.
+ */
 const NEXT = screen('next');
 
 /**
- * The page's own part.
+ * The screen of the current page.
  * @param pathname of the page that is shown
  */
 export function useScreen(pathname: string): ReactElement {

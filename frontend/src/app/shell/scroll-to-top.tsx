@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { useScrolledPast } from '../../lib/scrolled-past';
 
-/** From where on the button is there, in pixels (specification of the website, section 9). */
+/** From this scroll position (pixels) the button is shown. */
 const SHOWN_AFTER = 300;
 
-/** Back to the top, for eye and keyboard. */
+/** A button that moves scroll position and focus to the top. */
 export function ScrollToTop() {
   const shown = useScrolledPast(SHOWN_AFTER);
   if (!shown) return null;

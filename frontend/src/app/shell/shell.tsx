@@ -8,7 +8,7 @@ import { ScrollToTop } from './scroll-to-top';
 import { SkipLink } from './skip-link';
 import { ToasterOnUse } from './toaster-on-use';
 
-/** What surrounds every page (specification, section 2, Layout). */
+/** The layout around every page. */
 export function Shell() {
   // `/paynow/` is the same page as `/paynow`.
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
@@ -19,7 +19,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink />
       {hasNavigation && <Navigation />}
-      {/* At least a window high: while a screen loads, the footer must not stand where its content will be. */}
+      {/* At least a window high, so that the footer does not move up while a screen loads. */}
       <main
         id="main"
         tabIndex={-1}
@@ -28,7 +28,7 @@ export function Shell() {
         {screen}
       </main>
       {!WITHOUT_FOOTER.includes(pathname) && <Footer compact={isDashboard} />}
-      {/* The payment pages and the log-in say everything in place and toast nothing. */}
+      {/* The payment pages and the log-in show their messages in place and use no toasts. */}
       {(hasNavigation || isDashboard) && <ToasterOnUse />}
       {hasNavigation && <ScrollToTop />}
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-/** The first thing the Tab key finds. */
+/** The first element in the tab order. */
 export function SkipLink() {
   return (
     <a

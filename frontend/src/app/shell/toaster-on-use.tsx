@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { onFirstSign } from '../../lib/first-sign';
+import { onFirstInteraction } from '../../lib/first-sign';
 import { online } from '../../lib/online';
 
-// Where its code does not come at all, a page without toasts is better than none.
+// Where its code fails to load, the page works without toasts.
 const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   await online();
   return import('../../components/ui/toaster').then(
@@ -11,10 +11,13 @@ const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   );
 });
 
-/** Where toasts show. Nothing is toasted before something was pressed: the code need not come with the first screen. */
+/**
+ * The container of toasts. Toasts follow an action of the user, so its code need not load with the first
+ * screen.
+ */
 export function ToasterOnUse() {
   const [isUsed, setIsUsed] = useState(false);
-  useEffect(() => onFirstSign(() => setIsUsed(true)), []);
+  useEffect(() => onFirstInteraction(() => setIsUsed(true)), []);
   if (!isUsed) return null;
   return (
     <Suspense fallback={null}>

@@ -5,16 +5,13 @@ import { ARCADE_BAY } from './geometry';
 
 export interface ArchLoopPatternProps {
   className?: string;
-  /** Height in pixels; a bay is 12/17 of it wide. */
+  /** Height in pixels; one bay is 12/17 of it wide. */
   height?: number;
-  /** Below the first screen: drawn when it comes near. */
+  /** Below the first screen: rendered when it comes near the screen. */
   lazy?: boolean;
 }
 
-/**
- * The motif as a ground: an arcade drawn with one continuous line that loops at every foot. Purely decorative;
- * its colour is the text colour of `className`.
- */
+/** A decorative pattern of arches, drawn with one line; its colour is the text colour of `className`. */
 export function ArchLoopPattern({ className, height = 170, lazy = false }: ArchLoopPatternProps) {
   const id = useId();
   const scale = height / 170;
@@ -37,7 +34,7 @@ export function ArchLoopPattern({ className, height = 170, lazy = false }: ArchL
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${scale})`}
         >
-          {/* The loops hang over into the neighbouring bays, which a tile would cut off. */}
+          {/* The loops overlap the neighbouring bays, which a tile would cut off. */}
           {[-120, 0, 120].map((x) => (
             <g key={x} transform={`translate(${x} 0)`} vectorEffect="non-scaling-stroke">
               <path d={ARCADE_BAY} />

@@ -1,6 +1,6 @@
 import { DOORWAY, GateFrame } from './gate-line';
 
-/** Nothing here yet: an open gate, the lamp lit, the way leading on. `size` is its width in pixels. */
+/** The illustration of empty lists: an open gate. `size` is its width in pixels. */
 export function EmptyIllustration({ size = 200 }: { size?: number }) {
   return (
     <GateFrame size={size}>

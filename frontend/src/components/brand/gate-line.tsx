@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The box of 240 × 150 that every picture of the gate is drawn in; `size` is its width in pixels. */
+/** The box of 240 × 150 of every gate illustration; `size` is its width in pixels. */
 export function GateFrame({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg
@@ -19,10 +19,7 @@ export function GateFrame({ size, children }: { size: number; children: ReactNod
   );
 }
 
-/**
- * The ground runs in from the left, loops, rises over the pointed arch and runs out on the right: one line.
- * In a box of 240 × 150.
- */
+/** The line of the gate with its pointed arch, in a box of 240 × 150. */
 function GateLine() {
   return (
     <path

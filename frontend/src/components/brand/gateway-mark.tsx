@@ -7,12 +7,12 @@ export interface GatewayMarkProps {
   gateway: GatewayName;
   /** Pixels. */
   size?: number;
-  /** Reads the gateway's name out; otherwise the text beside it does. */
+  /** Adds the gateway's name for screen readers; without it the text beside the mark must name it. */
   labelled?: boolean;
   className?: string;
 }
 
-/** A gateway's own sign (Simple Icons), in the colour of the text around it. */
+/** A gateway's logo (Simple Icons), in the colour of the surrounding text. */
 export function GatewayMark({ gateway, size = 18, labelled = false, className }: GatewayMarkProps) {
   const name = labelled ? { role: 'img', 'aria-label': GATEWAY_TITLES[gateway] } : { 'aria-hidden': true };
   return (

@@ -1,6 +1,6 @@
 import { DOORWAY, GateFrame } from './gate-line';
 
-/** The same gate with its doors shut. */
+/** The gate with closed doors, for denied access. */
 export function LockedGate({ size = 220 }: { size?: number }) {
   return (
     <GateFrame size={size}>

@@ -3,12 +3,12 @@ import { cx } from '../../lib/class-names';
 import { MARK_PATH } from './geometry';
 
 export interface LogoProps {
-  /** On a dark ground. */
+  /** For dark backgrounds. */
   onInk?: boolean;
-  /** The mark alone; the name is then read out only. */
+  /** The mark without the visible name; screen readers still get the name. */
   markOnly?: boolean;
   className?: string;
-  /** Of the name beside the mark. */
+  /** Class of the name beside the mark. */
   nameClass?: string;
 }
 

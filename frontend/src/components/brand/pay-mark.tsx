@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { LazySvg } from '../ui/lazy-svg';
 
-/** Signs that are a word themselves stand alone; others have their name beside them. */
+/** Logos that contain their name are shown alone; others have the name beside them. */
 const ICONS: Readonly<Record<string, { path: string; alone?: boolean }>> = {
   VISA: { path: siVisa.path, alone: true },
   Mastercard: { path: siMastercard.path },
@@ -38,7 +38,7 @@ const arrow = (
   </svg>
 );
 
-/** Drawn for those whose signs no library has: their names as they write them, each with a small sign. */
+/** Own drawings for brands that Simple Icons does not have: the name with a small sign. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {
   RuPay: (
     <>
@@ -103,14 +103,14 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
 };
 
 /**
- * The sign of a bank, card, wallet or UPI app (Simple Icons, or drawn where it has none), in the colour of the
- * text around it; its name is always there to be read.
+ * The logo of a bank, card, wallet or UPI app (Simple Icons, or our drawing), in the colour of the
+ * surrounding text; its name is always present as text.
  */
 export function PayMark({ name }: { name: string }) {
   const icon = ICONS[name];
   const drawn = DRAWN[name];
   if (icon) {
-    // One that stands alone is read, not looked at: it is there without a script.
+    // A logo that replaces the name must be visible without scripts.
     const Svg = icon.alone ? 'svg' : LazySvg;
     return (
       <span className="inline-flex items-center gap-2 font-semibold">

@@ -10,13 +10,13 @@ export interface CheckboxGroupFieldProps {
   options: readonly string[];
   hint?: ReactNode;
   required?: boolean;
-  /** `cards`: a column each, for a few; `chips`: as wide as their words, for many. */
+  /** `cards`: one column each, for a few options; `chips`: as wide as their text, for many. */
   look?: 'cards' | 'chips';
-  /** Named after what it ticks, e.g. `phases`: shows a button for all of them. */
+  /** What the options are, e.g. `phases`: shows a button that selects all of them. */
   all?: string;
 }
 
-/** Any number of several; the value is a list in the order of the options. */
+/** Multiple choice; the value is a list in the order of the options. */
 export function CheckboxGroupField({
   name,
   label,

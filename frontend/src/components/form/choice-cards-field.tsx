@@ -9,7 +9,7 @@ export interface ChoiceCardsFieldProps {
   options: readonly { id: string; label: string }[];
   hint?: ReactNode;
   required?: boolean;
-  /** How many stand side by side; on a phone one, or two where the words are short. */
+  /** Number of columns; on a phone one, or two where the texts are short. */
   columns?: 'three' | 'three-or-two' | 'four-or-two';
 }
 
@@ -19,7 +19,10 @@ const COLUMNS = {
   'four-or-two': 'grid-cols-2 sm:grid-cols-4',
 } as const;
 
-/** One of several, all of them in sight. What is optional can be taken back, which radio buttons alone cannot. */
+/**
+ * Single choice with all options visible. An optional choice can be removed, which radio buttons alone do not
+ * allow.
+ */
 export function ChoiceCardsField({
   name,
   label,

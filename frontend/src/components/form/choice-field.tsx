@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface ChoiceFieldProps {
   name: string;
   label: ReactNode;
-  /** A few: they stand in one row. */
+  /** Only a few: they are shown in one row. */
   options: readonly { id: string; label: string }[];
 }
 
-/** One of a few, all of them in sight: radio buttons that look like one switch. */
+/** Single choice: radio buttons that look like one switch. */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
   const [field] = useField<string>(name);
   return (

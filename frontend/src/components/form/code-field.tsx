@@ -11,14 +11,14 @@ export interface CodeFieldProps {
   hint?: ReactNode;
   placeholder?: string;
   autoFocus?: boolean;
-  /** The last digit is there: called once for each code, so that a refused one is not sent again by itself. */
+  /** Called once for each complete code, so that a rejected one is not sent again automatically. */
   onComplete?: (code: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A one-time code. One input, not one for each digit: phones fill it in from the message, a paste with spaces
- * fits, and a screen reader meets one field.
+ * A one-time code. A single input, not one per digit: phones can autofill it, a pasted code with spaces fits,
+ * and a screen reader finds one field.
  */
 export function CodeField({
   name,

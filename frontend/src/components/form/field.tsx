@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 export interface FieldIds {
   /** Of the control, for `<label for>`. */
   id: string;
-  /** Hint and error, for `aria-describedby`. */
+  /** Ids of hint and error, for `aria-describedby`. */
   describedBy: string | undefined;
   invalid: boolean;
 }
@@ -13,7 +13,7 @@ export interface FieldProps {
   label: ReactNode;
   /** At the end of the label's line: a link that belongs to the field. */
   aside?: ReactNode;
-  /** Directly below the control, above the error: what is said about it while it is filled in. */
+  /** Directly below the control, above the error: information that changes while the user types. */
   below?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** The frame of every field: label, control, hint, error. Not bound to Formik. */
+/** The frame of every field: label, control, hint, error. Independent of Formik. */
 export function Field({
   label,
   aside,
@@ -45,7 +45,7 @@ export function Field({
       </label>
       {children({ id, describedBy, invalid: error !== undefined })}
       {below}
-      {/* The region is there before the text, or a screen reader misses it. */}
+      {/* Mounted before its text; otherwise screen readers do not announce the text. */}
       <p
         id={errorId}
         aria-live="polite"
@@ -62,13 +62,13 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* Last, so that the Tab key reaches the control before it. */}
+      {/* Last, so that the Tab key reaches the control first. */}
       {aside !== undefined && <div className="absolute top-0 right-0 text-sm">{aside}</div>}
     </div>
   );
 }
 
-/** Looks of every control. */
+/** Styles of every control. */
 export const controlClasses = (invalid: boolean, readOnly = false): string =>
   cx(
     'w-full rounded-md border px-4 text-base text-ink-900 transition placeholder:text-ink-500',

@@ -4,13 +4,13 @@ import { Banner } from '../ui/banner';
 export interface FormErrorProps {
   /** Nothing is shown while undefined. */
   message?: string | undefined;
-  /** Quoted below the message, for support. */
+  /** Shown below the message, to quote to support. */
   requestId?: string | undefined;
   action?: ReactNode;
   className?: string;
 }
 
-/** Why the whole form was refused; above its button, read out when it appears. */
+/** Why the form was rejected; above its button, announced when it appears. */
 export function FormError({ message, requestId, action, className }: FormErrorProps) {
   return (
     <div role="alert" className="contents">

@@ -9,15 +9,17 @@ export interface FormProps {
   /** Accessible name of the form as a region. */
   label?: string;
   /**
-   * Keeps a line free below every field, so that an error that appears when a field is left does not move the
-   * button that is being pressed at that moment.
+   * Reserves a line below every field, so that an error that appears on blur does not move the button that is
+   * being pressed at that moment.
    */
   steady?: boolean;
-  /** A submit was refused by the form's own rules. */
+  /** A submit was rejected by the form's own rules. */
   onInvalid?: () => void;
 }
 
-/** The browser's own bubbles are off; after a refused submit the first wrong field has the focus. */
+/**
+ * Disables the browser's validation messages; after a rejected submit the first invalid field gets the focus.
+ */
 export function Form({ children, className, label, steady = false, onInvalid }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
@@ -35,7 +37,8 @@ export function Form({ children, className, label, steady = false, onInvalid }: 
     <FormikForm
       ref={ref}
       noValidate
-      // Enter in a prerendered form whose code is not there yet: such a form goes nowhere, least of all into the address.
+      // If a prerendered form is submitted before its code is loaded, nothing is sent and nothing is added to
+      // the address.
       method="dialog"
       aria-label={label}
       data-steady={steady || undefined}

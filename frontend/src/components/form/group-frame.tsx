@@ -3,20 +3,20 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 
 export interface GroupFrameProps {
-  /** What is asked; read before every option. */
+  /** The question; screen readers announce it before the options. */
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
   error: string | undefined;
   /** At the end of the first line: a button for the whole group. */
   aside?: ReactNode;
-  /** Radio buttons say what is wrong as a group, checkboxes each for themselves. */
+  /** Radio buttons are invalid as a group, checkboxes each on their own. */
   role?: 'radiogroup';
   className?: string;
   children: (ids: { describedBy: string | undefined; invalid: boolean }) => ReactNode;
 }
 
-/** The frame of a question with several controls, as `Field` is of one: legend, controls, error. */
+/** The frame of a group of controls, like `Field` for one: legend, controls, error. */
 export function GroupFrame({
   label,
   hint,
@@ -51,7 +51,7 @@ export function GroupFrame({
         </p>
       )}
       {children({ describedBy, invalid })}
-      {/* The region is there before the text, or a screen reader misses it. */}
+      {/* Mounted before its text; otherwise screen readers do not announce the text. */}
       <p
         id={errorId}
         aria-live="polite"
@@ -59,19 +59,19 @@ export function GroupFrame({
       >
         {error}
       </p>
-      {/* Last, so that the Tab key reaches the options before it. */}
+      {/* Last, so that the Tab key reaches the options first. */}
       {aside !== undefined && <div className="absolute -top-1 right-0">{aside}</div>}
     </fieldset>
   );
 }
 
-/** A group's error: after a submit, since who has only begun to choose is not scolded. */
+/** A group's error, shown only after a submit: before that the user may still be choosing. */
 export function useGroupError({ touched, error }: FieldMetaProps<unknown>): string | undefined {
   const { submitCount } = useFormikContext();
   return touched && submitCount > 0 ? error : undefined;
 }
 
-/** Looks of an option: a box that is filled when chosen. The control itself covers it. */
+/** Styles of an option: a box that is filled when chosen. The control covers it. */
 export const optionClasses = (invalid: boolean): string =>
   cx(
     'relative flex cursor-pointer items-center rounded-md border bg-paper-0 text-sm text-balance text-ink-800 transition select-none',

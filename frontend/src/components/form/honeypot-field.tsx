@@ -1,7 +1,7 @@
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { useField } from 'formik';
 
-/** Seen and reached by nobody: what fills it in is a program. */
+/** Hidden and out of the tab order: only programs fill it in. */
 export function HoneypotField() {
   const [field] = useField<string>(HONEYPOT);
   return (

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { controlClasses, Field } from './field';
 
-/** What the account of the signed-in person says; it is changed there, not here. */
+/** A value of the signed-in user's account; it can only be changed in the account. */
 export function LockedField({ label, value }: { label: string; value: string }) {
   return (
     <Field

@@ -15,8 +15,8 @@ export interface MoneyFieldProps {
 }
 
 /**
- * An amount in rupees. The value is the text as typed: parsing belongs to `checkAmount` (never a float, never
- * a number input, which swallows letters silently and scrolls its value away).
+ * An amount in rupees. The value is the typed text: `checkAmount` parses it (no floats, and no number input,
+ * which drops letters silently and changes its value on scroll).
  */
 export function MoneyField({
   name,
@@ -46,7 +46,7 @@ export function MoneyField({
             inputMode="decimal"
             autoComplete="off"
             placeholder={placeholder}
-            // Room for "Rs. 1,00,000.00" and more than the server can read.
+            // Enough for "Rs. 1,00,000.00", and more than the server accepts.
             maxLength={32}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}

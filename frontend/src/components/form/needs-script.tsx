@@ -4,12 +4,12 @@ import { cx } from '../../lib/class-names';
 export interface NeedsScriptProps {
   /** Where to write instead. */
   email: string;
-  /** Goes on after the address. */
+  /** Text after the address. */
   children?: ReactNode;
   className?: string;
 }
 
-/** For those without JavaScript, at a form that is sent by it. */
+/** Shown without JavaScript, beside a form that needs it. */
 export function NeedsScript({ email, children = '.', className }: NeedsScriptProps) {
   return (
     <noscript>

@@ -9,18 +9,18 @@ import { useShownError } from './use-shown-error';
 export interface PasswordFieldProps {
   name: string;
   label: ReactNode;
-  /** Tells password managers whether to fill in the old one or to suggest a new one. */
+  /** Lets password managers fill in the current password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;
   hint?: ReactNode;
-  /** Beside the label: the way to a forgotten one. */
+  /** Beside the label: the link for a forgotten password. */
   aside?: ReactNode;
-  /** Shows the rules of a new password as they are met. */
+  /** Shows the rules of a new password and which of them are met. */
   rules?: boolean;
   autoFocus?: boolean;
 }
 
-/** A password, which can be looked at while it is typed. Pasting is welcome: password managers do it. */
+/** A password, which can be made visible. Pasting is allowed: password managers paste. */
 export function PasswordField({
   name,
   label,
@@ -34,7 +34,7 @@ export function PasswordField({
   const [field, meta] = useField<string>(name);
   const { submitCount } = useFormikContext();
   const [capsLock, setCapsLock] = useState(false);
-  // Hidden again by every submit: browsers offer to keep what was sent in a password field only.
+  // Hidden again by every submit, because browsers offer to save only the value of a password field.
   const [shownAt, setShownAt] = useState<number | null>(null);
   const shown = shownAt === submitCount;
   const error = useShownError(meta);

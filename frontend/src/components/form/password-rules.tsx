@@ -4,11 +4,11 @@ import { cx } from '../../lib/class-names';
 
 export interface PasswordRulesProps {
   password: string;
-  /** The field was left: what is still missing is a fault now. */
+  /** The field was left: missing rules are now errors. */
   tried: boolean;
 }
 
-/** The rules of a new password, ticked off while it is typed, and a line that fills with them. */
+/** The rules of a new password, checked while the user types, with a progress line. */
 export function PasswordRules({ password, tried }: PasswordRulesProps) {
   const rules = PASSWORD_RULES.map((rule) => ({ ...rule, isMet: rule.met(password) }));
   const met = rules.filter(({ isMet }) => isMet).length;

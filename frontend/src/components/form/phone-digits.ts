@@ -1,7 +1,6 @@
 /**
- * What of a typed, pasted or filled-in number is kept: its digits, at most ten (specification of accounts,
- * section 5). A country code or a leading zero in front of a whole number is taken off, since +91 already
- * stands before the field.
+ * The digits of a typed, pasted or autofilled number, at most ten. A country code or leading zero before a
+ * complete number is removed, because the field already shows +91.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -13,7 +13,7 @@ export interface PhoneFieldProps {
   autoFocus?: boolean;
 }
 
-/** An Indian number: its ten digits are the value, +91 stands before them. */
+/** An Indian phone number: the value is its ten digits, +91 is shown before them. */
 export function PhoneField({ name, label, hint, placeholder, autoFocus = false }: PhoneFieldProps) {
   const [field, meta, { setValue }] = useField<string>(name);
   const error = useShownError(meta);

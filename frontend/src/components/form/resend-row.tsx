@@ -2,14 +2,14 @@ import { formatMinutes } from '../../lib/format';
 import { Button } from '../ui/button';
 
 export interface ResendRowProps {
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   secondsLeft: number;
   busy: boolean;
   disabled: boolean;
   onResend: () => void;
 }
 
-/** Another code, once the countdown is over (specification of accounts, section 4). */
+/** Requests another code, once the countdown has ended. */
 export function ResendRow({ secondsLeft, busy, disabled, onResend }: ResendRowProps) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-4 text-sm text-ink-600">

@@ -8,13 +8,13 @@ export interface SelectFieldProps {
   name: string;
   label: ReactNode;
   options: readonly { id: string; label: string }[];
-  /** The empty first line. */
+  /** The text of the empty option. */
   placeholder?: string;
   hint?: ReactNode;
   required?: boolean;
 }
 
-/** The browser's own list: the best one on every phone. */
+/** A native select, which works best on phones. */
 export function SelectField({ name, label, options, placeholder, hint, required = false }: SelectFieldProps) {
   const [field, meta] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Values = Record<string, unknown>;
 
-/** What stands in the controls of a form, by name: texts, and lists of what is ticked. */
-function standing(form: HTMLFormElement, values: Values): Values {
+/** The values of a form's controls by name: texts, and lists of checked options. */
+function currentValues(form: HTMLFormElement, values: Values): Values {
   const found: Values = {};
   for (const control of form.elements) {
     const { name } = control as HTMLInputElement;
@@ -19,13 +19,13 @@ function standing(form: HTMLFormElement, values: Values): Values {
 }
 
 export interface StartValuesProps {
-  /** What the form starts with, worked out in the browser: what was kept, what the address says. */
+  /** Initial values that are known only in the browser: from storage, or from the address. */
   from?: () => object;
 }
 
 /**
- * Inside a form that was in the document before its code: fills in what it starts with, and over that what was
- * typed into it meanwhile. Without this the first change of one field would empty the others.
+ * Inside a prerendered form: sets its initial values, and over them what was typed before hydration. Without
+ * this, the first change of one field would clear the others.
  */
 export function StartValues({ from }: StartValuesProps) {
   const { values, setValues } = useFormikContext<Values>();
@@ -35,7 +35,7 @@ export function StartValues({ from }: StartValuesProps) {
     const { values: empty, setValues: fill, from: start } = first.current;
     const form = mark.current?.closest('form');
     const known: Values = { ...empty, ...start?.() };
-    const typed = form ? standing(form, empty) : {};
+    const typed = form ? currentValues(form, empty) : {};
     if (start || Object.keys(typed).length > 0) void fill({ ...known, ...typed });
   }, []);
   return <span ref={mark} hidden />;

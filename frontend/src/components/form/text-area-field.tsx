@@ -9,7 +9,10 @@ export interface TextAreaFieldProps {
   hint?: ReactNode;
   required?: boolean;
   rows?: number;
-  /** Shows how much of it is used; typing past it is allowed, so that a paste is never cut in silence. */
+  /**
+   * Shows how much of the limit is used; typing past it is allowed, so that pasted text is never cut
+   * silently.
+   */
   limit?: number;
   placeholder?: string;
 }

@@ -20,15 +20,15 @@ export interface TextFieldProps extends Pick<
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Inside the box, at its start. */
+  /** Inside the box, before the text. */
   prefix?: ReactNode;
   /** For ids and codes. */
   mono?: boolean;
-  /** Left empty it is wrong at once, not only after a submit. */
+  /** An empty field shows its error on blur, not only after a submit. */
   strict?: boolean;
 }
 
-/** One line of text, bound to Formik's `name`. */
+/** A single-line text field, bound to Formik's `name`. */
 export function TextField({
   name,
   label,

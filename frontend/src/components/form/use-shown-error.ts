@@ -1,8 +1,8 @@
 import { useFormikContext, type FieldMetaProps } from 'formik';
 
 /**
- * A field's error, once it is to be shown: after the field was left with something in it, or after a submit.
- * Who only passes through an empty field, on the way to a link or a button, is not scolded.
+ * A field's error, once it should be shown: after a filled field was left, or after a submit. Moving through
+ * an empty field with the Tab key shows no error.
  */
 export function useShownError({ touched, error, value }: FieldMetaProps<string>): string | undefined {
   const { submitCount } = useFormikContext();

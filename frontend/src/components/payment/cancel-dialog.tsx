@@ -6,7 +6,7 @@ export interface CancelDialogProps {
   onConfirm: () => void;
 }
 
-/** Says what cancelling does, and what it cannot do, before it is done. */
+/** Explains what a cancellation does and cannot do, before the user confirms. */
 export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useCancelPaymentMutation } from '../../lib/payment-actions-api';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 
-// Few payments are cancelled: the question's code comes when it is asked.
+// Loaded on demand, since few payments are cancelled.
 const CancelDialog = lazy(() => import('./cancel-dialog'));
 
 export interface CancelPaymentProps {
@@ -15,19 +15,20 @@ export interface CancelPaymentProps {
   className?: string;
 }
 
-/** A quiet way out of a payment that waits. Nothing where there is nothing to cancel. */
+/** A button that cancels an unpaid payment; renders nothing where it cannot be cancelled. */
 export function CancelPayment({ payment, size = 'sm', className }: CancelPaymentProps) {
   const { merchantTransactionId: id, view } = payment;
   const [asking, setAsking] = useState(false);
   const [cancel, { data, error, isLoading }] = useCancelPaymentMutation();
   const status = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: without a place of its own the keyboard would begin at the top of the page.
+  // The pressed button is removed: without a new focus target the keyboard would start at the top of the
+  // page.
   useEffect(() => {
     if (isLoading) status.current?.focus();
   }, [isLoading]);
   const isChecking = isLoading || view.state === 'cancelling';
-  // The answer to this request may be newer than the view of the page around it.
-  const refusal =
+  // The answer to this request may be newer than the view that the page shows.
+  const rejection =
     data !== undefined && !data.view.actions.cancel && view.actions.cancel ? data.view.text : null;
   return (
     <div className={cx('text-sm has-[>[role=status]:only-child:empty]:hidden', className)}>
@@ -37,14 +38,14 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
             <Spinner label="" size={16} /> Checking with the bank…
           </p>
         )}
-        {refusal !== null && !isChecking && <p>{refusal}</p>}
+        {rejection !== null && !isChecking && <p>{rejection}</p>}
         {error !== undefined && !isChecking && (
           <p className="font-medium text-danger-700">
             {messageOf(error, 'We could not cancel this payment. Please try again.')}
           </p>
         )}
       </div>
-      {view.actions.cancel && !isChecking && refusal === null && (
+      {view.actions.cancel && !isChecking && rejection === null && (
         <Button
           variant="ghost"
           size={size}

@@ -5,11 +5,11 @@ import { Money } from '../ui/money';
 
 export interface WalletShareProps {
   payment: { view: PayerViewDto; completedAt: string | null; breakdown: { creditPaise: Paise } };
-  /** Marks what is in the wallet: green, with a plus. */
+  /** Marks a credited amount: green, with a plus. */
   marked?: boolean;
 }
 
-/** What a payment brings to the wallet; never an amount that is not decided. */
+/** The wallet amount of a payment; never an amount that is undecided. */
 export function WalletShare({ payment: { view, completedAt, breakdown }, marked = false }: WalletShareProps) {
   const share = walletShareOf(view, completedAt);
   if (share === 'none') return <span className="font-normal text-ink-600">Nothing</span>;

@@ -7,7 +7,7 @@ export interface WalletSwitchProps {
   onChoose: (userId: string) => void;
 }
 
-/** Only where links of several people were opened in this browser. */
+/** Shown only where links of several payers were opened in this browser. */
 export function WalletSwitch({ owners, current, onChoose }: WalletSwitchProps) {
   return (
     <div role="group" aria-label="Whose wallet" className="mb-6 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export interface CallBandProps {
   children: ReactNode;
 }
 
-/** The last section of a page: what to do next. */
+/** The last section of a page, with its call to action. */
 export function CallBand({ title, text, children }: CallBandProps) {
   return (
     <section className="bg-paper-50 py-18 sm:py-26">

@@ -3,13 +3,13 @@ import { cx } from '../../lib/class-names';
 import { useCurrentSection } from '../../lib/current-section';
 
 export interface ContentsProps {
-  /** Of the headings on the page; the same array at every render. */
+  /** Ids of the page's headings; must be the same array at every render. */
   ids: readonly string[];
   titles: readonly string[];
   numbered?: boolean;
 }
 
-/** The table of contents beside a long text: it stays in view and marks where the reader is. */
+/** The table of contents beside a long text; it stays visible and highlights the current section. */
 export function Contents({ ids, titles, numbered = false }: ContentsProps) {
   const current = useCurrentSection(ids);
   return (
@@ -41,7 +41,7 @@ export function Contents({ ids, titles, numbered = false }: ContentsProps) {
   );
 }
 
-/** The same on small screens, closed until it is wanted. */
+/** The table of contents on small screens, collapsed at first. */
 export function FoldedContents({ ids, titles, numbered = false }: ContentsProps) {
   return (
     <details className="group mb-10 rounded-lg border border-paper-200 bg-paper-0 lg:hidden print:hidden">

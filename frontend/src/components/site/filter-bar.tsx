@@ -6,27 +6,27 @@ export interface FilterOption {
   count: number;
 }
 
-/** Pixels of room before the chosen one. */
+/** Space before the chosen filter, in pixels. */
 const EDGE = 20;
 
 export interface FilterBarProps {
-  /** What is filtered, for those who do not see the bar. */
+  /** What is filtered, for screen readers. */
   label: string;
   options: readonly FilterOption[];
   value: string;
   onChange: (value: string) => void;
-  /** Of the list that it filters. */
+  /** Id of the list that it filters. */
   controls: string;
 }
 
 /**
- * One of several filters. A toolbar: the Tab key reaches the chosen one, arrows, Home and End the others. On a
- * narrow screen it scrolls sideways.
+ * Single choice of a filter. An ARIA toolbar: the Tab key reaches the chosen filter; arrows, Home and End
+ * reach the others. On a narrow screen it scrolls sideways.
  */
 export function FilterBar({ label, options, value, onChange, controls }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // What the address chose may lie beside the visible part of the bar.
+  // The filter chosen by the address may be outside the visible part of the bar.
   useEffect(() => {
     const chosen = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     bar.current?.scrollTo({ left: (chosen?.offsetLeft ?? 0) - EDGE });

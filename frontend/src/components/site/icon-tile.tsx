@@ -8,7 +8,7 @@ const TONES = {
   ink: 'bg-white/8 text-brand-300 inset-ring-white/12',
 } as const;
 
-/** An icon on a tile in the arch's shape: a pointed top, as over the gates of Hyderabad. */
+/** An icon on a tile in the shape of a pointed arch. */
 export function IconTile({ icon: Icon, tone = 'brand' }: { icon: LucideIcon; tone?: keyof typeof TONES }) {
   return (
     <span

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { online } from '../../lib/online';
 
 /**
- * The lower part of a prerendered page, whose code is fetched when it is scrolled to or anything is pressed.
- * Until then its HTML from the build stands there as it is, and its links are links. Where there is no such
- * HTML (a change of page in the browser) the code is fetched at once.
- * @param atEdge whether a strip of it at the lower edge of the first screen is reason enough
+ * The lower part of a prerendered page, whose code is loaded when it is scrolled into view or the user
+ * presses something. Until then its prerendered HTML stays, with working links. Without such HTML
+ * (client-side navigation) the code is loaded at once.
+ * @param atEdge whether a visible strip at the bottom of the first screen is enough to load it
  */
 export function later(load: () => Promise<{ default: ComponentType }>, atEdge = false): ComponentType {
   let need: () => void = () => undefined;
@@ -26,7 +26,7 @@ export function later(load: () => Promise<{ default: ComponentType }>, atEdge = 
         rootMargin: atEdge ? '0px' : '0px 0px -20% 0px',
       });
       observer.observe(element);
-      // A change of page must not wait for it either.
+      // So that client-side navigation need not wait for it.
       document.addEventListener('pointerdown', need, { once: true });
       document.addEventListener('keydown', need, { once: true });
       return () => {

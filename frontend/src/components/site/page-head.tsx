@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { PageHead as Content } from '../../content/page-heads';
 
 /**
- * Title and description of a public page after a change of page in the browser. The document that was loaded
- * has them, with everything that only search engines read, from the build.
+ * Title and description of a public page after client-side navigation. In the loaded document they are
+ * prerendered, together with the metadata for search engines.
  */
 export function PageHead({ head: { title, description } }: { head: Pick<Content, 'title' | 'description'> }) {
   useEffect(() => {

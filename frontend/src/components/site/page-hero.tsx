@@ -10,12 +10,12 @@ export interface PageHeroProps {
   actions?: ReactNode;
   /** An illustration, beside the text on wide screens. */
   picture?: ReactNode;
-  /** `ink`: white on navy, with the arches at its foot. */
+  /** `ink`: white on navy, with the arch pattern. */
   ground?: 'paper' | 'ink';
   children?: ReactNode;
 }
 
-/** The top of every page but the start: what it is, in one heading. It lies under the navigation bar. */
+/** The header of every page but the start page, with its h1. It extends under the navigation bar. */
 export function PageHero({
   title,
   eyebrow,

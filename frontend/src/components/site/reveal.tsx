@@ -3,14 +3,14 @@ import { cx } from '../../lib/class-names';
 
 export interface RevealProps {
   children: ReactNode;
-  /** Milliseconds after its neighbours, for rows of cards. */
+  /** Delay in ms after its neighbours, for rows of cards. */
   delay?: number;
   className?: string;
 }
 
 /**
- * Fades in over 800 ms when it is scrolled into view, once (specification of the website, section 9). What is in
- * view when the page appears, what has no script and what wants no motion is simply there.
+ * Fades in over 800 ms when it is scrolled into view, once. Content that is visible at first is shown at
+ * once; so is everything without scripts or with reduced motion.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,20 +4,20 @@ import { cx } from '../../lib/class-names';
 const GROUNDS = {
   paper: 'bg-paper-50',
   white: 'bg-paper-0',
-  /** Dark; text inside is white, focus rings are marigold. */
+  /** Dark: inside, text is white and focus rings are marigold. */
   ink: 'on-ink relative isolate overflow-clip bg-ink-900 text-white',
 } as const;
 
 export interface SectionProps {
   children: ReactNode;
   ground?: keyof typeof GROUNDS;
-  /** Of the heading inside. */
+  /** Id of the heading inside. */
   labelledBy?: string;
   id?: string;
   className?: string;
 }
 
-/** One idea of a page, with the room around it that every section has. */
+/** A section of a page with the standard spacing. */
 export function Section({ children, ground = 'paper', labelledBy, id, className }: SectionProps) {
   return (
     <section
@@ -35,7 +35,7 @@ export interface SectionHeadingProps {
   id?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** On a dark ground. */
+  /** On a dark background. */
   onInk?: boolean;
   align?: 'start' | 'center';
   /** Beside the heading on wide screens: a link to more. */

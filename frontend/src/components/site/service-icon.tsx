@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { IconTile } from './icon-tile';
 
-/** By the id of the service in the catalogue. */
+/** By the service's id in the catalogue. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'custom-software': Code,
   'cloud-devops': Cloud,
@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'legacy-modernization': RefreshCcw,
 };
 
-/** The icon a service has on every page. */
+/** The icon of a service, the same on every page. */
 export const ServiceIcon = ({ id, tone }: { id: string; tone?: 'brand' | 'ink' }) => (
   <IconTile icon={ICONS[id] ?? Code} {...(tone && { tone })} />
 );

@@ -5,7 +5,7 @@ export interface Statistic {
   label: string;
 }
 
-/** Figures side by side, each with what it counts. */
+/** Statistics in a row, each with its label. */
 export function StatStrip({ statistics }: { statistics: readonly Statistic[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200 shadow-card lg:grid-cols-4">

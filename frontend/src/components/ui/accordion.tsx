@@ -7,7 +7,10 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Questions that open one by one. The browser's own element: it works without a script and is found by search. */
+/**
+ * Questions that open individually. Native `<details>`: works without scripts and is found by the browser's
+ * search.
+ */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="divide-y divide-paper-200 rounded-lg border border-paper-200 bg-paper-0">

@@ -4,15 +4,15 @@ import { initialsOf } from '../../lib/format';
 export interface AvatarProps {
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** On a dark ground. */
+  /** On a dark background. */
   onInk?: boolean;
-  /** Its control has no other text that is seen: then the initials belong to the control's name. */
+  /** Its control has no other visible text, so the initials must be part of the control's name. */
   isNamed?: boolean;
 }
 
 const SIZES = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-xl' } as const;
 
-/** A person's initials; their name stands beside it or is its control's name. */
+/** A person's initials; the name is beside it, or is the name of its control. */
 export function Avatar({ name, size = 'md', onInk = false, isNamed = false }: AvatarProps) {
   return (
     <span

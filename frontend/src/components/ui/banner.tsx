@@ -6,11 +6,11 @@ export interface BannerProps {
   tone: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** A way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   live?: 'polite' | 'assertive';
-  /** False where the specification's text brings its own mark (🔄 ✅ ⚠️ ❌). */
+  /** False where the prescribed text starts with its own mark (🔄 ✅ ⚠️ ❌). */
   icon?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ const TONES = {
   },
 } as const;
 
-/** A message in the flow of the page. */
+/** A message within the page. */
 export function Banner({ tone, title, children, action, live, icon = true, className }: BannerProps) {
   const { box, mark, Icon } = TONES[tone];
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;

@@ -6,11 +6,11 @@ import { Spinner } from './spinner';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'onInk';
   size?: 'sm' | 'md' | 'lg';
-  /** Busy: cannot be pressed, keeps its focus and its width, and says `loadingText`. */
+  /** Busy: cannot be pressed, keeps its focus and its width, and shows `loadingText`. */
   loading?: boolean;
   loadingText?: string;
   fullWidth?: boolean;
-  /** Renders the single child (a link) with the button's looks. */
+  /** Renders its only child (a link) with the button's styles. */
   asChild?: boolean;
   /** Before the text. */
   icon?: ReactNode;
@@ -33,7 +33,7 @@ const SIZES = {
   lg: 'h-13 gap-2.5 px-6 text-base rounded-md',
 } as const;
 
-/** The one button. Links that look like one: `<Button asChild><Link …/></Button>`. */
+/** The only button component. Links that look like buttons: `<Button asChild><Link …/></Button>`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -65,7 +65,7 @@ export function Button({
     );
   return (
     <button
-      // A busy submit button must not submit again; `disabled` would drop the keyboard's focus.
+      // A busy submit button must not submit again; `disabled` would lose the keyboard focus.
       type={loading ? 'button' : type}
       disabled={disabled}
       aria-disabled={loading || undefined}

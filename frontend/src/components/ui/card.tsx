@@ -5,7 +5,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
 }
 
-/** A sheet of paper on the page's ground. */
+/** A white sheet on the page's background. */
 export function Card({ as: Element = 'div', className, children, ...rest }: CardProps) {
   return (
     <Element
@@ -21,7 +21,7 @@ export interface CardHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** Heading level; 1 on a page that is one card. */
+  /** Heading level; 1 on a page that consists of one card. */
   level?: 1 | 2 | 3;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../lib/class-names';
 import { toast } from './toaster';
 
-/** How long the tick stays, in milliseconds. */
+/** How long the check mark is shown, in ms. */
 const SHOWN_MS = 2_000;
 
 export interface CopyButtonProps {
@@ -27,7 +27,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // In-app browsers often have no clipboard; then the text itself must be readable.
+      // In-app browsers often have no clipboard; then the text itself is shown.
       toast(text, { description: 'Copying is not allowed here. This is the full text.', duration: 20_000 });
     }
   };

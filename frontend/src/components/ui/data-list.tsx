@@ -4,11 +4,11 @@ import { cx } from '../../lib/class-names';
 export interface DataListItem {
   term: ReactNode;
   value: ReactNode;
-  /** The line that sums up the others. */
+  /** The total line. */
   strong?: boolean;
 }
 
-/** Terms and their values, a line each. */
+/** Terms and their values, one per line. */
 export function DataList({ items, className }: { items: readonly DataListItem[]; className?: string }) {
   return (
     <dl className={cx('text-sm', className)}>

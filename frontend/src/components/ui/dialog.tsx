@@ -11,13 +11,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Only its X closes it: a press beside it, or Escape, would throw away what was typed. */
+  /** Only its X closes it: a click outside or Escape would lose what was typed. */
   staticBackdrop?: boolean;
-  /** `lg`: for what is read, not only answered. */
+  /** `lg`: for longer texts. */
   size?: 'md' | 'lg';
 }
 
-/** A modal question. Focus is kept inside and goes back where it came from. */
+/** A modal dialog. The focus stays inside and returns to where it was before. */
 export function Dialog({
   open,
   onOpenChange,
@@ -37,13 +37,13 @@ export function Dialog({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-4 sm:place-items-center">
           <Primitive.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            // Radix gives the focus back to a trigger of its own only, and these dialogs have none.
+            // Radix returns the focus only to its own trigger, and these dialogs have none.
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // Whoever closed it may have put the focus elsewhere already: on a new page, on a result.
+              // The focus may already have been moved elsewhere: to a new page, or to a result.
               const isLost = document.activeElement === null || document.activeElement === document.body;
               if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
             }}

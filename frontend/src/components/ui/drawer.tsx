@@ -19,8 +19,8 @@ const SIDES = {
 } as const;
 
 /**
- * A sheet from an edge: a menu that has no room beside the page (left), or one thing of a list (right). Focus is
- * kept inside (Radix).
+ * A sheet at an edge of the window: a menu on narrow screens (left), or one item of a list (right). The focus
+ * stays inside (Radix).
  */
 export function Drawer({
   open,

@@ -4,9 +4,9 @@ import { onNearScreen } from '../../lib/near-screen';
 import { applyWholeStyle } from '../../lib/whole-style';
 
 /**
- * A drawing that says nothing the text beside it does not, drawn when it comes near the screen: a document that
- * carried them all would be read a third later and laid out for twice as long. Its size must not depend on what is in
- * it. Where no script runs it takes no room.
+ * A decorative drawing that is rendered when it comes near the screen: documents with all drawings would be
+ * larger by half and take twice as long to lay out. Its size must not depend on its content. Without scripts
+ * it takes no space.
  */
 export function LazySvg({ children, className, ...svg }: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
   const ref = useRef<SVGSVGElement>(null);

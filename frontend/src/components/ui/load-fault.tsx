@@ -13,7 +13,7 @@ export interface LoadFaultProps {
   onRetry: () => void;
 }
 
-/** In place of a page whose content could not be fetched, with ways on. */
+/** Replaces a page whose data could not be loaded, with a Try again button. */
 export function LoadFault({ title, fault, retrying, onRetry }: LoadFaultProps) {
   return (
     <Notice

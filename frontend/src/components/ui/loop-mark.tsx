@@ -1,13 +1,13 @@
 import { MARK_PATH } from '../brand/geometry';
 
 export interface LoopMarkProps {
-  /** A light travels the line: something is going on. */
+  /** A light runs along the line while something is loading. */
   animated?: boolean;
   /** Pixels. */
   size?: number;
 }
 
-/** The brand's loading mark, for a wait that fills a card or a page. Its words stand beside it. */
+/** The loading mark for a card or a page. The text beside it says what is loading. */
 export function LoopMark({ animated = true, size = 48 }: LoopMarkProps) {
   return (
     <svg

@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 
 export interface MenuProps {
-  /** The button that opens it; takes the primitive's attributes. */
+  /** The button that opens it; must accept the primitive's attributes. */
   trigger: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
 }
 
-/** A menu below a button: arrow keys, Home, End, letters, Escape and the focus are Radix's. */
+/** A menu below a button. Radix handles the keyboard and the focus. */
 export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
   return (
-    // Not modal: the page behind stays where it is, its scrollbar too.
+    // Not modal: the page behind can still scroll, and its scrollbar stays.
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      {/* Not in a portal: it belongs to the landmark of its button. */}
+      {/* Not in a portal, so that it belongs to the landmark of its button. */}
       <Primitive.Content
         align="end"
         sideOffset={8}
@@ -41,7 +41,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   );
 }
 
-/** A heading, not to be chosen. */
+/** A heading that cannot be chosen. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Primitive.Label className="min-w-0 px-3 pt-2 pb-2.5 text-sm">{children}</Primitive.Label>;
 }

@@ -3,12 +3,12 @@ import { cx } from '../../lib/class-names';
 
 export interface MoneyProps {
   paise: Paise;
-  /** `always` for columns that must line up; `auto` shows paise only when there are any. */
+  /** `always` for columns that must align; `auto` shows paise only when there are any. */
   decimals?: 'auto' | 'always';
   className?: string;
 }
 
-/** An amount in rupees, Indian digit groups, figures of equal width. */
+/** An amount in rupees, with Indian digit groups and tabular figures. */
 export function Money({ paise, decimals = 'auto', className }: MoneyProps) {
   return (
     <span className={cx('figures whitespace-nowrap', className)}>{formatPaise(paise, { decimals })}</span>

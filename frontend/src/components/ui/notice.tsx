@@ -6,15 +6,15 @@ export interface NoticeProps {
   /** The page's heading. */
   title: ReactNode;
   text?: ReactNode;
-  /** Small print: a request id. */
+  /** Small print, such as a request id. */
   detail?: ReactNode;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   live?: boolean;
-  /** Ways on: buttons. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function Notice({ mark, title, text, detail, live = false, children }: NoticeProps) {
   return (
     <div

@@ -2,8 +2,8 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { useEffect } from 'react';
 
 /**
- * The document's title, one per screen. Set by hand: beside the title that index.html needs before any script
- * runs, an element rendered by React would be the second one, and browsers show the first.
+ * Sets the document's title, once per screen. Not a `<title>` element: index.html already has one, which is
+ * needed before scripts run, and browsers show the first.
  */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled sheet of a working page; what stands in it brings its own padding (`px-5 sm:px-6`). */
+/** A titled panel; its content sets its own padding (`px-5 sm:px-6`). */
 export function Panel({ title, description, action, className, children }: PanelProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export interface PanelFaultProps {
   onRetry: () => void;
 }
 
-/** In a panel whose content could not be fetched; the rest of the page stands. */
+/** In a panel whose data could not be loaded; the rest of the page is unaffected. */
 export function PanelFault({ title, fault, retrying, onRetry }: PanelFaultProps) {
   return (
     <div role="alert" className="px-5 pt-4 pb-6 text-sm sm:px-6">

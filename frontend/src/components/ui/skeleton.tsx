@@ -1,11 +1,11 @@
 import { cx } from '../../lib/class-names';
 
 export interface SkeletonProps {
-  /** The real element's size; its rounding too, where it is not a line of text. */
+  /** The real element's size, and its rounding where it is not a line of text. */
   className: string;
 }
 
-/** A grey stand-in. The group around it carries the words (`role="status"` and a text). */
+/** A grey placeholder. The group around it has the text for screen readers (`role="status"`). */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

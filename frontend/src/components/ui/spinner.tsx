@@ -1,11 +1,11 @@
 export interface SpinnerProps {
-  /** Said to a screen reader; an empty label when the text beside it already says it. */
+  /** For screen readers; empty where the text beside it already says it. */
   label: string;
   /** Pixels. */
   size?: number;
 }
 
-/** A small wait inside a control or a line of text. A whole screen's wait is `LoopMark`. */
+/** A loading indicator inside a control or a line of text. For a whole screen use `LoopMark`. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

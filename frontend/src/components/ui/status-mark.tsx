@@ -17,7 +17,7 @@ const KINDS = {
   cancelled: { ground: 'fill-paper-100', line: 'stroke-ink-500' },
 } as const;
 
-/** What stands in the doorway; drawn once when the mark appears. */
+/** The sign inside the frame; its line is drawn once when the mark appears. */
 const SIGNS = {
   success: ['M33 70 L44 81 L64 58'],
   failed: ['M37 58 L59 80', 'M59 58 L37 80'],
@@ -31,7 +31,7 @@ const SIGNS = {
   cancelled: ['M35 69 H61'],
 } as const;
 
-/** The result of a payment as a mark; the heading beside it says the same in words. */
+/** The result of a payment as a mark; the heading beside it says the same as text. */
 export function StatusMark({ kind, size = 112 }: StatusMarkProps) {
   const { ground, line } = KINDS[kind];
   return (

@@ -5,7 +5,7 @@ export interface TagProps {
   children: ReactNode;
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
   icon?: ReactNode;
-  /** A dot before the word, filled while something is still going on. */
+  /** A dot before the text, for a state that may still change. */
   pulse?: boolean;
 }
 
@@ -17,7 +17,7 @@ const TONES = {
   danger: 'bg-danger-50 text-danger-700 inset-ring-danger-200',
 } as const;
 
-/** One or two words of state. Colour never speaks alone: the word says it too. */
+/** A state in one or two words, never shown by colour alone. */
 export function Tag({ children, tone = 'neutral', icon, pulse = false }: TagProps) {
   return (
     <span

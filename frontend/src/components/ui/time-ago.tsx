@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/format';
 import { useNow } from '../../lib/now';
 import { timeAgo } from '../../lib/time-ago';
 
-/** A time in words; the exact one is its title. */
+/** A relative time; the exact one is its title. */
 export function TimeAgo({ iso }: { iso: string }) {
   const now = useNow();
   return (

@@ -2,7 +2,10 @@ import { Toaster as Sonner } from 'sonner';
 
 export { toast } from 'sonner';
 
-/** Where toasts appear; mounted once by the shell. Toasts confirm, they never carry what must be read. */
+/**
+ * The container of toasts; mounted once by the shell. Toasts only confirm: important messages are shown in
+ * the page.
+ */
 export function Toaster() {
   return (
     <Sonner

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { renderMarkdown } from '../../../build/markdown';
 import { ARTICLES, articleOf, neighboursOf, relatedTo } from './index';
-import { dayInWords } from '../../lib/day-in-words';
+import { longDate } from '../../lib/long-date';
 import { rssOf } from './rss';
 
 const WORDS_A_MINUTE = 200;
 const textOf = (slug: string): string => readFileSync(join(import.meta.dirname, `${slug}.md`), 'utf8');
 
 describe('the articles', () => {
-  it('stand newest first, each under its own address', () => {
+  it('are sorted newest first, each with its own address', () => {
     const dates = ARTICLES.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(new Set(ARTICLES.map(({ slug }) => slug)).size).toBe(ARTICLES.length);
@@ -37,7 +37,7 @@ describe('the articles', () => {
     if (text.includes('```')) expect(html).toMatch(/class="code-(keyword|string|property)/);
   });
 
-  it('lead on to others, never to themselves or to a neighbour twice', () => {
+  it('are related to others, never to themselves or twice to a neighbour', () => {
     for (const article of ARTICLES) {
       const { newer, older } = neighboursOf(article);
       const shown = [article, newer, older, ...relatedTo(article)].filter(Boolean);
@@ -45,12 +45,12 @@ describe('the articles', () => {
     }
     expect(relatedTo(ARTICLES[0]!)[0]?.tags).toContain('Payments');
     expect(articleOf('no-such-article')).toBeUndefined();
-    expect(dayInWords('2026-11-07')).toBe('7 November 2026');
+    expect(longDate('2026-11-07')).toBe('7 November 2026');
   });
 });
 
 describe('the feed', () => {
-  it('names every article with its whole address and date', () => {
+  it('lists every article with its absolute address and date', () => {
     const feed = rssOf(ARTICLES, 'https://www.example.com');
     expect(feed.match(/<item>/g)).toHaveLength(ARTICLES.length);
     expect(feed).toContain('<link>https://www.example.com/blog/unknown-is-pending</link>');
@@ -58,12 +58,12 @@ describe('the feed', () => {
     expect(feed).toContain('<atom:link href="https://www.example.com/blog/rss.xml" rel="self"');
   });
 
-  it('escapes what XML would read as its own', () => {
+  it('escapes XML characters', () => {
     const feed = rssOf([{ ...ARTICLES[0]!, title: `Fees < 2% & "more" for 'you'` }], 'https://a.example');
     expect(feed).toContain('<title>Fees &lt; 2% &amp; &quot;more&quot; for &apos;you&apos;</title>');
   });
 
-  it('is a feed when there is nothing yet', () => {
+  it('is valid without articles', () => {
     expect(rssOf([], 'https://a.example')).not.toContain('lastBuildDate');
   });
 });

@@ -12,11 +12,11 @@ export interface Article {
   description: string;
   /** Day of publication, as `2026-11-17`. */
   date: string;
-  /** A team: the company writes, not a person. */
+  /** A team, because articles have no individual authors. */
   author: 'Payments team' | 'Delivery team' | 'Web team' | 'Design team';
   readingMinutes: number;
   tags: readonly string[];
-  /** Its text, fetched when it is opened. */
+  /** Its text, loaded on demand. */
   load: () => Promise<ArticleText>;
 }
 
@@ -82,13 +82,13 @@ export const ARTICLES: readonly Article[] = [
 export const articleOf = (slug: string | undefined): Article | undefined =>
   ARTICLES.find((one) => one.slug === slug);
 
-/** The articles before and after in time. */
+/** The articles before and after it in time. */
 export function neighboursOf(article: Article): { newer: Article | undefined; older: Article | undefined } {
   const at = ARTICLES.indexOf(article);
   return { newer: ARTICLES[at - 1], older: ARTICLES[at + 1] };
 }
 
-/** Others by how many tags they share, then the newest; never the neighbours again. */
+/** Other articles by the number of shared tags, then the newest; without the neighbours. */
 export function relatedTo(article: Article, count = 2): readonly Article[] {
   const { newer, older } = neighboursOf(article);
   const shared = (other: Article): number => other.tags.filter((tag) => article.tags.includes(tag)).length;

@@ -12,12 +12,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** RFC 822, as RSS 2.0 asks; nine in the morning in India. */
+/** RFC 822, as RSS 2.0 requires; nine in the morning in India. */
 const rssDate = (date: string): string => new Date(`${date}T09:00:00+05:30`).toUTCString();
 
 /**
  * The blog as RSS 2.0.
- * @param origin of the site, without a slash at its end
+ * @param origin of the site, without a trailing slash
  */
 export function rssOf(
   articles: readonly Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'author' | 'tags'>[],

@@ -8,9 +8,9 @@ import { articleJsonLd, breadcrumbJsonLd, jobJsonLd, servicesJsonLd } from './pa
 
 const ORIGIN = 'https://www.deccanloop.example';
 
-describe('what pages say to search engines', () => {
+describe('the structured data of the pages', () => {
   it.each(PAGE_HEADS.map(({ path }) => path))(
-    '%s: every object has a type, a context and full addresses',
+    '%s: every object has a type, a context and absolute addresses',
     (path) => {
       const head = PAGE_HEADS.find((one) => one.path === path);
       const blocks = pageJsonLd(ORIGIN, head ?? { path, title: '' });
@@ -26,7 +26,7 @@ describe('what pages say to search engines', () => {
     },
   );
 
-  it('names the twelve services with their starting prices', () => {
+  it('lists the twelve services with their starting prices', () => {
     const list = servicesJsonLd(ORIGIN, SERVICES)['itemListElement'] as { item: object }[];
     expect(list).toHaveLength(12);
     expect(list[0]?.item).toMatchObject({
@@ -37,7 +37,7 @@ describe('what pages say to search engines', () => {
   });
 
   it.each(JOBS.map((job) => [job.title, job] as const))(
-    '%s has all that a job posting must have',
+    '%s has all required properties of a job posting',
     (_, job) => {
       const posting = jobJsonLd(ORIGIN, job);
       expect(posting).toMatchObject({
@@ -65,7 +65,7 @@ describe('what pages say to search engines', () => {
     },
   );
 
-  it('counts the way to a page from the start page', () => {
+  it('numbers the breadcrumbs from the start page', () => {
     expect(breadcrumbJsonLd(ORIGIN, [{ name: 'About us', path: '/about' }])['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
       { '@type': 'ListItem', position: 2, name: 'About us', item: `${ORIGIN}/about` },

@@ -17,7 +17,7 @@ const OWN: Readonly<Partial<Record<string, (origin: string) => JsonLd[]>>> = {
   [PAGES.shipping]: () => [faqJsonLd(SHIPPING_QUESTIONS)],
 };
 
-/** All that a page says to search engines. */
+/** All structured data of a page. */
 export function pageJsonLd(origin: string, { path, title }: Pick<PageHead, 'path' | 'title'>): JsonLd[] {
   const name = title.split(' · ')[0] ?? title;
   const trail = path === PAGES.home ? [] : [breadcrumbJsonLd(origin, [{ name, path }])];

@@ -2,7 +2,7 @@ import { COMPANY } from '@deccanloop/contracts/company';
 
 const { postalAddress, coordinates, businessHours } = COMPANY;
 
-/** What the builders here return: one object of schema.org, as JSON. */
+/** One object of schema.org, as JSON. */
 export interface JsonLd {
   '@context': 'https://schema.org';
   '@type': string | readonly string[];
@@ -11,10 +11,10 @@ export interface JsonLd {
 
 export const SCHEMA = 'https://schema.org' as const;
 
-/** By which the other objects name the company. */
+/** The id by which other objects refer to the company. */
 export const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** Days of `Mo-Fr` in schema.org's words. */
+/** Days of `Mo-Fr` as schema.org spells them. */
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** The company: https://schema.org/ProfessionalService. */

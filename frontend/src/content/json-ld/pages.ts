@@ -6,8 +6,8 @@ import type { Service } from '../services';
 import { organizationId, SCHEMA, type JsonLd } from './organization';
 
 /**
- * Where a page stands: the start page first, the page itself last.
- * @param trail names and addresses from below the start page on
+ * The breadcrumbs of a page: the start page first, the page itself last.
+ * @param trail names and addresses below the start page
  */
 export const breadcrumbJsonLd = (
   origin: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface LegalSection {
-  /** Of its heading, for links. */
+  /** Id of its heading, for links. */
   id: string;
   title: string;
   body: ReactNode;
@@ -12,7 +12,7 @@ export interface LegalDocument {
   path: string;
   title: string;
   lead: string;
-  /** In short: one sentence each. */
+  /** The summary: one sentence each. */
   summary: readonly ReactNode[];
   sections: readonly LegalSection[];
 }

@@ -37,7 +37,7 @@ describe('the policies', () => {
     },
   );
 
-  it('name the numbers of the specification', () => {
+  it('contain the prescribed numbers', () => {
     expect(textOf(REFUND)).toContain('within 7 days');
     expect(textOf(REFUND)).toContain('within 7 business days');
     const shipping = textOf(SHIPPING);
@@ -61,8 +61,8 @@ describe('the policies', () => {
   });
 });
 
-describe('what the privacy policy says of the product', () => {
-  it('is how long the workers keep it', () => {
+describe('the retention periods in the privacy policy', () => {
+  it('are the periods for which the workers keep the data', () => {
     const accounts = sourceOf('core/domain/accounts/purge-repository.ts');
     expect(accounts).toContain(
       `table: 'sessions', key: 'id', since: 'expires_at', kept: '${RETENTION.endedSessionDays} days'`,
@@ -74,7 +74,7 @@ describe('what the privacy policy says of the product', () => {
       expect(accounts).toContain(
         `table: '${table}', key: 'id', since: 'expires_at', kept: '${RETENTION.codeHours} hours'`,
       );
-    // An hour until it expires, and another.
+    // An hour until it expires, and another before it is deleted.
     expect(accounts).toContain("table: 'registrations', key: 'id', since: 'expires_at', kept: '1 hour'");
     expect(RETENTION.pendingSignUpHours).toBe(2);
     const enquiries = sourceOf('core/domain/enquiries/purge-repository.ts');
@@ -89,7 +89,7 @@ describe('what the privacy policy says of the product', () => {
     );
   });
 
-  it('names every cookie that the site sets, with its life', () => {
+  it('lists every cookie that the site sets, with its lifetime', () => {
     const privacy = textOf(PRIVACY);
     const middleware = ['session-cookies', 'payer-session', 'sign-up-cookie', 'device-cookie'];
     const names = middleware.flatMap((file) =>

@@ -19,7 +19,7 @@ export const GrievanceMail = () => (
   <a href={`mailto:${GRIEVANCE_OFFICER.email}`}>{GRIEVANCE_OFFICER.email}</a>
 );
 
-/** Where a complaint goes: the same words on every legal page. */
+/** How to complain: the same text on every legal page. */
 export function GrievanceSection() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** The four policies; each leads to the others. */
+/** The four policies; each links to the others. */
 export const LEGAL_PAGES = [
   { path: PAGES.terms, title: 'Terms & Conditions' },
   { path: PAGES.privacy, title: 'Privacy Policy' },

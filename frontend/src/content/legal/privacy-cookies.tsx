@@ -4,7 +4,7 @@ import { COOKIE_LIFETIMES } from '@deccanloop/contracts/policies';
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { LegalSection } from './document';
 
-/** Every cookie the site sets; `bff/src/middleware` sets them. Over https all but `user` begin with `__Host-`. */
+/** Every cookie of the site, set in `bff/src/middleware`. Over https all but `user` begin with `__Host-`. */
 const COOKIES = [
   {
     name: '__Host-token',

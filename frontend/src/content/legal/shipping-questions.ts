@@ -2,7 +2,7 @@ import { SHIPPING_POLICY } from '@deccanloop/contracts/policies';
 
 const { hardwareBusinessDaysFrom, hardwareBusinessDaysTo, returnDays } = SHIPPING_POLICY;
 
-/** Of the page on shipping; plain text, for search engines too. */
+/** Questions about shipping; plain text, because search engines get the same. */
 export const SHIPPING_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Do you deliver outside India?',

@@ -3,7 +3,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import type { LegalSection } from './document';
 
-/** The sections of the terms that are about what we build. */
+/** The sections of the terms about projects. */
 export const PROJECT_SECTIONS: readonly LegalSection[] = [
   {
     id: 'quotations',

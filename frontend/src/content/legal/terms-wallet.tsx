@@ -7,7 +7,7 @@ import { EXAMPLE, exampleOf, FEE, HIGHEST, LOWEST } from './wallet-numbers';
 
 const ADDED = exampleOf('added');
 
-/** The two sections of the terms that are about the wallet. */
+/** The two sections of the terms about the wallet. */
 export const WALLET_SECTIONS: readonly LegalSection[] = [
   {
     id: 'wallet',

@@ -15,16 +15,16 @@ interface Example {
   credit: string;
 }
 
-const inWords = (of: Breakdown): Example => ({
+const exampleText = (of: Breakdown): Example => ({
   amount: formatPaise(of.amountPaise),
   fee: formatPaise(of.feePaise),
   total: formatPaise(of.totalPaise),
   credit: formatPaise(of.creditPaise),
 });
 
-/** A top-up of ₹25,000 under the real rule of a gateway. */
+/** A top-up of ₹25,000 under a gateway's real fee rule. */
 export const exampleOf = (mode: FeeMode): Example =>
-  inWords(breakdownOf(paise(25_000_00), { basisPoints: WALLET_POLICY.feeBasisPoints, mode }));
+  exampleText(breakdownOf(paise(25_000_00), { basisPoints: WALLET_POLICY.feeBasisPoints, mode }));
 
 /** With Razorpay, where the fee is deducted. */
 export const EXAMPLE = exampleOf('deducted');

@@ -15,7 +15,7 @@ import { Process } from './process';
 import { Purpose } from './purpose';
 import { Reasons } from './reasons';
 
-/** `/about` (specification of the website, section 2). */
+/** `/about`. */
 export default function AboutScreen() {
   useStartAtTop();
   return (

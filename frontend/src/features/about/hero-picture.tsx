@@ -2,7 +2,7 @@ import { Check, CodeXml, PenTool, Rocket, ShieldCheck, type LucideIcon } from 'l
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 
-/** A week's work of a team: a board, a screen being drawn, a test and a release. Decorative. */
+/** A board, a screen design, a test and a release. Decorative. */
 export function HeroPicture() {
   return (
     <div
@@ -26,7 +26,7 @@ export function HeroPicture() {
   );
 }
 
-/** The gate behind it all, and the one line that loops at both feet. */
+/** The arch behind the illustration, drawn with one line. */
 function Arch() {
   return (
     <svg
@@ -66,7 +66,7 @@ function Dots({ onInk = false }: { onInk?: boolean }) {
   );
 }
 
-/** What is to be done, what is being done and what is. */
+/** A board with tasks to do, in progress and done. */
 function Board() {
   return (
     <div className={cx(WINDOW, 'top-[11%] left-0 w-[68%] bg-paper-0 inset-ring inset-ring-paper-200')}>
@@ -126,7 +126,7 @@ function Ticket({ text, icon: Icon, active = false, done = false }: TicketProps)
   );
 }
 
-/** The screen that is being drawn, a corner of it in somebody's hand. */
+/** A screen that is being designed. */
 function Sketch() {
   return (
     <svg
@@ -181,7 +181,7 @@ function Sketch() {
   );
 }
 
-/** The test that says what the software promises. */
+/** A code editor with a test. */
 function Editor() {
   return (
     <div

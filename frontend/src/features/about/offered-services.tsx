@@ -9,7 +9,7 @@ import { durationText, SERVICES, startingPriceText } from '../../content/service
 
 const OFFERED = SERVICES.slice(0, 6);
 
-/** Six of the catalogue, each with the way to a quotation for it. */
+/** Six services of the catalogue, each with a link to request a quotation. */
 export function OfferedServices() {
   return (
     <Section ground="white" labelledBy="what-we-do">

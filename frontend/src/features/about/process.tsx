@@ -26,7 +26,7 @@ const STEPS = [
   },
 ] as const;
 
-/** How a project goes, from the first message to the years after it. */
+/** The steps of a project, from the first message to maintenance. */
 export function Process() {
   return (
     <Section ground="ink" id="how-we-work" labelledBy="how-we-work-title">
@@ -59,7 +59,7 @@ export function Process() {
   );
 }
 
-/** A number in an arch, and the line on to the next: downwards on a phone, to the right on a wide screen. */
+/** A number in an arch, and the line to the next: downwards on a phone, to the right on a wide screen. */
 function StepLine({ index, isLast }: { index: number; isLast: boolean }) {
   return (
     <div aria-hidden className="relative shrink-0 lg:flex lg:items-center">

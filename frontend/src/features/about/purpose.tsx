@@ -5,7 +5,7 @@ import { Reveal } from '../../components/site/reveal';
 import { Section } from '../../components/site/section';
 import { LazySvg } from '../../components/ui/lazy-svg';
 
-/** Who we are, and what for. */
+/** The company, its mission and its vision. */
 export function Purpose() {
   return (
     <Section labelledBy="who-we-are">
@@ -54,7 +54,7 @@ export function Purpose() {
   );
 }
 
-/** Blocks set one on the other until they are an arch; the last one is on its way. */
+/** An arch built of blocks. Decorative. */
 function MissionPicture() {
   return (
     <LazySvg
@@ -99,7 +99,7 @@ function MissionPicture() {
   );
 }
 
-/** The arcade at night, the sign over it as a moon. */
+/** The arches at night. Decorative. */
 function VisionPicture() {
   return (
     <>

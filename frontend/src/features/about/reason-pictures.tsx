@@ -9,7 +9,7 @@ const PARTS = [
   ['Payments and receipts', 80_000],
 ] as const;
 
-/** A quotation, line by line. Decorative: the text below it says what it shows. */
+/** A quotation, line by line. Decorative: the text below it says the same. */
 export function PricePicture() {
   return (
     <div aria-hidden className={STAGE}>
@@ -44,7 +44,7 @@ const VERSIONS = [
   { week: 'Week 8', text: 'Live', height: 'h-38' },
 ] as const;
 
-/** Each version stands on the one before. */
+/** Versions stacked on each other. Decorative. */
 export function ProgressPicture() {
   return (
     <div aria-hidden className={STAGE}>

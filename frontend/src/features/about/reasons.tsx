@@ -36,7 +36,7 @@ const SHORT = [
   },
 ] as const;
 
-/** Five points. */
+/** Five reasons to choose the company. */
 export function Reasons() {
   return (
     <Section labelledBy="why-choose-us">

@@ -1,7 +1,7 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionApi } from '../../lib/session/session-api';
-import { ok, refused } from '../../lib/testing/fake-server';
+import { ok, rejected } from '../../lib/testing/fake-server';
 import { accountApi } from './api';
 import { ME, SESSION, startAccount, USER, type AccountApp } from './testing/account-app';
 
@@ -23,7 +23,7 @@ const listed = async () => {
 };
 
 describe('the list of sessions', () => {
-  it('is fetched anew when one was ended', async () => {
+  it('is fetched again after one was ended', async () => {
     app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, ok(null));
     expect(await listed()).toEqual([SESSION.id, OTHER.id]);
     await app.dispatch(endSession.initiate(OTHER.id));
@@ -31,21 +31,21 @@ describe('the list of sessions', () => {
     expect(app.server.callsTo(AUTH_PATHS.endSession)).toMatchObject([{ body: { id: OTHER.id } }]);
   });
 
-  it('is fetched anew also when the session had ended already', async () => {
-    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, refused(404, 'unknown_session'));
+  it('is fetched again also when the session had already ended', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, rejected(404, 'unknown_session'));
     expect(await listed()).toHaveLength(2);
     await app.dispatch(endSession.initiate(OTHER.id));
     expect(await listed()).toEqual([SESSION.id]);
   });
 
-  it('is fetched anew after everything else was logged out', async () => {
+  it('is fetched again after all other sessions were ended', async () => {
     app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endOtherSessions, ok({ ended: 1 }));
     expect(await listed()).toHaveLength(2);
     await app.dispatch(endOtherSessions.initiate());
     expect(await listed()).toEqual([SESSION.id]);
   });
 
-  it('is fetched anew, and the account with it, when a new password ended the others', async () => {
+  it('is fetched again, together with the account, when a new password ended the others', async () => {
     app.server
       .on(AUTH_PATHS.sessions, BOTH, ONE)
       .on(AUTH_PATHS.me, ok(ME))
@@ -59,8 +59,8 @@ describe('the list of sessions', () => {
     expect(app.server.callsTo(AUTH_PATHS.me)).toHaveLength(2);
   });
 
-  it('stays as it is when the new password was refused', async () => {
-    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, refused(400, 'password_refused'));
+  it('is not fetched again when the new password was rejected', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, rejected(400, 'password_refused'));
     await listed();
     await app.dispatch(
       changePassword.initiate({ currentPassword: 'Old-1234', newPassword: 'a', confirmPassword: 'a' }),
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the list of passkeys', () => {
-  it('is fetched anew when one was removed', async () => {
+  it('is fetched again after one was removed', async () => {
     app.server
       .on(AUTH_PATHS.passkeys, ok({ passkeys: [{ id: 'p1' }] }), ok({ passkeys: [] }))
       .on(AUTH_PATHS.removePasskey, ok(null));

@@ -22,7 +22,10 @@ export interface AddPasskeyRequest {
   name: string;
 }
 
-/** What a person reads and changes of their own account. `useMeQuery` is the session's (lib/session). */
+/**
+ * Calls with which users read and change their own account. `useMeQuery` belongs to the session
+ * (lib/session).
+ */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<SessionDto[], void>({
@@ -32,7 +35,7 @@ export const accountApi = api.injectEndpoints({
     }),
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: AUTH_PATHS.endSession, method: 'POST', body: { id } }),
-      // Also when it was refused: then the list on the screen is old.
+      // Also after an error: then the list on the screen is outdated.
       invalidatesTags: ['Session'],
     }),
     endOtherSessions: build.mutation<{ ended: number }, void>({
@@ -73,7 +76,7 @@ export const accountApi = api.injectEndpoints({
       query: (body) => ({ url: AUTH_PATHS.removePasskey, method: 'POST', body }),
       invalidatesTags: (_data, error) => (error ? [] : ['Passkey']),
     }),
-    /** For staff: through which gateway money comes in today, and under which rules. */
+    /** For staff: the active gateway and its rules. */
     gatewayInUse: build.query<ActiveGatewayDto, void>({
       query: () => ({ url: PAYMENT_PATHS.activeGateway }),
     }),

@@ -9,39 +9,38 @@ import { Overview } from './overview/overview';
 import { viewOf, type ViewId } from './views';
 
 export interface DashboardScreenProps {
-  /** What only staff have, from features that this one does not know. */
+  /** Additional views of staff; `app` passes them in, because features must not import each other. */
   staffViews: readonly DashboardView[];
-  /** Staff's part of the first view. */
+  /** The staff panel on the first view. */
   StaffSummary: ComponentType;
 }
 
 interface ScreenProps {
   user: UserDto;
-  /** Where the person is of the staff. */
+  /** For staff only. */
   StaffSummary?: ComponentType;
 }
 
 const loadProfile = () => import('./profile/profile-view');
 const loadSecurity = () => import('./security/security-view');
 
-/** The first view comes with the screen. */
+/** The code of the first view is part of the screen's chunk. */
 const SCREENS: Readonly<Record<ViewId, ComponentType<ScreenProps>>> = {
   dashboard: Overview,
   profile: lazy(loadProfile),
   security: lazy(loadSecurity),
 };
 
-/** The other views follow it, so that they open at once, and also where the connection is lost meanwhile. */
+/** Loads the other views afterwards, so that they open at once, even after the connection is lost. */
 function useEveryView(): void {
   useEffect(() => {
-    // Where it fails, the view says so when it is opened.
+    // A failure is shown when the view is opened.
     Promise.all([loadProfile(), loadSecurity()]).catch(() => undefined);
   }, []);
 }
 
 /**
- * `/dashboard`: the auth gate (specification, section 2). Nobody logged in: the guard of the route has led to
- * the log-in screen. Role 0 and everybody else get what `Overview` has for them.
+ * `/dashboard`. The route's guard has already redirected guests. `Overview` shows each role its own panels.
  */
 export default function DashboardScreen({ staffViews, StaffSummary }: DashboardScreenProps) {
   useEveryView();

@@ -5,16 +5,16 @@ import { changeOf, menuOf, viewOf, viewPath, VIEWS } from './views';
 const search = (path: string) => new URLSearchParams(path.split('?')[1]);
 
 describe('the views of the dashboard', () => {
-  it('are found again by their own addresses, the first by the page’s', () => {
+  it('are found by their own addresses, and the first by the page’s', () => {
     expect(viewPath('dashboard')).toBe('/dashboard');
     for (const { id } of VIEWS) expect(viewOf(search(viewPath(id))).id).toBe(id);
   });
 
-  it('begin with the first where an address asks for none, or for one that does not exist', () => {
+  it('default to the first where the address names none or an unknown one', () => {
     expect(viewOf(search('/dashboard?view=nonsense')).id).toBe('dashboard');
   });
 
-  it('grow by those of staff, which an address shows to nobody else', () => {
+  it('include those of staff, which other roles cannot open', () => {
     const staff = [
       { id: 'payments', label: 'Payments', icon: Scale },
       { id: 'payment', label: 'Payment', icon: Scale, under: 'payments' },
@@ -25,7 +25,7 @@ describe('the views of the dashboard', () => {
     expect(menuOf([]).map(({ id }) => id)).toEqual(['dashboard', 'profile', 'security']);
   });
 
-  it('carry the dialog that is open', () => {
+  it('keep the open dialog in the address', () => {
     expect(viewPath('profile', 'phone')).toBe('/dashboard?view=profile&change=phone');
     expect(changeOf(search(viewPath('profile', 'phone')))).toBe('phone');
     expect(changeOf(search('/dashboard?view=profile&change=name'))).toBeNull();

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 
 /**
- * The parts of the dashboard that everybody has, in the order of its menu. One page (specification, section 2), so
- * one path. Staff have more (`DashboardView`), which the app hands in.
+ * The views that everyone has, in menu order. All are on one path. Staff have additional ones
+ * (`DashboardView`), which the app passes in.
  */
 export const VIEWS = [
   { id: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
@@ -13,7 +13,7 @@ export const VIEWS = [
 ] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[];
 
 export type ViewId = (typeof VIEWS)[number]['id'];
-/** One of ours, or of staff's. */
+/** One of these, or one of staff's. */
 export interface View {
   id: string;
   label: string;
@@ -24,14 +24,16 @@ export interface View {
 
 const [FIRST] = VIEWS;
 
-/** The view an address asks for; the first one where it asks for none or for one that this person does not have. */
+/**
+ * The view in an address; the first one where the address names none, or one that this user does not have.
+ */
 export const viewOf = <Extra extends View>(
   search: URLSearchParams,
   extra: readonly Extra[] = [],
 ): (typeof VIEWS)[number] | Extra =>
   [...VIEWS, ...extra].find(({ id }) => id === search.get('view')) ?? FIRST;
 
-/** The menu's lines: staff's work stands between the first view and the person's own details. */
+/** The menu: staff views come between the first view and the user's own details. */
 export const menuOf = (extra: readonly View[]): readonly View[] => {
   const [first, ...own] = VIEWS;
   return [first, ...extra.filter(({ under }) => under === undefined), ...own];
@@ -49,6 +51,6 @@ export function viewPath(id: ViewId, change?: ChangeKind): string {
 export const CHANGE_KINDS = ['email', 'phone'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Which dialog of the profile an address asks for. */
+/** The profile dialog that the address opens. */
 export const changeOf = (search: URLSearchParams): ChangeKind | null =>
   CHANGE_KINDS.find((kind) => kind === search.get('change')) ?? null;

@@ -14,7 +14,7 @@ function ArticleBody({ ids, titles, html }: ArticleBodyProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
-  // Links to other pages of the site are plain HTML: followed without loading everything again.
+  // Links to other pages of the site are plain HTML; handled here as client-side navigation.
   useEffect(() => {
     const element = text.current;
     const follow = (event: MouseEvent): void => {
@@ -36,7 +36,7 @@ function ArticleBody({ ids, titles, html }: ArticleBodyProps) {
         <FoldedContents ids={ids} titles={titles} />
         <Contents ids={ids} titles={titles} />
       </div>
-      {/* Written by us and rendered by the build. */}
+      {/* Our own text, rendered by the build. */}
       <div ref={text} className="prose max-w-[43rem]" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );

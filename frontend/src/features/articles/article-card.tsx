@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { Tag } from '../../components/ui/tag';
 import type { Article } from '../../content/articles';
 import { cx } from '../../lib/class-names';
-import { ArticleFacts } from './article-facts';
+import { ArticleDetails } from './article-details';
 import { ArticleCover } from './covers';
 
 export interface ArticleCardProps {
   article: Article;
-  /** Across the page, picture and text side by side. */
+  /** Over the full width, with picture and text side by side. */
   wide?: boolean;
   level?: 2 | 3;
 }
 
-/** An article to choose; all of the card leads to it. */
+/** A card that links to an article; the whole card is clickable. */
 export function ArticleCard({ article, wide = false, level = 2 }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -47,7 +47,7 @@ export function ArticleCard({ article, wide = false, level = 2 }: ArticleCardPro
           </Link>
         </Heading>
         <p className="mt-3 mb-6 text-ink-600">{article.description}</p>
-        <ArticleFacts article={article} className={cx(!wide && 'mt-auto')} />
+        <ArticleDetails article={article} className={cx(!wide && 'mt-auto')} />
       </div>
     </article>
   );

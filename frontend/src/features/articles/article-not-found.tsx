@@ -6,7 +6,7 @@ import { PageHead } from '../../components/site/page-head';
 import { Button } from '../../components/ui/button';
 import { ARTICLES } from '../../content/articles';
 
-/** An address under `/blog` without an article: what there is instead. */
+/** Shown for an address under `/blog` without an article. */
 export function ArticleNotFound() {
   return (
     <section className="frame grid justify-items-center pt-16 pb-24 text-center">

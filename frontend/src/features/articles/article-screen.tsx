@@ -8,7 +8,7 @@ import { Tag } from '../../components/ui/tag';
 import { articleOf, neighboursOf, relatedTo, type Article } from '../../content/articles';
 import { BODIES } from './article-body';
 import { ArticleCard } from './article-card';
-import { ArticleFacts } from './article-facts';
+import { ArticleDetails } from './article-details';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleCover } from './covers';
 
@@ -38,7 +38,7 @@ function ArticlePage({ article }: { article: Article }) {
               </Link>
               <h1 className="display mt-5 text-3xl text-ink-900 sm:text-4xl xl:text-5xl">{article.title}</h1>
               <p className="mt-5 text-lg text-ink-600">{article.description}</p>
-              <ArticleFacts article={article} className="mt-6" />
+              <ArticleDetails article={article} className="mt-6" />
               <ul className="mt-4 flex flex-wrap gap-2">
                 {article.tags.map((tag) => (
                   <li key={tag} className="flex">

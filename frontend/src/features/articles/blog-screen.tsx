@@ -11,7 +11,7 @@ import { RSS_PATH } from '../../content/articles/rss-path';
 import { headOf } from '../../content/page-heads';
 import { ArticleCard } from './article-card';
 
-/** `/blog`: all articles, the newest across the page. */
+/** `/blog`: all articles, the newest over the full width. */
 export default function BlogScreen() {
   const [newest, ...others] = ARTICLES;
   return (

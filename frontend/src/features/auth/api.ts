@@ -8,7 +8,7 @@ import type {
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { api } from '../../lib/api';
 
-/** The calls send a phone number as a number (specification, section 3). */
+/** The API accepts a phone number as a number, or as text where it starts with 0. */
 export type PhoneNumber = number | string;
 
 export interface RegisterRequest {
@@ -31,7 +31,7 @@ export interface VerifyRequest {
   registrationId?: string;
 }
 
-/** The way chosen in step 1 of the reset. */
+/** The address or number of step 1 of the reset. */
 export type ResetAddress = { email: string } | { phone: PhoneNumber };
 
 export interface ResetPasswordRequest extends ResetPermittedDto {
@@ -42,8 +42,8 @@ export interface ResetPasswordRequest extends ResetPermittedDto {
 const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 
 /**
- * The calls of the pages for guests (specification, section 7). All are mutations, and are sent untracked: the
- * answer to a tracked one lies in the store, and these hold permissions and, for apps, tokens.
+ * The calls of the pages for guests. All are mutations and are sent untracked: RTK Query keeps the answer of
+ * a tracked one in the store, and these contain grants and, for apps, tokens.
  */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -76,5 +76,5 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-/** See the calls' own note. */
+/** See the comment on `authApi`. */
 export const UNTRACKED = { track: false } as const;

@@ -7,7 +7,7 @@ import type { AuthPorts } from './ports';
 import { resetSaga } from './reset/reset-saga';
 import { signUpSaga } from './sign-up/sign-up-saga';
 
-/** All processes of the pages for guests. Each waits for its actions; none runs by itself. */
+/** All sagas of the pages for guests. Each waits for its actions; none does anything before. */
 export function* authSaga(ports: AuthPorts = browserPorts): SagaGenerator<void> {
   yield* fork(linkSaga, ports);
   yield* fork(logInSaga);

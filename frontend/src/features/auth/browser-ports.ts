@@ -3,7 +3,7 @@ import { addressLinks } from './link/address-links';
 import { browserPasskeys } from '../../lib/browser-passkeys';
 import type { AuthPorts } from './ports';
 
-/** The real browser. Nothing is touched until a function is called. */
+/** The real browser. No browser API is called before one of these functions is. */
 export const browserPorts: AuthPorts = {
   storage: tabStorage,
   passkeys: browserPasskeys,

@@ -5,7 +5,7 @@ export { authSaga } from './auth-saga';
 /** `authReducer` is mounted by the store under `auth`. */
 export { authReducer, selectHasLink, type WithAuth } from './state';
 
-/** Fetch the screens' code ahead of their first rendering. */
+/** Load the screens' code before their first rendering. */
 export const loadLogIn = () => import('./log-in-screen');
 export const loadSignUp = () => import('./sign-up-screen');
 

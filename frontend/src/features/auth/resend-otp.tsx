@@ -5,12 +5,12 @@ import type { Wait } from './waits';
 interface Props {
   wait: Wait;
   busy: boolean;
-  /** Something else is under way. */
+  /** Another request is in progress. */
   disabled: boolean;
   onResend: () => void;
 }
 
-/** Another code, once the countdown of this wait is over. */
+/** Requests another code, once the countdown of this wait has ended. */
 export function ResendOtp({ wait, disabled, ...row }: Props) {
   const secondsLeft = useSecondsLeft(wait);
   return <ResendRow secondsLeft={secondsLeft} disabled={secondsLeft > 0 || disabled} {...row} />;

@@ -14,10 +14,10 @@ const NONE: Passwords = { password: '', confirmPassword: '' };
 export default function SignUpScreen() {
   const dispatch = useDispatch();
   const { step, pending } = useSelector(selectSignUp);
-  // For "Change details", on this screen and nowhere else: what is kept over a reload has no password.
+  // For "Change details", in memory only: what survives a reload contains no password.
   const [passwords, setPasswords] = useState(NONE);
 
-  // Before the first picture: a phone that reloaded the page while its owner read the mail shows the code step.
+  // Before the first paint: after a reload (while the user read the mail) the code step is shown at once.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     dispatch(signUpOpened());

@@ -18,7 +18,7 @@ export const authReducer = combineReducers({
   passkey: passkeyReducer,
 });
 
-/** The part of the store this feature reads. */
+/** The part of the store that this feature reads. */
 export interface WithAuth {
   auth: {
     logIn: LogInState;
@@ -34,5 +34,5 @@ export const selectSignUp = (state: WithAuth): SignUpState => state.auth.signUp;
 export const selectReset = (state: WithAuth): ResetState => state.auth.reset;
 export const selectLink = (state: WithAuth): LinkState => state.auth.link;
 export const selectPasskey = (state: WithAuth): PasskeyState => state.auth.passkey;
-/** A mailed link waits for its click: the log-in page is for everybody then. */
+/** A mailed link waits for confirmation: the log-in page is then open to everyone. */
 export const selectHasLink = (state: WithAuth): boolean => state.auth.link.token !== null;

@@ -1,9 +1,9 @@
 /** Names of the countdowns (lib/countdown) of these pages. */
 export const WAITS = {
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   signUpResend: 'auth/sign-up-resend',
   resetResend: 'auth/reset-resend',
-  /** What the server asked to wait with Retry-After, by form. */
+  /** The server's Retry-After, by form. */
   logIn: 'auth/log-in',
   signUp: 'auth/sign-up',
   reset: 'auth/reset',

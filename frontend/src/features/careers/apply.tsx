@@ -14,7 +14,7 @@ const form = lazyOnUse(() => import('./form/application-form'), <FormSkeleton />
 
 const LINK = 'font-semibold text-brand-700 underline underline-offset-3';
 
-/** The application form, with what an applicant wants to know beside it. */
+/** The application form, with information for applicants beside it. */
 export function Apply() {
   return (
     <Section id={SECTIONS.form} ground="white" labelledBy="apply-title">
@@ -66,7 +66,7 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** The room of the form while its code is on its way. */
+/** A placeholder while the form's code is loading. */
 function FormSkeleton() {
   return (
     <div aria-hidden className="mt-7 grid gap-12">

@@ -37,7 +37,7 @@ const BENEFITS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
 ];
 
-/** Why people work here. */
+/** Benefits of working here. */
 export function Benefits() {
   return (
     <Section labelledBy="why-work-here">

@@ -12,7 +12,7 @@ import { SECTIONS } from './sections';
 
 const LowerPart = later(() => import('./lower-part'));
 
-/** `/careers`. Without a state of its own: see `form/chosen-position.ts`. */
+/** `/careers`. Has no React state of its own: see `form/chosen-position.ts`. */
 export default function CareersScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Brings a section into view and the focus to its heading, so that the keyboard goes on from there. */
+/** Scrolls to a section and focuses its heading, so that the keyboard continues there. */
 export function goTo(sectionId: string): void {
   const section = document.getElementById(sectionId);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -8,7 +8,7 @@ export function goTo(sectionId: string): void {
   section?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** A link to a section of this page; it works without a script too. */
+/** A link to a section of this page; works without scripts too. */
 export function GoTo({ to, children, ...rest }: { to: string; children: ReactNode; className?: string }) {
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

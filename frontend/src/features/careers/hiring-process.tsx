@@ -29,7 +29,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Five steps along one line, which ends at the gate. */
+/** The five steps of the hiring process. */
 export function HiringProcess() {
   return (
     <Section ground="ink" id={SECTIONS.process} labelledBy="hiring-process-title">
@@ -80,10 +80,10 @@ export function HiringProcess() {
   );
 }
 
-/** Middle of each fifth of the drawing. */
+/** The middle of each fifth of the drawing. */
 const STOPS = [100, 300, 500, 700] as const;
 
-/** On wide screens: the line runs from arch to arch, loops once between two, and through the gate at its end. */
+/** On wide screens: a line through all five steps. */
 function WidePath() {
   const loop = (x: number) =>
     `H${x + 72} C${x + 108} 104 ${x + 124} 96 ${x + 124} 76 C${x + 124} 60 ${x + 114} 52 ${x + 100} 52 C${x + 86} 52 ${x + 76} 60 ${x + 76} 76 C${x + 76} 96 ${x + 92} 104 ${x + 128} 104 `;

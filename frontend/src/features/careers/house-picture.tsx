@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { ARCH_LAMP, DOOR, windowPath } from './house-shapes';
-import { BoardScene, ChairScene, DeskScene, HeadsetScene, TalkScene } from './house-scenes';
+import {
+  BoardIllustration,
+  ChairIllustration,
+  DeskIllustration,
+  HeadsetIllustration,
+  TalkIllustration,
+} from './house-illustrations';
 
-/** The house in the evening: people at work behind its arches, and one chair that is free. Decorative. */
+/** A house in the evening with people at work, and one empty chair. Decorative. */
 export function HousePicture() {
   return (
     <svg
@@ -16,26 +22,26 @@ export function HousePicture() {
       <Sky />
       <Walls />
       <Window x={86} y={196} ground="fill-marigold-400">
-        <DeskScene />
+        <DeskIllustration />
       </Window>
       <Window x={225} y={196} ground="fill-paper-0">
-        <BoardScene />
+        <BoardIllustration />
       </Window>
       <Window x={364} y={196} ground="fill-brand-200">
-        <HeadsetScene />
+        <HeadsetIllustration />
       </Window>
       <Window x={86} y={366} ground="fill-brand-100">
-        <TalkScene />
+        <TalkIllustration />
       </Window>
       <Window x={364} y={366} ground="fill-marigold-100">
-        <ChairScene />
+        <ChairIllustration />
       </Window>
       <Door />
     </svg>
   );
 }
 
-/** The first stars, and the lamp in the turret. */
+/** Stars, and the lamp in the turret. */
 function Sky() {
   return (
     <g className="fill-brand-300">
@@ -98,7 +104,7 @@ function Walls() {
 interface WindowProps {
   x: number;
   y: number;
-  /** Its light. */
+  /** Colour of its light. */
   ground: string;
   /** Drawn in a box of 110 × 132. */
   children: ReactNode;
@@ -120,7 +126,7 @@ function Window({ x, y, ground, children }: WindowProps) {
   );
 }
 
-/** Open; its light falls on the steps. */
+/** The open door, with light on the steps. */
 function Door() {
   return (
     <g transform="translate(225 366)">

@@ -1,4 +1,4 @@
-/** Sections that buttons of the page lead to, by their id. */
+/** Ids of the sections that buttons of the page link to. */
 export const SECTIONS = {
   positions: 'open-positions',
   form: 'apply',

@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 
 const closingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How pages close here; the settings travel with the active gateway. */
+    /** How pages close; the settings are part of the active gateway's answer. */
     closingSettings: build.query<ClosingDto, void>({
       query: () => ({ url: PAYMENT_PATHS.activeGateway }),
       transformResponse: ({ closing }: ActiveGatewayDto) => closing,

@@ -8,9 +8,9 @@ import { closePage } from '../../lib/close-page';
 import { readOrigin } from '../../lib/session-flags';
 import { useClosingSettingsQuery } from './api';
 
-/** `/dummy`: a single button that closes the browser window and the embedded app view. */
+/** `/dummy`: a single button that closes the browser window or the in-app web view. */
 export default function DummyScreen() {
-  // Without settings (no gateway, no connection) the window is closed all the same.
+  // Without settings (no gateway, no connection) the window is still closed.
   const { data: closing = { appReturnUrl: null, androidBridge: null } } = useClosingSettingsQuery();
   const [asked, setAsked] = useState(false);
   const [stayed, setStayed] = useState(false);
@@ -38,7 +38,7 @@ export default function DummyScreen() {
         >
           Close
         </Button>
-        {/* Its room is there before it, so that the button stays where it was pressed. */}
+        {/* Its space is reserved, so that the button does not move when the text appears. */}
         <p role="status" className="min-h-11 w-full text-sm text-ink-600">
           {stayed &&
             'Your browser keeps pages it was not asked to open by a script. Please close this tab yourself.'}

@@ -5,11 +5,11 @@ import { LockedGate } from '../../components/brand/locked-gate';
 import { Notice } from '../../components/ui/notice';
 import { PageTitle } from '../../components/ui/page-title';
 
-/** `/unauthorized` (texts: specification, section 2, Layout). */
+/** `/unauthorized`. Its texts are prescribed. */
 export default function UnauthorizedScreen() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Opened directly there is nothing of ours to go back to, and the browser's "back" would leave the site.
+  // When this page was opened directly, the browser's Back would leave the site.
   const goBack = () => void (key === 'default' ? navigate(PAGES.home) : navigate(-1));
   return (
     <div className="frame grid flex-1 place-items-center">

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { headOf } from '../../content/page-heads';
 import { lazyOnUse } from '../../lib/lazy-on-use';
 import { useStartAtTop } from '../../lib/start-at-top';
-import { ContactScene } from './contact-scene';
+import { ContactIllustration } from './contact-illustration';
 import { ContactWays } from './contact-ways';
 import { NextStep } from './next-step';
 import { OfficeMap } from './map/office-map';
@@ -18,7 +18,7 @@ import { backToMap, isMapWanted } from './map/own-document';
 
 const form = lazyOnUse(() => import('./form/contact-form'), <FormSkeleton />);
 
-/** `/contact`: the ways to reach a person, a form, and where the office is. */
+/** `/contact`: contact details, a form, and the office's location. */
 export default function ContactScreen() {
   useStartAtTop();
   const [wantsMap] = useState(isMapWanted);
@@ -32,7 +32,7 @@ export default function ContactScreen() {
         eyebrow="Contact us"
         title="Talk to the people who will build it"
         lead="Write a few lines, call, or come by for a cup of Irani chai. Every message is read by an engineer, and we answer within 24 hours."
-        picture={<ContactScene />}
+        picture={<ContactIllustration />}
       />
       <Section className="pt-14! sm:pt-20!">
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-14">
@@ -53,7 +53,7 @@ export default function ContactScreen() {
   );
 }
 
-/** The room of the form while its code is on its way. */
+/** A placeholder while the form's code is loading. */
 function FormSkeleton() {
   return (
     <div aria-hidden className="mt-7 grid gap-8">

@@ -6,7 +6,7 @@ import { telephoneLink } from '../../content/contact';
 
 const { street, city, postalCode, region, country } = COMPANY.postalAddress;
 
-/** Hours, telephone, mail and address, in the order in which they help. */
+/** Hours, telephone, mail and address. */
 export function ContactWays() {
   return (
     <address className="not-italic lg:sticky lg:top-24">

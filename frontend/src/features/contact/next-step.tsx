@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
 import { Button } from '../../components/ui/button';
 
-/** For those who know already what they want built. */
+/** A link to the quotation form. */
 export function NextStep() {
   return (
     <CallBand

@@ -4,11 +4,11 @@ import { PageHead } from '../../components/site/page-head';
 import { headOf } from '../../content/page-heads';
 import { Hero } from './hero/hero';
 
-// On wide screens its signs stand at the lower edge of the first screen, and they are drawn by the code.
+// On wide screens its logos are at the lower edge of the first screen, and are drawn by its code.
 const Technologies = later(() => import('./technologies'), true);
 const BelowHero = later(() => import('./below-hero'));
 
-/** `/`: what the company does, for whom, and how to begin. */
+/** `/`: the start page. */
 export default function HomeScreen() {
   return (
     <>

@@ -53,7 +53,7 @@ export function HowWeWork() {
   );
 }
 
-/** A stop of the line: a small gate; the line arrives, loops and goes on, to the side on wide screens. */
+/** A step of the process: a small gate on a line, which runs sideways on wide screens. */
 function Stop({ at }: { at: number }) {
   const last = at === STEPS.length - 1;
   return (

@@ -7,7 +7,7 @@ import { ServiceIcon } from '../../components/site/service-icon';
 import { Button } from '../../components/ui/button';
 import { durationText, priceText, SERVICES, type Service } from '../../content/services';
 
-/** The first eight of the catalogue (specification of the website, section 3). */
+/** The first eight of the catalogue. */
 const SHOWN = SERVICES.slice(0, 8);
 
 export function Services() {

@@ -1,7 +1,7 @@
 import { TECHNOLOGY_MARKS } from './technology-marks';
 import { LazySvg } from '../../components/ui/lazy-svg';
 
-/** What we build with, in one quiet colour. */
+/** The technologies we use, in one colour. */
 export default function Technologies() {
   return (
     <section aria-labelledby="technologies" className="bg-paper-50">

@@ -1,6 +1,6 @@
 /**
- * Signs of what we build with, in boxes of 24 × 24: from Simple Icons 16 (CC0). Copied, for the package is one
- * module: whatever it is asked for anywhere comes to every page that shows one sign.
+ * Logos in boxes of 24 × 24, from Simple Icons 16 (CC0). Copied, because the package is one module:
+ * everything that any page imports from it would be loaded by every page that shows one logo.
  */
 export const TECHNOLOGY_MARKS = [
   {

@@ -7,7 +7,7 @@ import { useCarousel, type CarouselOptions } from '../../lib/carousel';
 
 const FADE = { out: 200, wait: 200, in: 100 };
 
-/** Every 5 s; by hand 200 ms and 100 ms, and on again after 3 s (specification of the website, section 4). */
+/** Changes every 5 s; by hand with fades of 200 ms and 100 ms, and autoplay resumes after 3 s. */
 const CAROUSEL: CarouselOptions = {
   count: TESTIMONIALS.length,
   every: 5000,

@@ -12,7 +12,7 @@ const GROUPS = [
   ...GLOSSARY,
 ];
 
-/** The words for states of refunds, quotations and projects. */
+/** The terms for states of refunds, quotations and projects. */
 export function Glossary() {
   return (
     <Section labelledBy="glossary" ground="white">

@@ -6,7 +6,7 @@ import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
 import { headOf } from '../../content/page-heads';
 import { Glossary } from './glossary';
-import { HeroScene } from './hero-scene';
+import { HeroIllustration } from './hero-illustration';
 import { PaymentStates } from './payment-states';
 import { ProjectGuide } from './project-guide';
 import { Promises } from './promises';
@@ -21,7 +21,7 @@ const GUIDES = [
   { id: 'questions', title: 'Questions' },
 ] as const;
 
-/** `/learn`: what the wallet does with your money, and short guides to working with us. */
+/** `/learn`: how the wallet works, and short guides. */
 export default function LearnScreen() {
   return (
     <>
@@ -42,7 +42,7 @@ export default function LearnScreen() {
             </Button>
           </>
         }
-        picture={<HeroScene />}
+        picture={<HeroIllustration />}
       />
       <nav aria-label="Guides" className="border-b border-paper-200 bg-paper-0">
         <ul className="frame grid gap-x-8 py-4 sm:grid-cols-2 lg:flex lg:justify-between lg:py-0">

@@ -4,7 +4,7 @@ import { Tag } from '../../components/ui/tag';
 import { PAYMENT_STATE_TEXTS } from '../../content/learn';
 import { LazySvg } from '../../components/ui/lazy-svg';
 
-/** How to read a payment's status, with the ways from one to the next. */
+/** The payment states and their transitions. */
 export function PaymentStates() {
   return (
     <Section labelledBy="payment-status" ground="white">
@@ -45,7 +45,7 @@ const TONES = {
   danger: 'fill-danger-50 stroke-danger-600',
 } as const;
 
-/** A state at its place in the drawing; the names repeat the list below. */
+/** A state in the drawing; its name repeats the list below. */
 function Stop({ state, x, y }: { state: PaymentState; x: number; y: number }) {
   const { label, tone } = PAYMENT_STATE_TEXTS[state];
   return (
@@ -58,7 +58,7 @@ function Stop({ state, x, y }: { state: PaymentState; x: number; y: number }) {
   );
 }
 
-/** From left to right: what may follow what. Decorative beside the list that says it in words. */
+/** The transitions, from left to right. Decorative: the list says the same as text. */
 function Ways() {
   return (
     <div className="hidden rounded-lg border border-paper-200 bg-paper-50 p-8 sm:block" aria-hidden>
@@ -75,13 +75,13 @@ function Ways() {
           <path d="M386 138 C470 160 480 204 560 210 H584 M576 203 L585 210 L576 217" />
           <path d="M386 125 H584 M576 118 L585 125 L576 132" />
         </g>
-        {/* Late answers: what the page had given up may still be completed. */}
+        {/* Late results: a payment that timed out may still be completed. */}
         <g className="stroke-marigold-500" strokeDasharray="3 6">
           <path d="M722 125 C770 125 800 100 800 66" />
           <path d="M722 210 C830 210 832 110 818 66" />
         </g>
         <path d="M793 76 L800 65 L808 75 M811 76 L817 65 L826 74" className="stroke-marigold-500" />
-        {/* Asking again. */}
+        {/* Repeated status checks. */}
         <path
           d="M284 103 C262 62 300 40 318 46 C340 54 344 80 336 101 M329 92 L335 103 L345 96"
           className="stroke-brand-500"

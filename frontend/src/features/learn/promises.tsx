@@ -47,7 +47,7 @@ export function Promises() {
   );
 }
 
-/** One payment from left to arrival: a single line that loops round every stop. */
+/** The steps of one payment along a line. */
 function Journey() {
   return (
     <div className="rounded-lg bg-ink-950/60 p-7 inset-ring inset-ring-white/10 sm:p-9 lg:self-center">

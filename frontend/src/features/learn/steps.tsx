@@ -1,18 +1,18 @@
-import { LinkScene, PayScene, WalletScene } from './step-scenes';
+import { LinkIllustration, PayIllustration, WalletIllustration } from './step-illustrations';
 
 const STEPS = [
   {
-    Scene: LinkScene,
+    Illustration: LinkIllustration,
     title: 'Open your personal link',
     text: 'Choose Add Funds in the app or on the website. The link is signed for you alone and works for a limited time.',
   },
   {
-    Scene: PayScene,
+    Illustration: PayIllustration,
     title: 'Enter an amount and pay',
     text: 'The range and the 2% fee are on the page before you pay. Your card or UPI details go to the gateway only; we never see them.',
   },
   {
-    Scene: WalletScene,
+    Illustration: WalletIllustration,
     title: 'Watch it arrive',
     text: 'We ask the gateway until its answer is final and then credit your wallet, even if you have closed the page.',
   },
@@ -28,10 +28,10 @@ export function Steps() {
         </h2>
       </div>
       <ol className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
-        {STEPS.map(({ Scene, title, text }, index) => (
+        {STEPS.map(({ Illustration, title, text }, index) => (
           <li key={title}>
             <div className="overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-              <Scene />
+              <Illustration />
             </div>
             <h3 className="mt-6 flex items-baseline gap-3 text-lg font-semibold">
               <span aria-hidden className="display figures text-brand-600">

@@ -6,16 +6,16 @@ import { PageHead } from '../../components/site/page-head';
 import type { LegalDocument } from '../../content/legal/document';
 import { LEGAL_PAGES } from '../../content/legal/pages';
 import { headOf } from '../../content/page-heads';
-import { dayInWords } from '../../lib/day-in-words';
+import { longDate } from '../../lib/long-date';
 
 export interface LegalPageProps {
   document: LegalDocument;
-  /** Of its sections, in order; the same arrays at every render. */
+  /** Ids of its sections, in order; the same arrays at every render. */
   ids: readonly string[];
   titles: readonly string[];
 }
 
-/** A policy: in short, its contents beside it, numbered sections, and the way to the others. */
+/** A policy: summary, table of contents, numbered sections, and links to the other policies. */
 export function LegalPage({
   document: { path, title, lead, summary, sections },
   ids,
@@ -30,7 +30,7 @@ export function LegalPage({
           <h1 className="display mt-4 text-4xl text-ink-900 sm:text-5xl">{title}</h1>
           <p className="mt-5 max-w-2xl text-lg text-ink-600">{lead}</p>
           <p className="mt-5 text-sm text-ink-600">
-            Last updated: <time dateTime={POLICIES_UPDATED_ON}>{dayInWords(POLICIES_UPDATED_ON)}</time>
+            Last updated: <time dateTime={POLICIES_UPDATED_ON}>{longDate(POLICIES_UPDATED_ON)}</time>
           </p>
         </div>
       </header>

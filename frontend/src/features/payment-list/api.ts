@@ -4,7 +4,7 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import { api } from '../../lib/api';
 
-/** Payments of one page of the list. */
+/** Payments per page of the list. */
 const PAGE_SIZE = 20;
 
 export interface HistoryRequest {
@@ -23,8 +23,8 @@ const listApi = api.injectEndpoints({
       }),
       providesTags: ['payments'],
     }),
-    /** One payment with its tries; makes the gateway be asked. */
-    paymentCourse: build.query<VerifyEnhancedDto, string>({
+    /** One payment with its attempts; makes the server check with the gateway. */
+    paymentTimeline: build.query<VerifyEnhancedDto, string>({
       query: (merchantTransactionId) => ({
         url: PAYMENT_PATHS.phonepeVerifyEnhanced,
         method: 'POST',
@@ -35,4 +35,4 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const { usePaymentHistoryInfiniteQuery, usePaymentCourseQuery } = listApi;
+export const { usePaymentHistoryInfiniteQuery, usePaymentTimelineQuery } = listApi;

@@ -7,10 +7,7 @@ import { Button } from '../../components/ui/button';
 import { MERCHANT_OFFER, PAYMENT_TOOLS } from '../../content/merchant-payments';
 import { withNext } from '../../lib/session';
 
-/**
- * Nobody is logged in, and no link was opened in this browser: the way to one's own payments, and in short what
- * is offered to those who want to be paid themselves.
- */
+/** For guests without a payment link: a log-in link, and a short offer to merchants. */
 export function GuestOffer() {
   return (
     <div className="grid gap-12 lg:gap-16">

@@ -11,7 +11,7 @@ export function EmptyList({ filtered, onClear }: { filtered: boolean; onClear: (
       <EmptyIllustration />
       <p className="mt-6 font-semibold">{filtered ? 'No payments in this state' : 'No payments yet'}</p>
       <p className="mt-1 max-w-sm text-sm text-ink-600">
-        {filtered ? 'Others are in your list.' : 'A payment you start shows here at once.'}
+        {filtered ? 'Your list has other payments.' : 'A payment appears here as soon as you start it.'}
       </p>
       {filtered ? (
         <Button variant="secondary" className="mt-6" onClick={onClear}>
@@ -40,7 +40,7 @@ export function ListFault(props: ListFaultProps) {
   );
 }
 
-/** The list's own shape while it loads. */
+/** A placeholder with the list's layout. */
 export function ListSkeleton() {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ import { retryAddress } from '../../lib/retry-address';
 
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1.5fr)_9rem_8.5rem_8.5rem_11rem] lg:items-center lg:gap-x-5';
 
-/** Names of the columns; narrower windows show cards, which name their figures themselves. */
+/** The table header; narrow windows show cards with labels instead. */
 export function ListHead() {
   return (
     <div

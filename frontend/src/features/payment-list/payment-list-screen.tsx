@@ -10,7 +10,7 @@ import { GuestOffer } from './guest-offer';
 import { ListFault, ListSkeleton } from './list-states';
 import { PaymentList } from './payment-list';
 
-/** `/paymentslist`: every payment of whoever is logged in, and of this browser's links. */
+/** `/paymentslist`: the payments of the logged-in user, and of this browser's payment links. */
 export default function PaymentListScreen() {
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import { Button } from '../../components/ui/button';
 import { cx } from '../../lib/class-names';
 import { usePaymentHistoryInfiniteQuery } from './api';
 import { EmptyList, ListFault, ListSkeleton } from './list-states';
-import { PaymentCourse } from './payment-course';
+import { PaymentTimeline } from './payment-timeline';
 import { ListHead, PaymentLine } from './payment-line';
 import { StatusFilter } from './status-filter';
 
-/** In the address: which payment is open. */
+/** In the address: the id of the open payment. */
 const OPENED = 'transaction';
 
 export function PaymentList({ userId }: { userId: string }) {
@@ -19,7 +19,7 @@ export function PaymentList({ userId }: { userId: string }) {
     { userId, status },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
-  // Of another filter they would be the wrong ones.
+  // `data` would still hold the pages of the previous filter.
   const pages = history.currentData?.pages ?? [];
   const payments = pages.flatMap(({ transactions }) => transactions);
   const opened = search.get(OPENED);
@@ -76,7 +76,7 @@ export function PaymentList({ userId }: { userId: string }) {
         </div>
       )}
       {opened !== null && (
-        <PaymentCourse
+        <PaymentTimeline
           id={opened}
           payment={payments.find((each) => each.merchantTransactionId === opened) ?? null}
           onClose={() => open(null)}

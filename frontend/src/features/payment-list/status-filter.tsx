@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from '@deccanloop/contracts/payments/status';
 import { cx } from '../../lib/class-names';
 
-/** The six states a list can be narrowed to. */
+/** The six states by which the list can be filtered. */
 const STATE_LABELS: Record<PaymentState, string> = {
   initiated: 'Started',
   pending: 'In progress',

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<(typeof BANKING_PARTS)[number]['id'], LucideIcon>> 
   'vendor-payments': Building2,
 };
 
-/** What the hero banner's links lead to, one part each. */
+/** The sections to which the banner's links lead. */
 export function BankingParts() {
   return (
     <Section labelledBy="banking-heading">

@@ -5,7 +5,7 @@ import { Methods } from './methods';
 import { ProductSelector } from './products/product-selector';
 import { Settlement } from './settlement';
 
-/** Everything below the sales section, in the order of the specification of the website (section 2). */
+/** Everything below the sales section. */
 export default function LowerPart() {
   return (
     <>

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<(typeof PAYMENT_TOOLS)[number]['id'], LucideIcon>> 
   invoices: FileText,
 };
 
-/** The rest of what customers pay with, and the ways to be paid without a line of code. */
+/** Payment methods, and tools that need no code. */
 export function Methods() {
   return (
     <Section ground="white" labelledBy="methods-heading">
@@ -80,7 +80,7 @@ function Group({ title, names, more }: { title: string; names: readonly string[]
         <li
           className={cx(
             'flex items-center justify-center rounded-md border border-dashed border-paper-300 px-2 text-sm font-semibold text-brand-700',
-            // Alone in its row it takes all of it.
+            // A tile that is alone in its row fills it.
             names.length % 3 === 0 ? 'col-span-full h-12' : 'h-16',
           )}
         >

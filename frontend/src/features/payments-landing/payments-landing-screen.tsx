@@ -6,7 +6,7 @@ import { SalesSection } from './sales/sales-section';
 
 const LowerPart = later(() => import('./lower-part'));
 
-/** `/payments`: what merchants are offered. */
+/** `/payments`: the offer to merchants. */
 export default function PaymentsLandingScreen() {
   return (
     <>

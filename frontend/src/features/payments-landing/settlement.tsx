@@ -21,7 +21,7 @@ const STEPS = [
   { title: 'The rest is yours', text: 'Settled to your current account, with every order it belongs to.' },
 ] as const;
 
-/** How the money reaches the account, and what arrives of it. */
+/** How settlements work, and the amount after the fee. */
 export function Settlement() {
   return (
     <Section ground="white" labelledBy="settlement-heading">
@@ -63,7 +63,7 @@ export function Settlement() {
   );
 }
 
-/** The advice a merchant gets of one settlement. */
+/** The settlement advice that a merchant receives. */
 function Statement() {
   return (
     <div className="relative isolate">

@@ -25,7 +25,7 @@ const initiation = (url: string, { request, idempotencyKey }: InitiateCall) => (
   headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
 });
 
-/** The calls of the payment pages (specification, section 7). Failures are `ApiError`s. */
+/** The API calls of the payment pages. Failures are `ApiError`s. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     activeGateway: build.query<ActiveGatewayDto, void>({
@@ -43,7 +43,7 @@ export const paymentsApi = api.injectEndpoints({
     initiatePhonePe: build.mutation<PhonePeInitiated, InitiateCall>({
       query: (call) => initiation(PAYMENT_PATHS.phonepeInitiate, call),
     }),
-    /** Another try at a payment that failed, with the key of this wish. */
+    /** Retries a failed payment. `idempotencyKey` stays the same until the server's answer is known. */
     retryPayment: build.mutation<InitiatedDto, { merchantTransactionId: string; idempotencyKey: string }>({
       query: ({ merchantTransactionId, idempotencyKey }) => ({
         url: PAYMENT_PATHS.retry,
@@ -59,7 +59,7 @@ export const paymentsApi = api.injectEndpoints({
     openPayments: build.mutation<OpenPaymentsDto, string>({
       query: (userId) => ({ url: PAYMENT_PATHS.openPayments, params: { userId } }),
     }),
-    /** Asks the server to check with the gateway now. */
+    /** Makes the server check with the gateway now. */
     verifyPayment: build.mutation<VerifyDto, string>({
       query: (merchantTransactionId) => ({
         url: PAYMENT_PATHS.verify,
@@ -68,8 +68,8 @@ export const paymentsApi = api.injectEndpoints({
       }),
     }),
     /**
-     * Reads the status. Declared as a mutation because each look is a request of its own: RTK Query would
-     * otherwise hand one that hangs to the next look too.
+     * Reads the status. A mutation, so that each check is a request of its own: RTK Query would let a second
+     * query wait for a first one that hangs.
      */
     paymentStatus: build.mutation<PaymentStatusDto, string>({
       query: (merchantTransactionId) => ({ url: PAYMENT_PATHS.status(merchantTransactionId) }),

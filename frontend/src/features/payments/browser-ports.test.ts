@@ -26,7 +26,7 @@ describe('opening Razorpay', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  it('turns its callbacks into events, the proof without anything else', () => {
+  it('turns its callbacks into events and passes on only the three signed fields', () => {
     const checkout = browserPorts.openCheckout(checkoutOptions(RAZORPAY_ORDER, PAYER));
     const events: unknown[] = [];
     const listen = () => checkout.events.take((event) => (events.push(event), listen()));
@@ -45,7 +45,7 @@ describe('opening Razorpay', () => {
     ] satisfies CheckoutEvent[]);
   });
 
-  it('throws when the script is not there', () => {
+  it('throws when the script is not loaded', () => {
     Object.assign(globalThis, { window: {} });
     expect(() => browserPorts.openCheckout(checkoutOptions(RAZORPAY_ORDER, PAYER))).toThrow('not loaded');
   });

@@ -9,28 +9,30 @@ import type { PaymentsPorts, Wake } from './ports';
 
 declare global {
   interface Window {
-    /** There once Razorpay's script has run. */
+    /** Defined once Razorpay's script has run. */
     Razorpay?: RazorpayConstructor;
   }
 }
 
 const SCRIPT_MARK = 'data-razorpay-checkout';
 
-/** Waking events; those that come while a look is under way are dropped, since that look answers them. */
+/**
+ * Events that wake a wait. Those that arrive during a status check are dropped, since the check covers them.
+ */
 const wakes: PaymentsPorts['wakes'] = () =>
   eventChannel<Wake>((emit) => {
     const shown = (event: PageTransitionEvent) => event.persisted && emit('returned');
-    const looked = () => document.visibilityState === 'visible' && emit('looked');
+    const emitWhenVisible = () => document.visibilityState === 'visible' && emit('looked');
     const online = () => emit('online');
     window.addEventListener('pageshow', shown);
-    window.addEventListener('focus', looked);
+    window.addEventListener('focus', emitWhenVisible);
     window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', looked);
+    document.addEventListener('visibilitychange', emitWhenVisible);
     return () => {
       window.removeEventListener('pageshow', shown);
-      window.removeEventListener('focus', looked);
+      window.removeEventListener('focus', emitWhenVisible);
       window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', looked);
+      document.removeEventListener('visibilitychange', emitWhenVisible);
     };
   }, buffers.none());
 
@@ -75,7 +77,9 @@ const openCheckout: PaymentsPorts['openCheckout'] = (options) => {
   return { events, close: () => razorpay.close() };
 };
 
-/** The router's own state of an entry goes with it; a reload finds the mark and adds nothing. */
+/**
+ * Keeps the router's own state of the history entry. After a reload the mark is found and no entry is added.
+ */
 const guardBack: PaymentsPorts['guardBack'] = () => {
   const state = (window.history.state ?? {}) as { guarded?: true };
   if (state.guarded) return;
@@ -84,7 +88,7 @@ const guardBack: PaymentsPorts['guardBack'] = () => {
   window.history.pushState({ ...state, guarded: true }, '', address);
 };
 
-/** The real browser. Nothing is touched until a function is called. */
+/** The real browser. No browser API is called before one of these functions is. */
 export const browserPorts: PaymentsPorts = {
   storage: tabStorage,
   newKey: newIdempotencyKey,

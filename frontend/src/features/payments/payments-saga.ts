@@ -8,7 +8,7 @@ import { retrySaga } from './pay/retry-saga';
 import type { PaymentsPorts } from './ports';
 import { watchSaga } from './watch/watch-saga';
 
-/** All processes of the payment pages. Each waits for its actions; none runs by itself. */
+/** All sagas of the payment pages. Each waits for its actions; none does anything before. */
 export function* paymentsSaga(ports: PaymentsPorts = browserPorts): SagaGenerator<void> {
   yield* fork(accessSaga, ports);
   yield* fork(checkoutScriptSaga, ports);

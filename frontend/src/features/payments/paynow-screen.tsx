@@ -14,7 +14,7 @@ import { PaymentPage } from './screens/payment-page';
 import type { WalletPreview } from './screens/wallet-card';
 import { selectAccess, selectWatch } from './state';
 
-/** The wallet card beside a payment: it promises no credit that the payment's view does not. */
+/** The wallet card beside a payment. It shows a credit only where the payment's view does. */
 function ofPayment(view: PayerViewDto, details: NonNullable<PaymentStatusDto['details']>) {
   const share = walletShareOf(view, details.completedAt);
   const { creditPaise, totalPaise } = details.breakdown;
@@ -22,7 +22,7 @@ function ofPayment(view: PayerViewDto, details: NonNullable<PaymentStatusDto['de
   return { share, preview: { name: details.userName, amountPaise: isOfWallet ? creditPaise : totalPaise } };
 }
 
-/** /paynow: entered by a signed link, or by a payment's id. */
+/** /paynow: opened with a signed link, or with a payment's id. */
 export default function PayNowScreen() {
   const { search } = useLocation();
   const [typed, setTyped] = useState<WalletPreview>({ name: '', amountPaise: null });

@@ -6,19 +6,19 @@ import type { SessionStorageLike } from '../../lib/session-store';
 import type { CheckoutEvent, RazorpayOptions } from './pay/razorpay-checkout';
 
 /**
- * `returned`: the page came back from the browser's page cache (Back from the gateway).
- * `looked`: the tab became visible or focused. `online`: the network is back.
+ * `returned`: restored from the browser's page cache (Back from the gateway). `looked`: the tab became
+ * visible or focused. `online`: the network is back.
  */
 export type Wake = 'returned' | 'looked' | 'online';
 
-/** A checkout that is on the screen. */
+/** A checkout overlay that is open. */
 export interface OpenCheckout {
   events: EventChannel<CheckoutEvent>;
-  /** Takes the overlay off the screen. */
+  /** Removes the overlay. */
   close(): void;
 }
 
-/** Everything the sagas need of the browser, so that tests can run them without one. */
+/** Everything the sagas need of the browser, so that tests can replace it. */
 export interface PaymentsPorts {
   storage(): SessionStorageLike | null;
   newKey(): string;
@@ -31,11 +31,11 @@ export interface PaymentsPorts {
   /** Leaves the page for another document in the same tab. */
   goTo(url: string): void;
   closePage(origin: PaymentOrigin | null, closing: ClosingDto): void;
-  /** Puts Razorpay's script into the page once more; emits one word and ends. */
+  /** Adds Razorpay's script to the page; emits one value and ends. */
   loadScript(url: string): EventChannel<'loaded' | 'failed'>;
   isCheckoutThere(): boolean;
-  /** @throws Error when the checkout script is not there. */
+  /** @throws Error when the checkout script is not loaded. */
   openCheckout(options: RazorpayOptions): OpenCheckout;
-  /** Puts the form's address below this page in the tab's history, once, so that Back leads there. */
+  /** Inserts the form's address before this page in the tab's history, once, so that Back leads there. */
   guardBack(): void;
 }

@@ -39,7 +39,7 @@ function MissingId() {
   );
 }
 
-/** /verify-payment: where the gateways send the payer back. Works in any browser that has the address. */
+/** /verify-payment: where the gateways redirect the payer. Works in any browser that has the address. */
 export default function VerifyPaymentScreen() {
   const dispatch = useAppDispatch();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ export interface ComparisonRowProps {
   onToggle: () => void;
 }
 
-/** One service: price and weeks as figures and as bars on the scale of all, and what is included on demand. */
+/** One service: price and weeks as figures and as bars on a common scale, and its features on demand. */
 export function ComparisonRow({ service, chosen, onToggle }: ComparisonRowProps) {
   const { id, title, category, startingPrice, weeks, features } = service;
   return (

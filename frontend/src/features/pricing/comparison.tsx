@@ -5,7 +5,7 @@ import { ComparisonRow } from './comparison-row';
 import { ordered, ORDERS, planOf, type Order } from './plan';
 import { PlanSummary } from './plan-summary';
 
-/** The catalogue as rows to compare; what is chosen is added up below them. */
+/** The catalogue as rows to compare; the chosen services are added up below them. */
 export function Comparison() {
   const [order, setOrder] = useState<Order>('catalogue');
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ import { cx } from '../../lib/class-names';
 const LOWEST = Math.min(...SERVICES.map(({ startingPrice }) => startingPrice));
 const SUPPORT = SOLUTIONS.find(({ id }) => id === 'managed-support');
 
-/** Figures are those of the catalogue and of the solutions; what neither has is on request. */
+/** The figures are those of the catalogue and of the solutions; anything else is on request. */
 const MODELS = [
   {
     name: 'Fixed price',

@@ -4,13 +4,13 @@ import { durationText, startingPriceText } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import type { Plan } from './plan';
 
-/** What the chosen services come to; it stays in sight while somebody chooses. */
+/** The total of the chosen services; it stays visible during the choice. */
 export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () => void }) {
   return (
     <div
       className={cx(
         'on-ink z-10 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-ink-900 px-5 py-4 text-white sm:px-7 sm:py-5',
-        // Above the button that leads back to the top, where that is not beside it.
+        // Above the scroll-to-top button, where that is not beside it.
         plan !== null && 'sticky bottom-18 shadow-overlay xl:bottom-4',
       )}
     >

@@ -3,7 +3,7 @@ import { SERVICES } from '../../content/services';
 import { ordered, planOf } from './plan';
 
 describe('the order of the catalogue', () => {
-  it('stays as it is, or goes by price or by time', () => {
+  it('stays unchanged, or is by price or by time', () => {
     expect(ordered('catalogue')).toEqual(SERVICES);
     const prices = ordered('price').map(({ startingPrice }) => startingPrice);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
@@ -14,12 +14,12 @@ describe('the order of the catalogue', () => {
 });
 
 describe('a plan', () => {
-  it('is none without services', () => {
+  it('is null without services', () => {
     expect(planOf([])).toBeNull();
     expect(planOf(['zeppelin'])).toBeNull();
   });
 
-  it('adds up prices and weeks, and asks for a quotation about all of them', () => {
+  it('adds up prices and weeks, and links to a quotation for all of them', () => {
     expect(planOf(['web-development', 'ui-ux'])).toMatchObject({
       startingPrice: 373_500,
       weeks: { from: 4, to: 14 },

@@ -15,20 +15,20 @@ const COMPARE: Record<Order, (one: Service, other: Service) => number> = {
   time: (one, other) => one.weeks.from - other.weeks.from || one.weeks.to - other.weeks.to,
 };
 
-/** The catalogue in that order; equals stay as they stand in it. */
+/** The catalogue in that order; equal services keep the catalogue's order. */
 export const ordered = (order: Order): readonly Service[] => SERVICES.toSorted(COMPARE[order]);
 
 export interface Plan {
   services: readonly Service[];
-  /** Rupees: the sum of the starting prices. */
+  /** The sum of the starting prices, in rupees. */
   startingPrice: number;
-  /** One service after the other. */
+  /** If the services are built one after the other. */
   weeks: { from: number; to: number };
-  /** The request for a quotation about them. */
+  /** Address of the quotation form for them. */
   quotation: string;
 }
 
-/** What the chosen services come to, from the figures of the catalogue alone; null without any. */
+/** The total of the chosen services, computed from the catalogue; null without any. */
 export function planOf(ids: readonly string[]): Plan | null {
   const services = SERVICES.filter(({ id }) => ids.includes(id));
   if (services.length === 0) return null;

@@ -14,7 +14,7 @@ import { QUESTIONS } from './questions';
 export default function PricingScreen() {
   return (
     <>
-      {/* Behind the log-in, so in no search engine: its head stands here alone. */}
+      {/* For logged-in users only, so not indexed: its title and description are set here only. */}
       <PageHead
         head={{
           title: `Pricing · ${COMPANY.shortName}`,

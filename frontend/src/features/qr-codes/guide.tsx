@@ -44,7 +44,7 @@ const ADVICE = [
   },
 ] as const;
 
-/** What the codes are for and how they print well; the page without a script. */
+/** Uses of the codes and advice on printing; also shown without scripts. */
 export function Guide() {
   return (
     <>

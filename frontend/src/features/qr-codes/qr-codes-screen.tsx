@@ -11,11 +11,11 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { headOf } from '../../content/page-heads';
 import { lazyOnUse } from '../../lib/lazy-on-use';
 import { Guide } from './guide';
-import { QrScene } from './qr-scene';
+import { QrIllustration } from './qr-illustration';
 
 const generator = lazyOnUse(() => import('./generator/generator'), <Skeleton className="h-160 rounded-xl" />);
 
-/** `/qrcodes`: makes QR codes in the browser, and says how they are used. */
+/** `/qrcodes`: creates QR codes in the browser, and explains their use. */
 export default function QrCodesScreen() {
   return (
     <>
@@ -24,7 +24,7 @@ export default function QrCodesScreen() {
         eyebrow="Free tool"
         title="QR code generator"
         lead="For a link, a UPI payment, your Wi-Fi or your contact card. Download it as SVG or PNG, free and without a sign-up."
-        picture={<QrScene />}
+        picture={<QrIllustration />}
       >
         <p className="mt-6 flex items-start gap-2.5 text-sm font-medium text-ink-700">
           <Lock aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand-600" />

@@ -1,4 +1,4 @@
-/** A real code, level L: it says "Deccanloop". Colour is that of the text around it. */
+/** A real code, level L, with the text "Deccanloop". It has the colour of the surrounding text. */
 export const SampleCode = ({ className }: { className: string }) => (
   <svg aria-hidden viewBox="0 0 21 21" fill="currentColor" shapeRendering="crispEdges" className={className}>
     <path d={MODULES} />

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** The room of the form while its code is on its way. */
+/** A placeholder while the form's code is loading. */
 export function FormSkeleton() {
   return (
     <div role="status" className="gap-12 pt-6 lg:grid lg:grid-cols-[15.5rem_1fr] lg:pt-0">

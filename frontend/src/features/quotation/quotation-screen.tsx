@@ -10,16 +10,16 @@ import { lazyOnUse } from '../../lib/lazy-on-use';
 import { selectUser, type WithSession } from '../../lib/session';
 import { FormSkeleton } from './form-skeleton';
 import { HeroPromises } from './hero-promises';
-import { QuotationScene } from './quotation-scene';
+import { QuotationIllustration } from './quotation-illustration';
 
 const form = lazyOnUse(() => import('./form/quotation-form'), <FormSkeleton />);
 
 /** `/get-quatations`, `/get-quatations?service=…`: the request for a quotation. */
 export default function QuotationScreen() {
-  // Looked at once: who comes later is seen by the form's own code.
+  // Read once: the form's own code follows later changes.
   const store = useStore<WithSession>();
   useEffect(() => {
-    // Something fills the form in before a person does: it must not look empty until then.
+    // The form will be prefilled, so it must not look empty until then.
     const user = selectUser(store.getState());
     if (user !== null || window.location.search !== '' || hasStored()) form.now();
   }, [store]);
@@ -30,7 +30,7 @@ export default function QuotationScreen() {
         eyebrow="Project Quotation Request"
         title="Tell us what you want to build"
         lead="Nine answers are enough for a first quotation; the others make it sharper. It takes about ten minutes, and you can stop and come back."
-        picture={<QuotationScene />}
+        picture={<QuotationIllustration />}
       >
         <HeroPromises />
       </PageHero>
@@ -46,7 +46,7 @@ export default function QuotationScreen() {
   );
 }
 
-/** Whether a draft may wait; what it holds is read by the form's own code. */
+/** Whether there may be a stored draft; the form's own code reads it. */
 function hasStored(): boolean {
   try {
     return window.localStorage.length > 0;

@@ -7,11 +7,11 @@ export interface FormSection {
   title: string;
   lead: string;
   fields: readonly (keyof QuotationAnswers)[];
-  /** Those of them without which nothing is sent. */
+  /** The required fields. */
   required: readonly (keyof QuotationAnswers)[];
 }
 
-/** The six sections of the form (specification of the website, section 2). */
+/** The six sections of the form. */
 export const FORM_SECTIONS: readonly [
   FormSection,
   FormSection,
@@ -64,5 +64,5 @@ export const FORM_SECTIONS: readonly [
   },
 ];
 
-/** Of a section's heading and its place on the page. */
+/** Id of a section's heading on the page. */
 export const anchorOf = (id: SectionId): string => `quotation-${id}`;

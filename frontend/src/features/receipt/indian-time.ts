@@ -1,4 +1,4 @@
 import { formatDateTime } from '../../lib/format';
 
-/** "20 Nov 2026, 5:43 pm IST": a sheet that is kept says by whose clock. */
+/** "20 Nov 2026, 5:43 pm IST": with its time zone, because the receipt is kept or printed. */
 export const indianTime = (iso: string): string => `${formatDateTime(iso)} IST`;

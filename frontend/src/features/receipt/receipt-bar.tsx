@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
 
-/** Ways on, over the paper. A browser's print window also saves as PDF. */
+/** Links and a print button above the receipt. The browser's print dialog also saves as PDF. */
 export function ReceiptBar() {
   const user = useUser();
   const isStaff = user !== null && user.role !== ROLES.customer;

@@ -4,7 +4,7 @@ import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { cx } from '../../lib/class-names';
 import { indianTime } from './indian-time';
 
-/** What was paid, what it cost, what reached the wallet; and the same for orders that were paid too. */
+/** The amount paid, the fee and the credit; also for other orders of this top-up that were paid. */
 export function ReceiptBreakdown({ receipt }: { receipt: ReceiptDto }) {
   const { breakdown, gateway, further, captures } = receipt;
   const uncredited = captures.filter(({ status }) => status !== 'credited');
@@ -46,10 +46,10 @@ export function ReceiptBreakdown({ receipt }: { receipt: ReceiptDto }) {
   );
 }
 
-/** What became of money that was received for this top-up and not credited. */
+/** What happened to received money that was not credited. */
 const UNCREDITED: Record<ReceiptCaptureDto['status'], string> = {
   credited: 'Credited',
-  held: 'On hold: our team decides about it',
+  held: 'On hold: under review by our team',
   refunded: 'Refunded',
   handled_outside: 'Settled by our team',
 };

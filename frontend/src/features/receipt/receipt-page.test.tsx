@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ReceiptPaper } from './receipt-paper';
-import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { ReceiptFault, ReceiptSoon, ReceiptNotYours, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
 import { someReceipt } from './testing/some-receipt';
 
 const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
@@ -19,14 +19,14 @@ const textOf = (element: ReactElement): string =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ');
-/** Where the links lead, in their order. */
+/** Targets of the links, in their order. */
 const linksOf = (element: ReactElement): (string | undefined)[] =>
   [...htmlOf(element).matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => match[1]);
 
-describe('the sheet', () => {
-  it('says who paid what to whom, when, through whom, and by which names', () => {
+describe('the receipt', () => {
+  it('shows payer, payee, amount, time, gateway and ids', () => {
     const text = textOf(<ReceiptPaper receipt={someReceipt()} />);
-    for (const said of [
+    for (const expected of [
       'Deccanloop Technologies Hyderabad, Telangana India',
       'DL-R-000123',
       'Amount paid ₹1,00,000.00 20 Nov 2026, 5:43 pm IST',
@@ -35,12 +35,12 @@ describe('the sheet', () => {
       'Bank reference 632514908217',
       'Paid through Razorpay ₹1,00,000.00 Fee − ₹2,000.00 Credited to wallet ₹98,000.00',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     expect(text).not.toMatch(/Refund|Test:|once more/);
   });
 
-  it('leaves out what is not known, and says where nothing was kept', () => {
+  it('leaves out unknown values, and says where nothing was credited', () => {
     const receipt = someReceipt({ providerReferenceId: null, gatewayPaymentId: null });
     const free = { ...receipt.breakdown, feePaise: paise(0), creditPaise: receipt.breakdown.totalPaise };
     const text = textOf(<ReceiptPaper receipt={{ ...receipt, breakdown: free }} />);
@@ -48,7 +48,7 @@ describe('the sheet', () => {
     expect(text).toContain('Fee None');
   });
 
-  it('names every refund with what became of it, and how much went back', () => {
+  it('lists every refund with its state, and the total', () => {
     const refund = { refundId: 'RF4Kd8WbN1pYs6HQm2XfT9vKcR', at: '2026-11-24T05:30:00Z' };
     const text = textOf(
       <ReceiptPaper
@@ -72,7 +72,7 @@ describe('the sheet', () => {
   });
 
   it.each(['completed', 'partly_refunded', 'refunded', 'disputed'] as const)(
-    'bears the label of the view (%s)',
+    'has the label of the view (%s)',
     (state) => {
       const view = somePayerView(state);
       expect(textOf(<ReceiptPaper receipt={someReceipt({ view })} />)).toContain(
@@ -81,7 +81,7 @@ describe('the sheet', () => {
     },
   );
 
-  it('names the company as its receipt does, with its GSTIN, and the method', () => {
+  it('shows the company as stored with the receipt, with its GSTIN, and the method', () => {
     const company = {
       name: 'Deccanloop Private Limited',
       addressLines: ['Plot 9', 'Hyderabad'],
@@ -94,7 +94,7 @@ describe('the sheet', () => {
     expect(bare).not.toMatch(/GSTIN|Method/);
   });
 
-  it('tells of money that was received and not credited', () => {
+  it('shows money that was received and not credited', () => {
     const held = {
       attemptNo: 2,
       gatewayPaymentId: 'pay_2',
@@ -114,7 +114,7 @@ describe('the sheet', () => {
     expect(text.match(/Also received/g)).toHaveLength(1);
   });
 
-  it('of a payment that was paid twice names the other number', () => {
+  it('shows the other receipt number of a payment that was paid twice', () => {
     const further = [
       { receiptNumber: 'DL-R-000124', gatewayPaymentId: null, paidAt: '2026-11-20T13:00:00Z' },
     ];
@@ -123,19 +123,19 @@ describe('the sheet', () => {
     expect(text).toContain('under receipt number DL-R-000124');
   });
 
-  it('of a test cannot pass for proof of money', () => {
+  it('of a test payment is marked as a test', () => {
     expect(textOf(<ReceiptPaper receipt={someReceipt({ mode: 'test' })} />)).toContain(
       'Test: no real money moved',
     );
   });
 });
 
-describe('without a receipt the page shows a way on', () => {
-  it('for a stranger: log in, and back here', () => {
-    expect(linksOf(<ReceiptStranger id={ID} />)).toEqual([LOG_IN, `/support?transaction=${ID}`]);
+describe('without a receipt the page shows a way to continue', () => {
+  it('for a guest: log in, and return here', () => {
+    expect(linksOf(<ReceiptNotYours id={ID} />)).toEqual([LOG_IN, `/support?transaction=${ID}`]);
   });
 
-  it('for another payer, without a word on whether there is such a payment', () => {
+  it('for another payer, without saying whether there is such a payment', () => {
     const support = `/support?transaction=${ID}`;
     expect(linksOf(<ReceiptUnknown id={ID} loggedIn />)).toEqual(['/wallet', support]);
     expect(linksOf(<ReceiptUnknown id={ID} loggedIn={false} />)).toEqual([LOG_IN, support]);
@@ -145,12 +145,12 @@ describe('without a receipt the page shows a way on', () => {
     );
   });
 
-  it('while no money has come, and while its number is being issued', () => {
+  it('while no money has arrived, and while its number is being issued', () => {
     expect(linksOf(<ReceiptUnpaid id={ID} />)[0]).toBe(`/verify-payment?merchantTransactionId=${ID}`);
     expect(textOf(<ReceiptSoon />)).toContain('The money is in your wallet');
   });
 
-  it('after a fault: try again, or name the request to support', () => {
+  it('after an error: try again, or quote the request id to support', () => {
     const fault = { status: 500, code: 'unexpected', message: 'It broke.', requestId: 'r-1' };
     const element = <ReceiptFault fault={fault} retrying={false} onRetry={() => undefined} />;
     expect(textOf(element)).toContain('It broke. Request r-1 Try again Contact support');

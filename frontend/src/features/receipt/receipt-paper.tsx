@@ -5,11 +5,11 @@ import { Logo } from '../../components/brand/logo';
 import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
 import { ReceiptBreakdown } from './receipt-breakdown';
-import { ReceiptFacts } from './receipt-facts';
+import { ReceiptDetails } from './receipt-details';
 import { ReceiptRefunds } from './receipt-refunds';
 import { indianTime } from './indian-time';
 
-/** The sheet itself: on paper it stands alone, black on white. */
+/** The receipt itself; printed alone, black on white. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
   const { receiptNumber, breakdown, paidAt, issuedAt, company, view } = receipt;
   return (
@@ -56,7 +56,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
             {receipt.mode === 'test' && <Tag tone="warning">Test: no real money moved</Tag>}
           </div>
         </div>
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptDetails receipt={receipt} />
         <ReceiptBreakdown receipt={receipt} />
         <ReceiptRefunds receipt={receipt} />
       </div>

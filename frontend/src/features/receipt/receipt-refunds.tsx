@@ -13,7 +13,7 @@ const STATES: Readonly<Record<RefundState, { label: string; tone: 'brand' | 'suc
   refused: { label: 'Not made', tone: 'danger' },
 };
 
-/** What went back, or is on its way; nothing where nothing did. */
+/** The refunds of the payment; nothing where there are none. */
 export function ReceiptRefunds({ receipt: { refunds, refundedPaise } }: { receipt: ReceiptDto }) {
   if (refunds.length === 0) return null;
   return (

@@ -8,16 +8,16 @@ import { useReceiptQuery } from './api';
 import { ReceiptBar } from './receipt-bar';
 import { ReceiptPaper } from './receipt-paper';
 import { ReceiptSkeleton } from './receipt-skeleton';
-import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { ReceiptFault, ReceiptSoon, ReceiptNotYours, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
 import { receiptView } from './receipt-view';
 
-/** A worker issues the number a moment after the credit. */
+/** A worker issues the number a moment after the credit. In ms. */
 const ASK_AGAIN_MS = 2_000;
 
-/** `/receipt?merchantTransactionId=…` or `/receipt?id=…&key=…`: one payment's receipt, to look at, print or keep. */
+/** `/receipt?merchantTransactionId=…` or `/receipt?id=…&key=…`: the receipt of one payment. */
 export default function ReceiptScreen() {
   const [params] = useSearchParams();
-  // A link that was mailed carries `id` and `key`.
+  // A mailed link has `id` and `key`.
   const named = params.get('merchantTransactionId') ?? params.get('id') ?? '';
   const id = PAYMENT_ID.test(named) ? named : null;
   return (
@@ -40,14 +40,14 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
       skipPollingIfUnfocused: true,
     },
   );
-  // Whose links are open matters only to somebody who is shown nothing.
+  // Needed only where there is no receipt to show.
   const owners = useWalletOwnersQuery(undefined, {
     skip: error === undefined || user !== null,
     refetchOnMountOrArgChange: true,
   });
-  const isSomebody =
+  const isLoggedIn =
     user !== null || (owners.error === undefined ? owners.data && owners.data.length > 0 : false);
-  const view = receiptView({ id, data: currentData, error, isSomebody });
+  const view = receiptView({ id, data: currentData, error, isLoggedIn });
   if ((view.kind === 'soon') !== isSoon) setIsSoon(view.kind === 'soon');
 
   switch (view.kind) {
@@ -66,7 +66,7 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
     case 'unpaid':
       return <ReceiptUnpaid id={id ?? ''} />;
     case 'stranger':
-      return <ReceiptStranger id={id ?? ''} />;
+      return <ReceiptNotYours id={id ?? ''} />;
     case 'unknown':
       return <ReceiptUnknown id={id} loggedIn={user !== null} />;
     case 'fault':

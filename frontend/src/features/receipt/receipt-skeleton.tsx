@@ -1,7 +1,7 @@
 import { PageTitle } from '../../components/ui/page-title';
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** The sheet's own shape while it loads. */
+/** A placeholder with the receipt's layout. */
 export function ReceiptSkeleton() {
   return (
     <div role="status" className="mx-auto w-full max-w-3xl">
@@ -28,8 +28,8 @@ export function ReceiptSkeleton() {
           <Skeleton className="h-4 w-24" />
           <Skeleton className="mt-3 h-12 w-72 max-w-full" />
           <div className="mt-10 grid gap-6 border-t border-paper-200 pt-7 sm:grid-cols-2">
-            {[0, 1, 2, 3].map((fact) => (
-              <div key={fact} className="grid gap-2">
+            {[0, 1, 2, 3].map((detail) => (
+              <div key={detail} className="grid gap-2">
                 <Skeleton className="h-3.5 w-24" />
                 <Skeleton className="h-4 w-44" />
               </div>

@@ -17,7 +17,7 @@ interface WayOn {
   text: string;
 }
 
-/** The first is the likely one. */
+/** The first is the main one. */
 function WaysOn({ ways }: { ways: readonly WayOn[] }): ReactNode {
   return ways.map(({ to, text }, index) => (
     <Button key={to} asChild size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
@@ -33,7 +33,7 @@ export function ReceiptSoon() {
       <Notice
         live
         mark={<StatusMark kind="success" />}
-        title="Your receipt is being written"
+        title="Your receipt is being prepared"
         text="The money is in your wallet. This page shows the receipt as soon as it has its number, usually within seconds."
       >
         <WaysOn ways={[{ to: PAGES.wallet, text: 'Go to wallet' }]} />
@@ -49,12 +49,12 @@ export function ReceiptUnpaid({ id }: { id: string }) {
       <Notice
         mark={<EmptyIllustration size={220} />}
         title="There is no receipt yet"
-        text="A receipt is written once the money is in your wallet, and this payment has not got that far."
+        text="A receipt is issued once the money is in your wallet. This payment is not complete yet."
         detail={id}
       >
         <WaysOn
           ways={[
-            { to: `${PAGES.verifyPayment}?${query(id)}`, text: 'See where it stands' },
+            { to: `${PAGES.verifyPayment}?${query(id)}`, text: 'See its status' },
             { to: PAGES.wallet, text: 'Go to wallet' },
           ]}
         />
@@ -63,14 +63,14 @@ export function ReceiptUnpaid({ id }: { id: string }) {
   );
 }
 
-export function ReceiptStranger({ id }: { id: string }) {
+export function ReceiptNotYours({ id }: { id: string }) {
   return (
     <>
       {TITLE}
       <Notice
         mark={<EmptyIllustration size={220} />}
         title="Log in to see this receipt"
-        text="A receipt opens for its payer alone. If you paid without an account, open your payment link again from the app or website: for half an hour the receipt then opens in that browser."
+        text="Only the payer can open a receipt. If you paid without an account, open your payment link again from the app or website: for half an hour the receipt then opens in that browser."
       >
         <WaysOn
           ways={[
@@ -88,7 +88,7 @@ export function ReceiptStranger({ id }: { id: string }) {
 
 export interface ReceiptUnknownProps {
   id: string | null;
-  /** Whose link is open here may be another payer than who has the account. */
+  /** The payer of an open link may not be the logged-in user. */
   loggedIn: boolean;
 }
 
@@ -100,8 +100,8 @@ export function ReceiptUnknown({ id, loggedIn }: ReceiptUnknownProps) {
       {TITLE}
       <Notice
         mark={<EmptyIllustration size={220} />}
-        title="This receipt is not here"
-        text="It belongs to another payer, or the address is not complete. Receipts of your own payments open from your wallet; what was paid by a link opens after that link."
+        title="Receipt not found"
+        text="It belongs to another payer, or the address is not complete. Open the receipts of your own payments from your wallet. If you paid by a link, open that link first."
         {...(id === null ? {} : { detail: id })}
       >
         <WaysOn

@@ -5,46 +5,46 @@ import { someReceipt } from './testing/some-receipt';
 
 const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
 const view = (known: Partial<ReceiptKnowledge>) =>
-  receiptView({ id: ID, data: undefined, error: undefined, isSomebody: undefined, ...known });
-const refused = (status: number, code: string, more: Partial<ApiError> = {}): ApiError => ({
+  receiptView({ id: ID, data: undefined, error: undefined, isLoggedIn: undefined, ...known });
+const rejected = (status: number, code: string, more: Partial<ApiError> = {}): ApiError => ({
   status,
   code,
   message: 'No.',
   ...more,
 });
 
-describe('what the receipt page says', () => {
-  it('is nothing of a receipt where the address names no payment', () => {
-    expect(view({ id: null, isSomebody: true })).toEqual({ kind: 'unknown' });
+describe('what the receipt page shows', () => {
+  it('is "unknown" where the address names no payment', () => {
+    expect(view({ id: null, isLoggedIn: true })).toEqual({ kind: 'unknown' });
   });
 
-  it('is the receipt once it is there, and while it is asked for again', () => {
+  it('is the receipt once it is loaded, also while it is loaded again', () => {
     const receipt = someReceipt();
     expect(view({})).toEqual({ kind: 'loading' });
     expect(view({ data: receipt })).toEqual({ kind: 'receipt', receipt });
     expect(view({ data: receipt, error: networkError() })).toEqual({ kind: 'receipt', receipt });
   });
 
-  it('does not keep a receipt on the page of somebody who may no longer see it', () => {
-    const error = refused(404, 'unknown_payment');
-    expect(view({ data: someReceipt(), error, isSomebody: false })).toEqual({ kind: 'stranger' });
+  it('does not keep a receipt on the page of a user who may no longer see it', () => {
+    const error = rejected(404, 'unknown_payment');
+    expect(view({ data: someReceipt(), error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
   });
 
-  it('tells a number that is about to come from money that has not', () => {
-    expect(view({ error: refused(409, 'no_receipt', { retryAfter: 2 }) })).toEqual({ kind: 'soon' });
-    expect(view({ error: refused(409, 'no_receipt') })).toEqual({ kind: 'unpaid' });
+  it('distinguishes a number that is being issued from money that has not arrived', () => {
+    expect(view({ error: rejected(409, 'no_receipt', { retryAfter: 2 }) })).toEqual({ kind: 'soon' });
+    expect(view({ error: rejected(409, 'no_receipt') })).toEqual({ kind: 'unpaid' });
   });
 
-  it('asks a stranger who they are, and tells everybody else that there is nothing for them', () => {
-    const error = refused(404, 'unknown_payment');
+  it('asks a guest to log in, and says to everyone else that there is no such receipt', () => {
+    const error = rejected(404, 'unknown_payment');
     expect(view({ error })).toEqual({ kind: 'loading' });
-    expect(view({ error, isSomebody: false })).toEqual({ kind: 'stranger' });
-    expect(view({ error, isSomebody: true })).toEqual({ kind: 'unknown' });
+    expect(view({ error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
+    expect(view({ error, isLoggedIn: true })).toEqual({ kind: 'unknown' });
   });
 
-  it('is a fault that can be tried again for everything else', () => {
-    for (const fault of [networkError(), refused(500, 'unexpected'), refused(429, 'rate_limited'), 'odd']) {
-      expect(view({ error: fault, isSomebody: true })).toEqual({ kind: 'fault', fault });
+  it('is an error with a retry for everything else', () => {
+    for (const fault of [networkError(), rejected(500, 'unexpected'), rejected(429, 'rate_limited'), 'odd']) {
+      expect(view({ error: fault, isLoggedIn: true })).toEqual({ kind: 'fault', fault });
     }
   });
 });

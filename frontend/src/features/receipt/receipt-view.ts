@@ -1,40 +1,40 @@
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { isApiError } from '../../lib/api-error';
 
-/** What the page has to say. */
+/** What the page shows. */
 export type ReceiptView =
   | { kind: 'loading' }
   | { kind: 'receipt'; receipt: ReceiptDto }
-  /** The money is there; the number comes in a moment. */
+  /** The money was credited; the number is being issued. */
   | { kind: 'soon' }
-  /** It is theirs, and no money has come. */
+  /** Their own payment, but no money has arrived. */
   | { kind: 'unpaid' }
-  /** Nobody is logged in and no link is open here: whose receipt it is cannot be told. */
+  /** A guest without a link: whether it is their receipt is not known. */
   | { kind: 'stranger' }
   /** Not theirs, or no payment of ours: the server does not say which. */
   | { kind: 'unknown' }
   | { kind: 'fault'; fault: unknown };
 
 export interface ReceiptKnowledge {
-  /** Of the address; null where it names none. */
+  /** The id in the address; null where there is none. */
   id: string | null;
   data: ReceiptDto | undefined;
   error: unknown;
-  /** Whether anybody is logged in here, or a link is open; undefined while that is not known. */
-  isSomebody: boolean | undefined;
+  /** Whether there is a log-in or an open link; undefined while that is not known. */
+  isLoggedIn: boolean | undefined;
 }
 
-export function receiptView({ id, data, error, isSomebody }: ReceiptKnowledge): ReceiptView {
+export function receiptView({ id, data, error, isLoggedIn }: ReceiptKnowledge): ReceiptView {
   if (id === null) return { kind: 'unknown' };
-  // A receipt that was shown stays while it is asked for again: its connection may be gone, the payer's right is not.
-  if (data && !isRefusal(error)) return { kind: 'receipt', receipt: data };
+  // A receipt that was shown stays if the connection is lost, but not if access is rejected.
+  if (data && !isRejection(error)) return { kind: 'receipt', receipt: data };
   if (error === undefined) return { kind: 'loading' };
   if (!isApiError(error)) return { kind: 'fault', fault: error };
   if (error.code === 'no_receipt') return { kind: error.retryAfter === undefined ? 'unpaid' : 'soon' };
   if (error.status !== 404 && error.status !== 401) return { kind: 'fault', fault: error };
-  if (isSomebody === undefined) return { kind: 'loading' };
-  return { kind: isSomebody ? 'unknown' : 'stranger' };
+  if (isLoggedIn === undefined) return { kind: 'loading' };
+  return { kind: isLoggedIn ? 'unknown' : 'stranger' };
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 401);

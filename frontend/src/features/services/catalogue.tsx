@@ -11,7 +11,7 @@ const ServiceDialog = lazy(loadDialog);
 
 const FILTERS = countsOf(SERVICE_CATEGORIES, SERVICES);
 
-/** The twelve services with their nine filters (specification of the website, section 2, Services). */
+/** The twelve services with their nine filters. */
 export function Catalogue() {
   const [category, choose] = useCategory(SERVICE_CATEGORIES);
   const [opened, setOpened] = useState<Service | null>(null);

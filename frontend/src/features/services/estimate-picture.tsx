@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { MARK_PATH } from '../../components/brand/geometry';
 import { durationText, priceText, SERVICES } from '../../content/services';
 
-/** A quotation as a customer may get it: three services of the catalogue at their prices. */
+/** A sample quotation: three services of the catalogue at their prices. */
 const LINES = SERVICES.filter(({ id }) => ['ui-ux', 'web-development', 'api-integration'].includes(id));
 const TOTAL = LINES.reduce((sum, { startingPrice }) => sum + startingPrice, 0);
 
-/** A sheet of paper with prices, signed off. */
+/** A sheet of paper with prices. Decorative. */
 export function EstimatePicture() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-md select-none lg:mr-0">

@@ -1,4 +1,4 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** The request for a quotation, about this service. */
+/** Address of the quotation form for this service. */
 export const quotationOf = (serviceId: string): string => `${PAGES.quotation}?service=${serviceId}`;

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ServiceScene } from '../../components/scenes/service-scene';
+import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
 import { durationText, startingPriceText, type Service } from '../../content/services';
 import { cx } from '../../lib/class-names';
@@ -9,9 +9,9 @@ import { IncludedList } from './included-list';
 
 export interface ServiceCardProps {
   service: Service;
-  /** The address points at it. */
+  /** The fragment of the address names it. */
   marked: boolean;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   onIntent: () => void;
   onOpen: () => void;
 }
@@ -28,7 +28,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
     >
       <div className="overflow-clip border-b border-paper-200">
         <div className="transition duration-500 group-hover:scale-[1.025]">
-          <ServiceScene id={id} />
+          <ServiceIllustration id={id} />
         </div>
       </div>
       <div className="flex flex-1 flex-col p-6">
@@ -52,7 +52,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
               onPointerEnter={onIntent}
               onFocus={onIntent}
               onClick={(event) => {
-                // Safari leaves a clicked button without the focus, which must come back to it.
+                // Safari does not focus clicked buttons, and the focus must return to this one.
                 event.currentTarget.focus();
                 onOpen();
               }}

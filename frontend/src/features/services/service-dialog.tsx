@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { ServiceScene } from '../../components/scenes/service-scene';
+import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { durationText, priceText, type Service } from '../../content/services';
 import { IncludedList } from './included-list';
 import { quotationOf } from './quotation-of';
 
-/** One service in full (specification of the website, section 2, Services). */
+/** All details of one service. */
 export default function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
   return (
     <Dialog
@@ -25,7 +25,7 @@ export default function ServiceDialog({ service, onClose }: { service: Service; 
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <div>
           <div className="overflow-clip rounded-md border border-paper-200">
-            <ServiceScene id={service.id} />
+            <ServiceIllustration id={service.id} />
           </div>
           <dl className="mt-4 grid grid-cols-2 gap-px overflow-clip rounded-md border border-paper-200 bg-paper-200 sm:grid-cols-1">
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">

@@ -4,7 +4,7 @@ import { ALL, categoryOf, countsOf } from '../../lib/category-in-address';
 import { servicesIn } from './services-in';
 
 describe('the filters of the catalogue', () => {
-  it('are nine, each with what stands in it', () => {
+  it('there are nine, each with its number of services', () => {
     expect(countsOf(SERVICE_CATEGORIES, SERVICES)).toEqual([
       { value: 'All', count: 12 },
       { value: 'Development', count: 3 },
@@ -23,7 +23,7 @@ describe('the filters of the catalogue', () => {
     expect(servicesIn('Infrastructure').map(({ id }) => id)).toEqual(['cloud-devops', 'database']);
   });
 
-  it('take the category of the address in any case, and nothing they do not know', () => {
+  it('accept the category of the address in any case, and ignore unknown ones', () => {
     expect(categoryOf(SERVICE_CATEGORIES, 'ai/ml')).toBe('AI/ML');
     for (const unknown of [null, '', 'Zeppelins', 'All'])
       expect(categoryOf(SERVICE_CATEGORIES, unknown)).toBe(ALL);
@@ -31,7 +31,7 @@ describe('the filters of the catalogue', () => {
 });
 
 describe('the prices of the catalogue', () => {
-  it('are those of the specification', () => {
+  it('are the specified ones', () => {
     expect(SERVICES.map(({ startingPrice, weeks }) => [startingPrice, weeks.from, weeks.to])).toEqual([
       [415_000, 4, 12],
       [249_000, 2, 8],

@@ -4,7 +4,7 @@ import type { Solution } from '../../content/solutions';
 
 const ICON = 'size-3.5';
 
-/** What stands out about a solution (specification of the website, section 2, Services). */
+/** The badges of a solution. */
 export function Badges({ trending, featured, hot }: Pick<Solution, 'trending' | 'featured' | 'hot'>) {
   return (
     <>

@@ -13,7 +13,7 @@ import { SolutionCard } from './solution-card';
 const loadDialog = () => import('./solution-dialog');
 const SolutionDialog = lazy(loadDialog);
 
-/** The solutions with search and categories (specification of the website, sections 2 and 4). */
+/** The solutions with search and categories. */
 export function Explorer() {
   const [category, choose] = useCategory(SOLUTION_CATEGORIES);
   const [search, setSearch] = useState('');
@@ -22,7 +22,7 @@ export function Explorer() {
   const [arrivedAt, setArrivedAt] = useState(fragment);
   const shown = matching(category, search);
 
-  // A link to one solution shows it, whatever was searched for before.
+  // A link to one solution shows it, whatever was searched before.
   if (fragment !== arrivedAt) {
     setArrivedAt(fragment);
     if (fragment !== '') setSearch('');

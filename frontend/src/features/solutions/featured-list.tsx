@@ -3,7 +3,7 @@ import { SOLUTIONS } from '../../content/solutions';
 
 const FEATURED = SOLUTIONS.filter(({ featured }) => featured);
 
-/** The featured solutions; each leads to its card. */
+/** The featured solutions; each links to its card. */
 export function FeaturedList() {
   return (
     <section

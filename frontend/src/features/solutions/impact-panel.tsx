@@ -1,7 +1,7 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 
-/** What was achieved so far, as this page shows it (specification of the website, section 2, Services). */
+/** Figures of past work. */
 export function ImpactPanel() {
   return (
     <section

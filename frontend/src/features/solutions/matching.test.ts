@@ -21,7 +21,7 @@ describe('solutions by category and title', () => {
     expect(found.toSorted()).toEqual(ids('All', '').toSorted());
   });
 
-  it('finds a part of the title in any case, and looks at nothing else', () => {
+  it('finds a part of the title in any case, and searches nothing else', () => {
     expect(ids('All', 'APP')).toEqual(['web-applications', 'cross-platform-apps', 'field-service-apps']);
     expect(ids('All', ' ai assistants ')).toEqual(['ai-assistants']);
     expect(ids('All', 'kubernetes')).toEqual([]);
@@ -34,21 +34,21 @@ describe('solutions by category and title', () => {
 });
 
 describe('the content of the solutions', () => {
-  it('keeps to the timelines and prices of the specification', () => {
+  it('has the specified timelines and prices', () => {
     const timelines = new Set(SOLUTIONS.map(({ content }) => content.timeline));
     expect(timelines).toEqual(new Set(['1-3 months', '1-4 months', '2-6 months', '3-8 months', 'Ongoing']));
     const prices = new Set(SOLUTIONS.map(({ content }) => content.pricing.replace('Starting from ', '')));
     expect(prices).toEqual(new Set(['$500/month', '$2,000', '$3,000', '$5,000', '$8,000', '$10,000']));
   });
 
-  it('has each badge, and names services that exist', () => {
+  it('has each badge, and refers to existing services', () => {
     for (const flag of ['trending', 'featured', 'hot'] as const)
       expect(SOLUTIONS.some((solution) => solution[flag])).toBe(true);
     for (const { service } of SOLUTIONS)
       if (service !== undefined) expect(SERVICES.map(({ id }) => id)).toContain(service);
   });
 
-  it('is what the footer links to, by the same name', () => {
+  it('is linked from the footer, by the same name', () => {
     const known = new Map(SOLUTIONS.map(({ id, title }) => [`/solutions#${id}`, title]));
     for (const { to, text } of SOLUTION_LINKS) expect(known.get(to)).toBe(text);
   });

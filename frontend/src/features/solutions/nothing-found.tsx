@@ -9,7 +9,7 @@ export interface NothingFoundProps {
   onReset: () => void;
 }
 
-/** No solution has that in its title: two ways on. */
+/** No solution has the text in its title: two ways to continue. */
 export function NothingFound({ search, category, onReset }: NothingFoundProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-dashed border-paper-300 bg-paper-0 px-6 py-14 text-center">

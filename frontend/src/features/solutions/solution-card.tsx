@@ -4,13 +4,13 @@ import type { Solution } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
 import { Badges } from './badges';
 import { SolutionDetails } from './solution-details';
-import { SolutionScene } from './solution-scene';
+import { SolutionIllustration } from './solution-illustration';
 
 export interface SolutionCardProps {
   solution: Solution;
-  /** The address points at it. */
+  /** The fragment of the address names it. */
   marked: boolean;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   onIntent: () => void;
   onOpen: () => void;
 }
@@ -27,7 +27,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
     >
       <div className="relative overflow-clip border-b border-paper-200">
         <div className="transition duration-500 group-hover:scale-[1.025]">
-          <SolutionScene image={solution.image} />
+          <SolutionIllustration image={solution.image} />
         </div>
         <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
           <Badges {...solution} />
@@ -69,7 +69,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={(event) => {
-            // Safari leaves a clicked button without the focus, which must come back to it.
+            // Safari does not focus clicked buttons, and the focus must return to this one.
             event.currentTarget.focus();
             onOpen();
           }}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Solution } from '../../content/solutions';
 
-/** Everything that is said of a solution, in its dialog and, without a script, on its card. */
+/** The details of a solution, in its dialog and, without scripts, on its card. */
 export function SolutionDetails({ content, level }: Pick<Solution, 'content'> & { level: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (

@@ -5,9 +5,9 @@ import { Dialog } from '../../components/ui/dialog';
 import type { Solution } from '../../content/solutions';
 import { Badges } from './badges';
 import { SolutionDetails } from './solution-details';
-import { SolutionScene } from './solution-scene';
+import { SolutionIllustration } from './solution-illustration';
 
-/** One solution in full (specification of the website, section 2, Services, the variant page). */
+/** All details of one solution. */
 export default function SolutionDialog({ solution, onClose }: { solution: Solution; onClose: () => void }) {
   const { title, category, content, service } = solution;
   return (
@@ -30,7 +30,7 @@ export default function SolutionDialog({ solution, onClose }: { solution: Soluti
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[15rem_1fr]">
         <div>
           <div className="overflow-clip rounded-md border border-paper-200">
-            <SolutionScene image={solution.image} />
+            <SolutionIllustration image={solution.image} />
           </div>
           <dl className="mt-4 grid grid-cols-2 gap-px overflow-clip rounded-md border border-paper-200 bg-paper-200 sm:grid-cols-1">
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">

@@ -33,7 +33,7 @@ export default function SolutionsScreen() {
         text="A short call usually settles it. We ask, you tell us what hurts."
       >
         <Button asChild size="lg" variant="secondary">
-          {/* The address is spelled as the specification has it; it leads to the contact page. */}
+          {/* The misspelled address is prescribed; it leads to the contact page. */}
           <Link to="/conatct">Schedule Call</Link>
         </Button>
         <Button asChild size="lg" variant="onInk">

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/class-names';
 
-/** Months, as the solutions have them; `to: null` goes on. */
+/** Months, as in the solutions; `to: null` has no end. */
 const ROWS = [
   { name: 'Technology Consulting', from: 1, to: 3, text: '1-3 months' },
   { name: 'Cloud Migration', from: 1, to: 4, text: '1-4 months' },
@@ -12,7 +12,7 @@ const ROWS = [
 const MONTHS = 8;
 const percent = (months: number) => `${(months / MONTHS) * 100}%`;
 
-/** How long things take: the sure part of each bar is solid, the rest depends on what is asked for. */
+/** Durations: the solid part of each bar is certain, the rest depends on the scope. */
 export function TimelinesPicture() {
   return (
     <div

@@ -17,7 +17,7 @@ import type {
 import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import { api } from '../../lib/api';
 
-/** What the list of payments is asked for; empty texts ask for nothing. */
+/** The query of the payments list; empty values filter nothing. */
 export interface PaymentsQuery {
   search: string;
   status: string;
@@ -30,9 +30,9 @@ export interface PaymentsQuery {
 
 export interface RefundRequest {
   id: string;
-  /** Of one intent: a second click and a lost answer send the same. */
+  /** One key per intended action: a second click and a repeat after a lost answer send the same. */
   idempotencyKey: string;
-  /** Rupees as typed; all that is left when absent. */
+  /** Rupees as typed; the whole remaining amount when absent. */
   amount?: string;
   reason: string;
   captureId: string;
@@ -40,7 +40,7 @@ export interface RefundRequest {
 
 export interface MoneyActionRequest {
   action: MoneyAction;
-  /** The capture or the outside refund. */
+  /** The id of the capture or the outside refund. */
   subjectId: string;
   idempotencyKey: string;
   reason: string;
@@ -69,7 +69,7 @@ const staffApi = api
           url: STAFF_PATHS.payments,
           params: given({ ...queryArg, cursor: pageParam }),
         }),
-        // Numbers of money are not shown again from an old look.
+        // Short, so that old amounts are not shown again.
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
@@ -89,7 +89,7 @@ const staffApi = api
           body,
           headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
         }),
-        // Also where it was refused: then the page has old numbers.
+        // Also after an error: the page may show old amounts.
         invalidatesTags: ['StaffPayment'],
       }),
       findings: build.infiniteQuery<FindingsDto, 'open' | 'resolved', string>({
@@ -135,7 +135,7 @@ const staffApi = api
       }),
       decideApproval: build.mutation<ApprovalDto, Decision>({
         query: ({ id, ...body }) => ({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
-        // Also where it was rejected: it has expired, or somebody else has decided it.
+        // Also after an error: the request may have expired or been decided by someone else.
         invalidatesTags: ['Approval', 'StaffPayment', 'Finding'],
       }),
       reauthenticate: build.mutation<ReauthenticatedDto, { password: string }>({
@@ -198,7 +198,7 @@ export const {
   useReconcileMutation,
 } = staffApi;
 
-/** How a list or a page is kept fresh while somebody looks at it. */
+/** Options that keep a list or page up to date while it is visible. */
 export const FRESH = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,

@@ -1,21 +1,21 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
-import { inWords, labelOf } from './words/payment-words';
+import { readableName, labelOf } from './labels/payment-labels';
 
-/** Our own and the gateways' names of kinds and states: `amount_differs`. */
+/** Names of kinds and states, ours and the gateways': `amount_differs`. */
 const NAME = /^[a-z]+(?:_[a-z]+)+$/;
 
 const textOf = (key: string, value: unknown): string => {
   if (typeof value === 'number' && /paise$/i.test(key) && Number.isSafeInteger(value))
     return formatPaise(paise(value), { decimals: 'always' });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && NAME.test(value)) return inWords(value);
+  if (typeof value === 'string' && NAME.test(value)) return readableName(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 
-/** What was recorded with an event or a finding: ids and amounts, whatever they are called. */
+/** The recorded details of an event or a finding: ids and amounts under any name. */
 export function DetailList({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  // Record ids of ours are left out: no page shows them and no search knows them.
+  // Our own row ids are left out: no page shows them and the search does not find them.
   const items = Object.entries(detail).filter(
     ([, value]) =>
       value !== null &&

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../components/ui/copy-button';
 
-/** An id to read out or to paste; its tail stays in sight however narrow the place is. */
+/** An id with a copy button; its end stays visible in narrow places. */
 export function IdLine({ id, label }: { id: string; label: string }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1">

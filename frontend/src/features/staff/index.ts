@@ -5,7 +5,7 @@ import type { DashboardView } from '../../lib/dashboard-view';
 
 const roles = [ROLES.admin, ROLES.moderator];
 
-/** What administrators and support have on the dashboard; each a chunk of its own, which customers never load. */
+/** The dashboard views of administrators and support; each is a chunk that customers never load. */
 export const STAFF_VIEWS: readonly DashboardView[] = [
   {
     id: 'payments',
@@ -54,5 +54,5 @@ export const STAFF_VIEWS: readonly DashboardView[] = [
   },
 ];
 
-/** The first view's part for staff. */
+/** The payments panel on the first view of staff. */
 export const StaffSummary = lazy(() => import('./summary/staff-summary'));

@@ -1,7 +1,7 @@
 import { TimeAgo } from '../../components/ui/time-ago';
 import { formatDateTime } from '../../lib/format';
 
-/** A time as people compare it with their bank's, and how long ago that is. */
+/** A time, and how long ago it was. */
 export function Moment({ iso }: { iso: string }) {
   return (
     <>

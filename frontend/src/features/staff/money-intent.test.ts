@@ -10,8 +10,8 @@ function storageOfATab() {
   };
 }
 
-describe('the key of a request about money', () => {
-  it('stays until the request is answered, whoever asks again', () => {
+describe('the idempotency key of a money request', () => {
+  it('stays the same until the request is answered, for every caller', () => {
     const storage = storageOfATab();
     const key = moneyKeyFor('DL1 500', storage);
     expect(moneyKeyFor('DL1 500', storage)).toBe(key);
@@ -19,7 +19,7 @@ describe('the key of a request about money', () => {
     expect(moneyKeyFor('DL1 500', storage)).not.toBe(key);
   });
 
-  it('is of one request alone', () => {
+  it('is different for another request', () => {
     const storage = storageOfATab();
     const key = moneyKeyFor('DL1 500', storage);
     expect(moneyKeyFor('DL1 400', storage)).not.toBe(key);

@@ -6,7 +6,7 @@ const KEY = 'money-intent';
 
 interface MoneyIntent {
   idempotencyKey: string;
-  /** What is asked for, as one text. */
+  /** The content of the request, as one text. */
   request: string;
 }
 
@@ -16,8 +16,8 @@ const isIntent = (value: unknown): value is MoneyIntent => {
 };
 
 /**
- * The key of a request that was not answered is used again, also by a dialog opened later or a page loaded again:
- * money must not move twice because an answer was lost. Another request has a key of its own.
+ * Reuses the key of an unanswered request, also in a dialog opened later or after a reload: a lost answer
+ * must not move money twice. Another request gets its own key.
  */
 export function moneyKeyFor(request: string, storage?: SessionStorageLike | null): string {
   const open = readSession(KEY, isIntent, storage);
@@ -27,9 +27,9 @@ export function moneyKeyFor(request: string, storage?: SessionStorageLike | null
   return idempotencyKey;
 }
 
-/** The server has answered: the same request again is another one. */
+/** The server has answered: the same request again counts as a new one. */
 export const closeMoneyIntent = (storage?: SessionStorageLike | null): void => removeSession(KEY, storage);
 
-/** Whether a refusal tells that nothing was noted. A lost answer or a fault of the server's tells nothing. */
+/** Whether an error proves that the server recorded nothing. A lost answer or a server fault does not. */
 export const isAnswered = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'unreadable';

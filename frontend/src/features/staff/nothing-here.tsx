@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
 
-/** In place of a list that is empty. */
+/** Shown in place of an empty list. */
 export function NothingHere({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid place-items-center px-6 pt-8 pb-12 text-center">

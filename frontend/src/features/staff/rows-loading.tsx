@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** Lines that are about to come. */
+/** A placeholder for rows that are loading. */
 export function RowsLoading({ what, rows = 6 }: { what: string; rows?: number }) {
   return (
     <div role="status" className="divide-y divide-paper-200">

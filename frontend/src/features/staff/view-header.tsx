@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export interface ViewHeaderProps {
   title: ReactNode;
   text?: ReactNode;
-  /** The list this belongs to. */
+  /** Link to the list. */
   back?: { to: string; label: string };
   action?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { ReportDraft } from './report-draft';
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendReport: build.mutation<ReportCreatedDto, ReportDraft>({
-      // An empty optional field is an absent one.
+      // An empty optional field is left out.
       query: ({ merchantTransactionId, ...rest }) => ({
         url: PAYMENT_PATHS.supportReports,
         method: 'POST',
@@ -15,7 +15,7 @@ const supportApi = api.injectEndpoints({
           : rest,
       }),
     }),
-    /** About one of the caller's own payments: lands beside it. */
+    /** About one of the caller's own payments; stored with that payment. */
     reportIssue: build.mutation<ReportCreatedDto, ReportDraft>({
       query: ({ contact, ...rest }) => ({
         url: PAYMENT_PATHS.reportIssue,

@@ -13,7 +13,7 @@ import type { ReportDraft } from './report-draft';
 
 const SHOWN = 4;
 
-/** The newest payments of whoever this is; null for a guest without a payment link. */
+/** The newest payments of the user or payer; null for a guest without a payment link. */
 export function useLatestPayments(): WalletPaymentDto[] | null {
   const user = useUser();
   const { data: owners } = useWalletOwnersQuery();
@@ -22,7 +22,7 @@ export function useLatestPayments(): WalletPaymentDto[] | null {
   return owner ? (wallet?.payments.slice(0, SHOWN) ?? []) : null;
 }
 
-/** Fills the transaction's id in with a press on the payment it is about. */
+/** Fills in the transaction id when one of the payments is clicked. */
 export function PaymentChoice({ payments }: { payments: readonly WalletPaymentDto[] }) {
   const { values, setFieldValue } = useFormikContext<ReportDraft>();
   return (

@@ -28,14 +28,14 @@ describe('the draft of a report', () => {
     });
   });
 
-  it('knows how to reach who is logged in, and keeps what they typed instead', () => {
+  it("is prefilled with a logged-in user's contact, and keeps what they typed instead", () => {
     const storage = memory();
     expect(startingDraft(null, 'asha@example.com', storage).contact).toBe('asha@example.com');
     keepDraft(typed, storage);
     expect(startingDraft(null, 'asha@example.com', storage).contact).toBe('asha@example.in');
   });
 
-  it('survives a reload and is gone once sent', () => {
+  it('survives a reload and is removed once sent', () => {
     const storage = memory();
     keepDraft(typed, storage);
     expect(startingDraft(null, null, storage)).toEqual(typed);
@@ -43,7 +43,7 @@ describe('the draft of a report', () => {
     expect(startingDraft(null, null, storage).message).toBe('');
   });
 
-  it('takes the transaction of the address and keeps the rest', () => {
+  it('takes the transaction id from the address and keeps the rest', () => {
     const storage = memory();
     keepDraft(typed, storage);
     expect(startingDraft(' DLnew ', null, storage)).toEqual({ ...typed, merchantTransactionId: 'DLnew' });

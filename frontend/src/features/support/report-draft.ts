@@ -24,8 +24,8 @@ function isDraft(value: unknown): value is ReportDraft {
 }
 
 /**
- * What the form starts with: what was typed in this tab before (a failed send, a reload), with the
- * transaction of the address in place of an older one. Who is logged in need not say how to be reached.
+ * The form's initial values: what was typed in this tab before (a failed send, a reload), with the
+ * transaction id of the address instead of an older one, and a logged-in user's contact.
  */
 export function startingDraft(
   transactionInAddress: string | null,

@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session';
 import { PaymentChoice, useLatestPayments } from './payment-choice';
 import { dropDraft, keepDraft, startingDraft, type ReportDraft } from './report-draft';
 
-/** The id belongs to somebody else's payment, or the permission of a link is over. */
+/** The id belongs to another payer's payment, or the session of a payment link has ended. */
 const NOT_OWN = new Set([401, 403, 404]);
 
 export interface ReportFormProps {
@@ -30,7 +30,7 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
   const latest = useLatestPayments();
   const isPayer = latest !== null;
 
-  /** Beside the payment where it is the payer's own; else as a report that only names it. */
+  /** Stores it with the payment where that is the payer's own; otherwise as a report that only names it. */
   const deliver = async (draft: ReportDraft) => {
     if (!isPayer || draft.merchantTransactionId.trim() === '') return sendReport(draft).unwrap();
     try {
@@ -49,7 +49,7 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
       onSent(reference);
     } catch (error) {
       const fields = isApiError(error) && error.errors ? firstMessages(error.errors) : {};
-      // Touched first and without validating again, which would wipe the server's words.
+      // Touched before the errors are set, and without validation, which would clear the server's errors.
       await setTouched({ topic: true, merchantTransactionId: true, message: true, contact: true }, false);
       setErrors(fields);
       setFault(
@@ -108,7 +108,7 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
   );
 }
 
-/** Every keystroke outlives a reload of this tab. */
+/** Stores every change, so that a reload loses nothing. */
 function KeepDraft() {
   const { values, dirty } = useFormikContext<ReportDraft>();
   useEffect(() => {

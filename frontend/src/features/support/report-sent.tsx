@@ -13,7 +13,7 @@ export interface ReportSentProps {
 }
 
 export function ReportSent({ reference, onAnother }: ReportSentProps) {
-  // The form that had the focus is gone; without this a keyboard starts again at the top of the page.
+  // The form that had the focus was removed; otherwise the keyboard would start at the top of the page.
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     region.current?.focus();

@@ -6,7 +6,7 @@ import { DirectContact } from './direct-contact';
 import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
 
-/** `/support`, `/support?transaction=…`: a report tied to a payment, and the ways to reach a person. */
+/** `/support`, `/support?transaction=…`: a report about a payment, and contact details. */
 export default function SupportScreen() {
   const [params] = useSearchParams();
   const transaction = params.get('transaction') ?? params.get('merchantTransactionId');

@@ -9,13 +9,13 @@ import { Button } from '../../components/ui/button';
 import { ClientWall } from './client-wall';
 import { WorkingTogether } from './working-together';
 
-/** Behind the log-in, and so not among the pages that search engines are told of. */
+/** For logged-in users only, so not in the sitemap. */
 const HEAD = {
   title: `Testimonials · ${COMPANY.shortName}`,
   description: 'What our clients say about working with us, by industry, and how we work with them.',
 };
 
-/** `/testimonial`: every client's words, by industry, and how we work with clients. */
+/** `/testimonial`: all testimonials, by industry, and how we work with clients. */
 export default function TestimonialsScreen() {
   return (
     <>

@@ -12,7 +12,7 @@ import { tabStorage } from '../../lib/session-store';
 
 export interface BalancePanelProps {
   wallet: WalletDto;
-  /** ISO time at which the permission of a link ends; null for the wallet of whoever is logged in. */
+  /** ISO time at which the session of a link ends; null for the logged-in user's own wallet. */
   linkExpiresAt: string | null;
 }
 
@@ -48,7 +48,7 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
         </div>
       </div>
       <p className="mt-9 text-sm text-ink-200">Balance</p>
-      {/* Ten crores and more still fit a phone. */}
+      {/* Amounts from ten crore still fit on a phone. */}
       <p
         className={cx(
           'display mt-1 sm:text-5xl',
@@ -59,7 +59,7 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
       </p>
       {linkExpiresAt === null ? (
         <Button asChild size="lg" className="mt-7">
-          {/* The tab may remember the payer of a link that was opened in it before. */}
+          {/* The tab may remember the payer of a link that was opened in it earlier. */}
           <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
             <Plus aria-hidden className="size-5" /> Add funds
           </Link>

@@ -13,7 +13,7 @@ export interface PaymentDetailsProps {
   onClose: () => void;
 }
 
-/** Everything known of one payment: what support will ask for, and how the fee comes about. */
+/** All details of one payment, with ids for support and the fee. */
 export default function PaymentDetails({ payment, onClose }: PaymentDetailsProps) {
   const { merchantTransactionId, gateway, breakdown, initiatedAt, completedAt, refundedPaise, view } =
     payment;

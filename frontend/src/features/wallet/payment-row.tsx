@@ -14,7 +14,7 @@ import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { receiptPath } from '../../lib/receipt-path';
 import { isOpenView, walletShareOf } from '../../lib/payment-view';
 
-// Most visits open none; the dialog's code comes with the first one.
+// Loaded when the first payment is opened.
 const PaymentDetails = lazy(() => import('./payment-details'));
 
 export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
@@ -54,7 +54,7 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
   );
 }
 
-/** What was paid, what it cost, what came of it. */
+/** The amount paid, the fee and the credit. */
 function FeeBreakdown({ payment }: { payment: WalletPaymentDto }) {
   const { totalPaise, feePaise } = payment.breakdown;
   const credited = walletShareOf(payment.view, payment.completedAt) === 'credited';
@@ -82,7 +82,7 @@ function Figure({ term, className, children }: { term: string; className?: strin
   );
 }
 
-/** The text of the outer ghost button lines up with the figures; its target is larger than the text. */
+/** The text of the outer ghost button aligns with the figures; its touch target is larger than the text. */
 function Actions({ payment }: { payment: WalletPaymentDto }) {
   const { merchantTransactionId: id, view } = payment;
   const [detailsOpen, setDetailsOpen] = useState(false);

@@ -14,18 +14,18 @@ import { useWalletStatementInfiniteQuery } from '../../lib/wallet-api';
 const KINDS: Record<StatementEntryDto['kind'], string> = {
   credit: 'Top-up',
   refund: 'Refund to you',
-  refund_reversal: 'Refund came back',
+  refund_reversal: 'Refund returned to wallet',
   dispute_lost: 'Returned by your bank (dispute)',
 };
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]';
 
-/** Every movement of the wallet with the balance after it. */
+/** Every entry of the wallet with the balance after it. */
 export function Statement({ userId, balancePaise }: { userId: string; balancePaise: Paise }) {
   const { currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useWalletStatementInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   const entries = currentData?.pages.flatMap((page) => page.entries) ?? [];
-  // The balance above follows open payments: what changed it belongs into the statement too.
+  // The balance above is polled while payments are open; when it changes, the statement is loaded again.
   const shown = useRef(balancePaise);
   useEffect(() => {
     if (shown.current === balancePaise) return;
@@ -33,7 +33,7 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
     void refetch();
   }, [balancePaise, refetch]);
   return (
-    <Panel title="Statement" description="What moved in this wallet, newest first." className="mt-10">
+    <Panel title="Statement" description="All entries of this wallet, newest first." className="mt-10">
       {currentData === undefined && error !== undefined ? (
         <PanelFault
           title="Your statement did not load"
@@ -50,7 +50,7 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
         </div>
       ) : entries.length === 0 ? (
         <p className="px-5 pt-3 pb-6 text-sm text-ink-600 sm:px-6">
-          Nothing has moved yet. The first top-up opens your statement.
+          There are no entries yet. Your first top-up will appear here.
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-paper-200 border-t border-paper-200 text-sm">
@@ -68,7 +68,7 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
             loadingText="Loading..."
             onClick={() => void fetchNextPage()}
           >
-            Earlier movements
+            Earlier entries
           </Button>
         </div>
       )}

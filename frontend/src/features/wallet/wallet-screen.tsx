@@ -11,9 +11,9 @@ import { WalletSkeleton } from './wallet-skeleton';
 import { WalletView } from './wallet-view';
 import { WalletSwitch } from '../../components/payment/wallet-switch';
 
-/** `/wallet`: the balance and the payments of whoever is logged in, and of this browser's links. */
+/** `/wallet`: balance and payments of the logged-in user, and of this browser's payment links. */
 export default function WalletScreen() {
-  // The session may have changed on another page of this visit (a new link, half an hour gone).
+  // The session may have changed on another page (a new link, or an expired one).
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="frame flex flex-1 flex-col py-10 sm:py-14">

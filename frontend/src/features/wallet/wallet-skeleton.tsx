@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** The wallet's own shape while it loads. */
+/** A placeholder with the wallet's layout. */
 export function WalletSkeleton() {
   return (
     <>

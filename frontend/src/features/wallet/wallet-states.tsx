@@ -6,13 +6,13 @@ import { LoadFault, type LoadFaultProps } from '../../components/ui/load-fault';
 import { withNext } from '../../lib/session';
 import { Notice } from '../../components/ui/notice';
 
-/** Nobody is logged in, and no link was opened in this browser, or its half hour is over. */
+/** For guests without a payment link in this browser, or whose link session has expired. */
 export function NoWallet() {
   return (
     <Notice
       mark={<EmptyIllustration size={220} />}
       title="Log in to see your wallet"
-      text="Without a log-in, a wallet shows in the browser that opened its payment link, for half an hour. Then open your payment link again from the app or website."
+      text="Without a log-in, you can see a wallet for half an hour in the browser that opened its payment link. Then open your payment link again from the app or website."
     >
       <Button asChild size="lg">
         <Link to={withNext(PAGES.login, PAGES.wallet)}>Log In</Link>

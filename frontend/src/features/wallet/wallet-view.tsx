@@ -14,14 +14,14 @@ import { isOpenView } from '../../lib/payment-view';
 import { NoWallet, NoPayments, WalletFault } from './wallet-states';
 import { WalletSkeleton } from './wallet-skeleton';
 
-/** While a payment is open its row follows the truth; the workers hear of it before this page does. */
+/** How often open payments are read again, in ms. */
 const POLL_OPEN_MS = 5_000;
 /** The others are on the page of all payments. */
 const LATEST = 5;
 
 export interface WalletViewProps {
   owner: PayerDto;
-  /** It is the wallet of whoever is logged in. */
+  /** The wallet belongs to the logged-in user. */
   own: boolean;
 }
 
@@ -47,7 +47,7 @@ export function WalletView({ owner, own }: WalletViewProps) {
       <BalancePanel wallet={data} linkExpiresAt={own ? null : owner.expiresAt} />
       {error !== undefined && (
         <Banner tone="warning" live="polite" className="mt-6">
-          {messageOf(error, 'We could not refresh this page.')} What you see may be a little old.
+          {messageOf(error, 'We could not refresh this page.')} This may not be up to date.
         </Banner>
       )}
       <section aria-labelledby="payments" className="mt-10">

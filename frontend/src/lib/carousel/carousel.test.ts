@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the hero', () => {
-  it('shows the next slide every 5 s and begins again after the last', () => {
+  it('shows the next slide every 5 s and starts over after the last', () => {
     begin(HERO);
     pass(4999);
     expect(carousel.state()).toEqual({ index: 0, fade: null, changing: false, autoplay: 'running' });
@@ -52,7 +52,7 @@ describe('the hero', () => {
     expect(carousel.state().index).toBe(0);
   });
 
-  it('steps both ways round with the short fade, even during a fade, and counts 5 s anew', () => {
+  it('moves in both directions with the short fade, even during a fade, and restarts the 5 s', () => {
     begin(HERO);
     pass(4000);
     carousel.previous();
@@ -67,7 +67,7 @@ describe('the hero', () => {
     expect(carousel.state().index).toBe(1);
   });
 
-  it('waits while it is held, whatever for, and then counts anew', () => {
+  it('pauses while it is held, for any reason, and then restarts the timer', () => {
     begin(HERO);
     pass(4000);
     carousel.hold('pointer', true);
@@ -83,7 +83,7 @@ describe('the hero', () => {
     expect(carousel.state().index).toBe(1);
   });
 
-  it('stays stopped, whatever is pressed, until it is started', () => {
+  it('stays stopped after other controls are used, until it is started', () => {
     begin(HERO);
     carousel.toggle();
     carousel.next();
@@ -96,7 +96,7 @@ describe('the hero', () => {
 });
 
 describe('the testimonials', () => {
-  it('rest for 3 s after a step and go on 5 s later', () => {
+  it('pause for 3 s after a step and continue 5 s later', () => {
     begin(TESTIMONIALS);
     pass(4900);
     carousel.next();
@@ -111,7 +111,7 @@ describe('the testimonials', () => {
     expect(carousel.state().index).toBe(2);
   });
 
-  it('take no second step during the fade of 200 ms and 100 ms', () => {
+  it('ignore a second step during the fade of 200 ms and 100 ms', () => {
     begin(TESTIMONIALS);
     carousel.previous();
     pass(299);
@@ -123,7 +123,7 @@ describe('the testimonials', () => {
     expect(carousel.state().index).toBe(2);
   });
 
-  it('rest from the last step on, also when the dot was that of the slide in view', () => {
+  it('pause after the last step, also when its dot is that of the current slide', () => {
     begin(TESTIMONIALS);
     carousel.goTo(3);
     pass(2000);
@@ -135,7 +135,7 @@ describe('the testimonials', () => {
     expect(carousel.state().autoplay).toBe('running');
   });
 
-  it('do not resume what was stopped by hand', () => {
+  it('do not resume after they were stopped with the button', () => {
     begin(TESTIMONIALS);
     carousel.next();
     carousel.toggle();
@@ -146,7 +146,7 @@ describe('the testimonials', () => {
   });
 });
 
-it('tells its listeners of each change until they leave', () => {
+it('notifies its listeners of each change until they unsubscribe', () => {
   begin(HERO);
   const seen: number[] = [];
   const leave = carousel.subscribe(() => seen.push(carousel.state().index));

@@ -1,4 +1,4 @@
-/** How one slide gives way to the next, in ms: the old one fades out, the new one waits and fades in. */
+/** How slides change, in ms: the old one fades out, the new one waits and fades in. */
 export interface Fade {
   out: number;
   wait: number;
@@ -7,15 +7,15 @@ export interface Fade {
 
 export interface CarouselOptions {
   count: number;
-  /** Ms from one slide to the next by itself. */
+  /** Ms between automatic changes. */
   every: number;
-  /** Of a change by itself. */
+  /** For an automatic change. */
   autoFade: Fade;
-  /** Of a change by hand. */
+  /** For a change by the user. */
   stepFade: Fade;
-  /** Ms that autoplay rests after a change by hand; 0: it goes on, with a whole `every` before it. */
+  /** Ms that autoplay rests after a change by the user; 0: it continues with a full `every`. */
   restAfterStep: number;
-  /** Changes by hand wait for the fade in progress: what is pressed meanwhile is not done. */
+  /** Changes by the user are ignored while a fade is in progress. */
   oneAtATime: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface CarouselState {
   fade: Fade | null;
   /** A fade is in progress. */
   changing: boolean;
-  /** `resting` ends by itself, `stopped` only by hand. */
+  /** `resting` ends automatically, `stopped` only by the user. */
   autoplay: 'running' | 'resting' | 'stopped';
 }
 
-/** While one of these lasts, nothing moves by itself. */
+/** While one of these lasts, there are no automatic changes. */
 export type Hold = 'pointer' | 'focus' | 'hidden';
 
-/** The part of the global object that measures time; a test brings its own. */
+/** The timer functions of the global object; a test replaces them. */
 export interface Timers {
   setTimeout: (run: () => void, ms: number) => ReturnType<typeof setTimeout>;
   clearTimeout: (id: ReturnType<typeof setTimeout> | undefined) => void;
@@ -40,15 +40,15 @@ export interface Timers {
 
 export interface Carousel {
   state: () => CarouselState;
-  /** @returns the end of the subscription */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
-  /** Begins to count. Until then, and after `dispose`, nothing moves by itself. */
+  /** Starts the timer. Before it, and after `dispose`, there are no automatic changes. */
   start: () => void;
   dispose: () => void;
   next: () => void;
   previous: () => void;
   goTo: (index: number) => void;
-  /** Stops autoplay for good, or starts it again. */
+  /** Stops autoplay permanently, or starts it again. */
   toggle: () => void;
   stop: () => void;
   hold: (reason: Hold, on: boolean) => void;
@@ -61,7 +61,7 @@ const browserTimers: Timers = {
   clearTimeout: (id) => clearTimeout(id),
 };
 
-/** The slides in a ring, and time. Knows nothing of a page: what is shown follows from `state`. */
+/** The slides in a ring with a timer, independent of the page: what is shown follows from `state`. */
 export function createCarousel(options: CarouselOptions, timers: Timers = browserTimers): Carousel {
   let state: CarouselState = { index: 0, fade: null, changing: false, autoplay: 'running' };
   let started = false;
@@ -76,7 +76,7 @@ export function createCarousel(options: CarouselOptions, timers: Timers = browse
     for (const listener of listeners) listener();
   };
 
-  /** Counts the whole time anew, or not at all. */
+  /** Restarts the timer with the full interval, or stops it. */
   const countDown = (): void => {
     timers.clearTimeout(advancing);
     if (!started || state.autoplay !== 'running' || holds.size > 0) return;

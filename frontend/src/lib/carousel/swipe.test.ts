@@ -1,12 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
 import { swipeHandlers, swipeOf } from './swipe';
 
-it('takes more than 75 px for a swipe', () => {
+it('counts more than 75 px as a swipe', () => {
   expect([swipeOf(300, 226), swipeOf(300, 225), swipeOf(300, 224)]).toEqual([null, null, 'next']);
   expect([swipeOf(100, 174), swipeOf(100, 175), swipeOf(100, 176)]).toEqual([null, null, 'previous']);
 });
 
-it('follows one finger, wherever its last place is told, and forgets it when the page scrolls', () => {
+it('follows one finger through every event, and stops when the page scrolls', () => {
   const steps = { next: jest.fn(), previous: jest.fn() };
   const swipe = swipeHandlers(steps);
   const at = (...places: number[]) => {

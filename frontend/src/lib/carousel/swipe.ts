@@ -1,9 +1,12 @@
 import type { TouchEvent } from 'react';
 
-/** Pixels that a finger must move sideways, and more (specification of the website, section 4). */
+/** A finger must move sideways by more than this many pixels. */
 const THRESHOLD = 75;
 
-/** What a finger's way from `from` to `to` (pixels from the left) asks for: to the left brings what is next. */
+/**
+ * The direction of a finger's movement from `from` to `to` (pixels from the left): to the left shows the next
+ * slide.
+ */
 export function swipeOf(from: number, to: number): 'next' | 'previous' | null {
   const way = to - from;
   if (Math.abs(way) <= THRESHOLD) return null;
@@ -12,7 +15,7 @@ export function swipeOf(from: number, to: number): 'next' | 'previous' | null {
 
 type Touch = Pick<TouchEvent, 'touches' | 'changedTouches'>;
 
-/** For an element with `touch-action: pan-y`: scrolling the page stays the browser's, and cancels a swipe. */
+/** For an element with `touch-action: pan-y`: the browser keeps vertical scrolling, which cancels a swipe. */
 export function swipeHandlers(steps: { next: () => void; previous: () => void }) {
   let from: number | null = null;
   let to = 0;

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createCarousel, type Carousel, type CarouselOptions, type CarouselState } from './carousel';
 
 /**
- * A carousel for as long as the component is there. It waits while the tab is hidden, and does not start by
- * itself for those who want no motion.
+ * A carousel that runs while the component is mounted. It pauses while the tab is hidden, and does not start
+ * automatically for users who prefer reduced motion.
  */
 export function useCarousel(options: CarouselOptions): [CarouselState, Carousel] {
   const [carousel] = useState(() => createCarousel(options));

@@ -9,8 +9,8 @@ export interface CountdownPorts {
 }
 
 /**
- * Says every second how many are left. Reckoned from the deadline each time, and at once when the page is looked
- * at again: the timers of a sleeping phone stand still, its deadline does not.
+ * Stores the seconds left, every second. Computed from the deadline each time, and at once when the page
+ * becomes visible: timers stop on a sleeping phone, the deadline does not move.
  */
 function* count(name: string, until: number, ports: CountdownPorts): SagaGenerator<void> {
   const shown = ports.pageShown();
@@ -18,7 +18,7 @@ function* count(name: string, until: number, ports: CountdownPorts): SagaGenerat
   try {
     for (;;) {
       const now = Date.now();
-      // Never upwards: a clock that is set back would make the person wait for hours.
+      // Never more than before: after the clock is set back, the wait would last hours.
       const left = Math.min(most, Math.max(0, Math.ceil((until - now) / 1000)));
       yield* put(countdownTicked({ name, until, left }));
       if (left === 0) return;

@@ -48,7 +48,7 @@ afterEach(() => {
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('a countdown', () => {
-  it('loses one every second until it is over, and then stands still', async () => {
+  it('decreases every second until it ends, and then stays at 0', async () => {
     page.dispatch(countdownStarted({ name: 'resend', seconds: 120 }));
     expect(page.left()).toBe(120);
     await after(999);
@@ -63,7 +63,7 @@ describe('a countdown', () => {
     expect(page.listeners.size).toBe(0);
   });
 
-  it('shows the truth on a phone that slept: no timer ran, the deadline came nearer', async () => {
+  it('is correct after a phone slept: no timer ran, but the deadline came closer', async () => {
     page.dispatch(countdownStarted({ name: 'resend', seconds: 120 }));
     jest.setSystemTime(START + 90_000);
     expect(page.left()).toBe(120);
@@ -72,7 +72,7 @@ describe('a countdown', () => {
     expect(page.left()).toBe(30);
   });
 
-  it('goes on over a reload with the deadline of before', async () => {
+  it('continues after a reload with the earlier deadline', async () => {
     page.dispatch(countdownResumed({ name: 'resend', until: START + 45_500 }));
     expect(page.left()).toBe(46);
     await after(500);
@@ -87,7 +87,7 @@ describe('a countdown', () => {
     expect(page.left()).toBe(120);
   });
 
-  it('starts anew under the same name, and leaves others alone', async () => {
+  it('restarts under the same name, and leaves others unchanged', async () => {
     page.dispatch(countdownStarted({ name: 'resend', seconds: 120 }));
     page.dispatch(countdownStarted({ name: 'retry', seconds: 10 }));
     await after(5_000);

@@ -4,22 +4,25 @@ import { buffers, channel, type Channel, type EventChannel } from 'redux-saga';
 import { call, delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { StreamEvent } from './status-stream';
 
-/** A stream that cannot be had is tried again after these waits, in milliseconds; the last one repeats. */
+/** Waits before a failed stream is opened again, in ms; the last one repeats. */
 export const REOPEN_WAITS_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-/** A server that goes away takes all its streams with it; the pages ask anew within this time, not all at once. */
+/**
+ * A server that stops ends all its streams; the clients poll at a random moment within this time, not all at
+ * once.
+ */
 const LOST_SPREAD_MS = 2_000;
 
-/** A page that nobody looked at for this long lets go of its stream until it is looked at again. */
+/** A page that was hidden for this long closes its stream until it is visible again, in ms. */
 export const HIDDEN_LIMIT_MS = 5 * 60_000;
 
-/** `lost`: what was alive is not any more, so whoever relied on it must ask again. */
-export type LiveNews = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
+/** `lost`: the stream is not alive any more, so its consumer must poll. */
+export type LiveEvent = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
 
-/** What a process that watches a payment needs to know of its stream. */
+/** What a saga that watches a payment needs to know of its stream. */
 export interface LiveLine {
-  news: Channel<LiveNews>;
-  /** The stream is open and gave a sign of life lately: asking would tell nothing new. */
+  event: Channel<LiveEvent>;
+  /** The stream is open and had an event recently, so polling would return nothing new. */
   isAlive(): boolean;
 }
 
@@ -27,9 +30,9 @@ export interface LivePorts {
   /** Opens the stream of the payment. */
   open(): EventChannel<StreamEvent>;
   isVisible(): boolean;
-  /** Emits when the page may be looked at again. */
+  /** Emits when the page may be visible again. */
   wakes(): EventChannel<NonNullable<unknown>>;
-  /** 0 to 1; spreads those who try again after a server went away. */
+  /** 0 to 1; spreads the clients that reconnect after a server stopped. */
   random(): number;
 }
 
@@ -40,7 +43,7 @@ interface OpenLine extends LiveLine {
 export function createLiveLine(): OpenLine {
   let alive = false;
   return {
-    news: channel<LiveNews>(buffers.expanding(4)),
+    event: channel<LiveEvent>(buffers.expanding(4)),
     isAlive: () => alive,
     setAlive: (value) => {
       alive = value;
@@ -50,7 +53,7 @@ export function createLiveLine(): OpenLine {
 
 type End = 'lost' | 'silent' | 'hidden';
 
-/** One stream, from its opening to its end. */
+/** Follows one stream from its opening to its end. */
 function* follow(
   line: OpenLine,
   stream: EventChannel<StreamEvent>,
@@ -62,7 +65,7 @@ function* follow(
     if (!event) return 'silent';
     if (event.kind === 'lost') return 'lost';
     line.setAlive(true);
-    if (event.kind === 'status') yield* put(line.news, event);
+    if (event.kind === 'status') yield* put(line.event, event);
     hiddenSince = isVisible() ? null : (hiddenSince ?? Date.now());
     if (hiddenSince !== null && Date.now() - hiddenSince >= HIDDEN_LIMIT_MS) return 'hidden';
   }
@@ -78,8 +81,8 @@ function* untilVisible({ isVisible, wakes }: LivePorts): SagaGenerator<void> {
 }
 
 /**
- * Keeps a payment's stream open for as long as it runs: opens it again when it breaks, cannot be opened or is
- * silent for longer than its heartbeats allow, and lets go of it while nobody looks.
+ * Keeps a payment's stream open while this saga runs: opens it again when it breaks, fails to open or is
+ * silent for longer than the heartbeat interval, and closes it while the page is hidden.
  */
 export function* keepLive(line: OpenLine, ports: LivePorts): SagaGenerator<void> {
   let failures = 0;
@@ -96,7 +99,7 @@ export function* keepLive(line: OpenLine, ports: LivePorts): SagaGenerator<void>
     if (wasAlive) {
       failures = 0;
       if (end === 'lost') yield* delay(ports.random() * LOST_SPREAD_MS);
-      yield* put(line.news, { kind: 'lost' });
+      yield* put(line.event, { kind: 'lost' });
     }
     if (end === 'hidden') yield* untilVisible(ports);
     else {

@@ -13,54 +13,54 @@ class FakeSource implements EventSourceLike {
 
 function open() {
   let source!: FakeSource;
-  const heard: StreamEvent[] = [];
+  const received: StreamEvent[] = [];
   let places = 1;
   const stream = openStatusStream(
     'DLx',
     (url) => (source = new FakeSource(url)),
-    (told) => {
+    (received) => {
       places -= 1;
-      told(() => (places += 1));
+      received(() => (places += 1));
     },
   );
   const listen = () =>
     stream.take((event) => {
       if (!('kind' in event)) return;
-      heard.push(event);
+      received.push(event);
       listen();
     });
   listen();
-  return { source, heard, stream, free: () => places };
+  return { source, received, stream, free: () => places };
 }
 
 describe("a payment's stream", () => {
-  it('tells signs of life, statuses and its loss', () => {
-    const { source, heard, free } = open();
+  it('emits heartbeats, statuses and its loss', () => {
+    const { source, received, free } = open();
     expect(source.url).toBe('/api/payments/status/DLx/events');
     source.say('open');
     source.say('status', '{"status":"pending","view":{"state":"checking"}}');
     source.say('heartbeat', '');
     source.say('error');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'alive' },
       { kind: 'status', payment: { status: 'pending', view: { state: 'checking' } } },
       { kind: 'alive' },
       { kind: 'lost' },
     ]);
-    // The browser would open it again by itself, and nobody would know.
+    // The browser would otherwise reconnect by itself, unnoticed.
     expect(source.closed).toBe(true);
     expect(free()).toBeGreaterThan(0);
   });
 
-  it('is lost when the network is, since nothing will be heard on it', () => {
+  it('is lost when the network is, since no event can arrive', () => {
     const page = new EventTarget();
     Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
     try {
-      const { source, heard } = open();
+      const { source, received } = open();
       source.say('open');
       page.dispatchEvent(new Event('offline'));
       page.dispatchEvent(new Event('offline'));
-      expect(heard).toEqual([{ kind: 'alive' }, { kind: 'lost' }]);
+      expect(received).toEqual([{ kind: 'alive' }, { kind: 'lost' }]);
       expect(source.closed).toBe(true);
     } finally {
       Reflect.deleteProperty(globalThis, 'window');
@@ -68,11 +68,11 @@ describe("a payment's stream", () => {
   });
 
   it.each(['', 'null', '{}', '{"status":1}', '<html>'])(
-    'takes the data "%s" for no more than a sign of life',
+    'treats the data "%s" only as a heartbeat',
     (data) => {
-      const { source, heard } = open();
+      const { source, received } = open();
       source.say('status', data);
-      expect(heard).toEqual([{ kind: 'alive' }]);
+      expect(received).toEqual([{ kind: 'alive' }]);
     },
   );
 
@@ -84,40 +84,40 @@ describe("a payment's stream", () => {
     expect(free()).toBe(1);
   });
 
-  it('is lost at once where the browser has none', () => {
-    const heard: StreamEvent[] = [];
+  it('is lost at once where the browser does not support it', () => {
+    const received: StreamEvent[] = [];
     const none = openStatusStream(
       'DLx',
       () => null,
-      (told) => told(() => undefined),
+      (received) => received(() => undefined),
     );
-    none.take((event) => heard.push(event as StreamEvent));
-    expect(heard).toEqual([{ kind: 'lost' }]);
+    none.take((event) => received.push(event as StreamEvent));
+    expect(received).toEqual([{ kind: 'lost' }]);
   });
 
-  it('is lost at once where other tabs have taken all places, and is never opened', () => {
-    const heard: StreamEvent[] = [];
+  it('is lost at once, without being opened, where other tabs use all slots', () => {
+    const received: StreamEvent[] = [];
     const opened: string[] = [];
     const full = openStatusStream(
       'DLx',
       (url) => (opened.push(url), null),
-      (told) => told(null),
+      (received) => received(null),
     );
-    full.take((event) => heard.push(event as StreamEvent));
-    expect([heard, opened]).toEqual([[{ kind: 'lost' }], []]);
+    full.take((event) => received.push(event as StreamEvent));
+    expect([received, opened]).toEqual([[{ kind: 'lost' }], []]);
   });
 
-  it('gives back a place that it was told of after its channel was closed', () => {
-    let tell = (_giveBack: () => void): void => undefined;
+  it('returns a slot that it received after its channel was closed', () => {
+    let deliver = (_giveBack: () => void): void => undefined;
     const opened: string[] = [];
     const late = openStatusStream(
       'DLx',
       (url) => (opened.push(url), null),
-      (told) => (tell = told),
+      (received) => (deliver = received),
     );
     late.close();
     let given = 0;
-    tell(() => (given += 1));
+    deliver(() => (given += 1));
     expect([given, opened]).toEqual([1, []]);
   });
 });

@@ -6,19 +6,18 @@ import { isReadableStatus } from '../payment-view';
 import { takeStreamPlace, type TakePlace } from './stream-places';
 
 /**
- * `alive`: the stream is open, or gave a sign of life. `lost`: it could not be opened, or broke; nothing comes
- * after it.
+ * `alive`: the stream opened, or sent a heartbeat. `lost`: it could not be opened, or broke; the last event.
  */
 export type StreamEvent =
   { kind: 'alive' } | { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
 
-/** What is needed of the browser's `EventSource`. */
+/** The part of the browser's `EventSource` that is used. */
 export interface EventSourceLike {
   addEventListener(type: string, listener: (event: { data?: unknown }) => void): void;
   close(): void;
 }
 
-/** A status as it came over the wire; null for what is none. */
+/** Parses a status event; null for invalid data. */
 function readStatus(data: unknown): PaymentStatusDto | null {
   if (typeof data !== 'string') return null;
   try {
@@ -32,7 +31,7 @@ function readStatus(data: unknown): PaymentStatusDto | null {
 const browserSource = (url: string): EventSourceLike | null =>
   typeof EventSource === 'function' ? new EventSource(url) : null;
 
-/** A phone that loses its network keeps its connections for minutes and hears nothing on them. */
+/** A phone that loses its network keeps its connections for minutes without receiving anything. */
 function whenOffline(lose: () => void): () => void {
   globalThis.window?.addEventListener('offline', lose);
   return () => globalThis.window?.removeEventListener('offline', lose);
@@ -40,7 +39,7 @@ function whenOffline(lose: () => void): () => void {
 
 /**
  * The server-sent events of one payment as a channel; closing it closes the stream. The browser's own
- * reconnecting is not used: who listens decides when to try again, and polls meanwhile.
+ * reconnecting is not used: the consumer decides when to reconnect, and polls meanwhile.
  */
 export const openStatusStream = (
   merchantTransactionId: string,

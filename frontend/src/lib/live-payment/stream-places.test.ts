@@ -19,8 +19,8 @@ function sharedLocks(): LockManager {
 const take = (locks: LockManager | undefined) =>
   new Promise<(() => void) | null>((resolve) => takeStreamPlace(locks)(resolve));
 
-describe('the places for streams', () => {
-  it('are few for all tabs together, and are given back', async () => {
+describe('the slots for streams', () => {
+  it('are limited for all tabs together, and are returned', async () => {
     const locks = sharedLocks();
     const places = [];
     for (let tab = 0; tab < STREAM_PLACES; tab += 1) places.push(await take(locks));
@@ -32,7 +32,7 @@ describe('the places for streams', () => {
     expect(await take(locks)).toBeNull();
   });
 
-  it('are no limit where there are no locks, or they are forbidden', async () => {
+  it('are unlimited where there are no locks, or they are forbidden', async () => {
     expect(await take(undefined)).not.toBeNull();
     const forbidden = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     expect(await take(forbidden as unknown as LockManager)).not.toBeNull();

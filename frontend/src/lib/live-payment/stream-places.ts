@@ -1,26 +1,31 @@
 /**
- * Streams that all tabs of a browser hold together. HTTP/1.1 has six connections for a host, and a stream keeps one
- * for as long as it lasts: with a stream in every tab the seventh would not even load. A tab without one polls.
+ * Streams that all tabs of a browser may have open together. HTTP/1.1 allows six connections to a host, and
+ * each stream keeps one: with a stream in every tab the seventh would not load. A tab without a stream polls.
  */
 export const STREAM_PLACES = 3;
 
-/** Tells how to give the place back, or null where all are taken; perhaps at once. */
-export type TakePlace = (told: (giveBack: (() => void) | null) => void) => void;
+/**
+ * Calls back with a function that returns the slot, or with null where all are taken; possibly synchronously.
+ */
+export type TakePlace = (received: (giveBack: (() => void) | null) => void) => void;
 
-/** The first free place, by Web Locks: the browser frees those of a tab that is closed. Without locks, any number. */
+/**
+ * Takes the first free slot with Web Locks: the browser releases those of a closed tab. Without locks there
+ * is no limit.
+ */
 export const takeStreamPlace =
   (locks: LockManager | undefined = globalThis.navigator?.locks): TakePlace =>
-  (told) => {
-    if (!locks) return told(() => undefined);
+  (received) => {
+    if (!locks) return received(() => undefined);
     const tryPlace = (place: number): void => {
-      if (place > STREAM_PLACES) return told(null);
+      if (place > STREAM_PLACES) return received(null);
       locks
         .request(`payment-stream-${place}`, { ifAvailable: true }, (lock) => {
           if (!lock) return tryPlace(place + 1);
-          return new Promise<void>((resolve) => told(() => resolve()));
+          return new Promise<void>((resolve) => received(() => resolve()));
         })
         // Locks are forbidden here (an opaque origin): then there are no other tabs to share with.
-        .catch(() => told(() => undefined));
+        .catch(() => received(() => undefined));
     };
     tryPlace(1);
   };

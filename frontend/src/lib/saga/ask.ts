@@ -11,22 +11,22 @@ interface Running extends Promise<{ data?: unknown; error?: unknown }> {
 
 /**
  * Runs an RTK Query call from a saga and waits for its answer: `yield* ask<PayerDto>(endpoint.initiate(…))`.
- * Never throws for a refused or lost call. A cancelled saga aborts its request.
+ * Never throws for a rejected or lost call. A cancelled saga aborts its request.
  */
 export function* ask<T>(thunk: unknown): SagaGenerator<Answer<T>> {
-  // The effect's type knows plain actions only; at run time it dispatches through the whole middleware.
+  // The effect's type accepts plain actions only; at run time it dispatches through all middleware.
   const running = (yield* put(thunk as Action)) as unknown as Running;
   let isSettled = false;
   try {
-    // A refetched query that fails still carries the data of the time before: the error decides.
+    // A refetched query that fails still has the earlier data, so the error is checked first.
     const { data, error } = yield* call(() => running);
     isSettled = true;
     if (error === undefined) return { ok: true, data: data as T };
-    // What is no error of the API is an aborted call: the store forgot everything, or the page goes away.
+    // Anything but an API error is an aborted call: the store was reset, or the page is being left.
     return { ok: false, error: isApiError(error) ? error : networkError() };
   } finally {
-    // Not `yield* cancelled()`: a generator that yields while it is being cancelled and was entered by
-    // `yield*` returns to its caller as if nothing had happened, and the cancelled saga would go on.
+    // Not `yield* cancelled()`: a generator entered by `yield*` that yields during its cancellation returns
+    // to its caller as if nothing had happened, and the cancelled saga would go on.
     if (!isSettled) running.abort();
   }
 }

@@ -7,13 +7,13 @@ export interface LocalProcess<State> {
   getState: () => State;
   subscribe: (listener: () => void) => () => void;
   dispatch: (action: UnknownAction) => void;
-  /** Runs its saga; gives what ends it. */
+  /** Runs its saga; returns a function that stops it. */
   run: () => () => void;
 }
 
 /**
- * A reducer and the saga that drives it, for one part of one page: what a form is doing lives and ends with the
- * form, holds what a person typed, and comes with the form's own code instead of with every page's.
+ * A reducer and its saga for one part of one page. Its state exists only while the form does, may contain
+ * what the user typed, and its code is loaded with the form, not with every page.
  */
 export function localProcess<State>(
   reducer: Reducer<State>,
@@ -32,7 +32,7 @@ export function localProcess<State>(
   };
 }
 
-/** The process as a component sees it; it runs while the component is there. */
+/** The process for a component; it runs while the component is mounted. */
 export function useLocalProcess<State>(
   make: () => LocalProcess<State>,
 ): readonly [State, LocalProcess<State>['dispatch']] {

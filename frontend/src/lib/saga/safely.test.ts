@@ -5,7 +5,7 @@ import { delay, fork, take, type SagaGenerator } from 'typed-redux-saga';
 import { safely } from './safely';
 
 describe('safely', () => {
-  it('reports the error, tells the caller, and leaves the sagas around it alive', async () => {
+  it('reports the error, calls the handler, and keeps the sagas around it running', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const crashed = jest.fn();
     const after = jest.fn();

@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
- * Wraps a saga so that what it throws is reported and handed to `onCrash`, and never ends the sagas around
- * it: an uncaught error in one process would silently stop all others. Cancellation passes through.
+ * Wraps a saga so that its errors are reported and passed to `onCrash`: an uncaught error in one saga would
+ * otherwise silently stop all others. Cancellation passes through.
  */
 export const safely = <Args extends unknown[]>(
   name: string,

@@ -4,9 +4,9 @@ import { sessionApi } from './session-api';
 import { selectSession, sessionAbsent, sessionConfirmed, type WithSession } from './session-slice';
 
 /**
- * Finds out, once per visit, who is logged in: the server is asked, whatever the readable cookie says. Without
- * that cookie there is nobody to ask about (specification, section 2).
- * @returns why it could not be found out, or null when the session's status is known now.
+ * Finds out once per page load who is logged in by asking the server, whatever the readable cookie says.
+ * Without that cookie there is no session to ask about.
+ * @returns why it could not be found out, or null when the session's status is known now
  */
 export const establishSession =
   (): ThunkAction<Promise<ApiError | null>, WithSession, unknown, UnknownAction> =>
@@ -21,6 +21,6 @@ export const establishSession =
       sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (data && error === undefined) dispatch(sessionConfirmed(data.user));
-    // A session that is over is an answer as well: the base query has told the store.
+    // An ended session is an answer as well: the base query has updated the store.
     return selectSession(getState()).status === 'unknown' ? (error as ApiError) : null;
   };

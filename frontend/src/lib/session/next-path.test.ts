@@ -36,11 +36,11 @@ describe('safeNext', () => {
     ['a script', 'javascript:alert(1)'],
     ['the log-in page', '/login?next=/wallet'],
     ['the sign-up page', '/signup'],
-  ])('refuses %s', (_, next) => {
+  ])('rejects %s', (_, next) => {
     expect(safeNext(next)).toBeNull();
   });
 
-  it('never leads to another site, whatever it is given', () => {
+  it('never leads to another site, whatever the input', () => {
     const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '\t', '\n', '?', '#', 'evil.example', 'https', 'wallet', ' '); // prettier-ignore
     const tricky = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
     fc.assert(
@@ -63,7 +63,7 @@ describe('withNext', () => {
     ['/', '/login'],
     ['//evil.example', '/login'],
     [null, '/login'],
-  ])('takes %s along as %s', (next, path) => {
+  ])('adds %s as %s', (next, path) => {
     expect(withNext('/login', next)).toBe(path);
     const read = new URL(path, SITE).searchParams.get('next');
     if (read !== null) expect(read).toBe(next);

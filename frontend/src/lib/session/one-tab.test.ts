@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { oneTabAtATime } from './one-tab';
 
-/** Locks of a browser whose other tab lets go, or does not. */
+/** Locks of a browser whose other tab releases its lock when `grant` resolves. */
 function locksOf(grant: Promise<void>): LockManager {
   const request = async (_name: string, { signal }: LockOptions, work: () => unknown) => {
     await Promise.race([
@@ -34,14 +34,14 @@ describe('one tab at a time', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('goes ahead when the other tab sleeps with the lock in its hand', async () => {
+  it('goes ahead when the other tab sleeps while it holds the lock', async () => {
     const work = jest.fn(async () => 'done');
     const result = oneTabAtATime(work, locksOf(new Promise(() => undefined)));
     await jest.advanceTimersByTimeAsync(25_000);
     await expect(result).resolves.toBe('done');
   });
 
-  it('hands a fault of the work on, and does not do it twice', async () => {
+  it('passes an error of the work on, and does not run it twice', async () => {
     const work = jest.fn(async () => Promise.reject(new Error('fault')));
     await expect(oneTabAtATime(work, locksOf(Promise.resolve()))).rejects.toThrow('fault');
     expect(work).toHaveBeenCalledTimes(1);

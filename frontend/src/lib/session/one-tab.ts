@@ -1,10 +1,10 @@
 const LOCK = 'session-refresh';
-/** A little more than a request may take: a tab that holds on longer was put to sleep in the middle of it. */
+/** Slightly longer than a request may take: a tab that holds the lock longer was suspended. */
 const PATIENCE_MS = 25_000;
 
 /**
  * Runs the work while no other tab of this site does (Web Locks). Without locks it just runs: then two tabs
- * may ask at the same moment, to which the server gives both the same token.
+ * may refresh at the same moment, and the server gives both the same token.
  */
 export async function oneTabAtATime<T>(
   work: () => Promise<T>,
@@ -22,7 +22,7 @@ export async function oneTabAtATime<T>(
     });
   } catch (error) {
     if (began) throw error;
-    // Nobody let go of the lock, or locks are forbidden here (an opaque origin).
+    // The lock was not released in time, or locks are forbidden here (an opaque origin).
     return await work();
   } finally {
     clearTimeout(timer);

@@ -8,11 +8,11 @@ export interface SessionPorts {
   cookies: CookieJar;
   tabs: Tabs;
   pageShown(): EventChannel<true>;
-  /** What pages remember in this browser, over all tabs. */
+  /** Clears what pages stored in this browser, for all tabs. */
   clearStorage(): void;
 }
 
-/** The real browser, touched only when called. */
+/** The real browser; accessed only when a function is called. */
 export const browserSessionPorts = (): SessionPorts => ({
   cookies: document,
   tabs: browserTabs(),

@@ -1,6 +1,9 @@
 const KEY = 'session-refreshed-at';
 
-/** Tells the tabs when one of them replaced the token. Storage may be forbidden: then each knows of its own only. */
+/**
+ * Shares the time of the last token refresh between the tabs. Where storage is forbidden, each tab knows only
+ * its own.
+ */
 export function readRefreshMark(): number | null {
   try {
     const text = globalThis.localStorage?.getItem(KEY);

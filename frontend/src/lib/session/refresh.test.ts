@@ -4,13 +4,13 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createBaseQuery } from '../api';
 import { sendRequest } from '../send-request';
-import { refused } from '../testing/fake-server';
+import { rejected } from '../testing/fake-server';
 import { ASHA, SessionServer } from '../testing/session-server';
 import { createSessionRefresh } from './refresh';
 import { sessionReducer, sessionStarted } from './session-slice';
 
 let server: SessionServer;
-/** Shared by the tabs of one browser: who holds the lock, and when somebody last refreshed. */
+/** Shared by the tabs of one browser: the lock's queue, and the time of the last refresh. */
 let browser: { queue: Promise<unknown>; mark: number | null; hasLocks: boolean };
 
 function openTab() {
@@ -66,7 +66,7 @@ describe('an expired token', () => {
     for (const id of TEN) expect(server.callsTo(`/api/probe/${id}`)).toHaveLength(2);
   });
 
-  it('is not replaced again for a request whose refusal came late', async () => {
+  it('is not replaced again for a request that was rejected late', async () => {
     const tab = openTab();
     server.isExpired = true;
     server.latency['/api/probe/1'] = 500;
@@ -139,7 +139,7 @@ describe('an expired token', () => {
     expect(tab.session().status).toBe('authenticated');
   });
 
-  it("takes over the person's details as they are now", async () => {
+  it("takes over the user's current details", async () => {
     const tab = openTab();
     server.isExpired = true;
     server.refreshAnswer = { status: 200, body: { success: 1, status_code: 200, message: '', data: { user: { ...ASHA, name: 'Asha R.' } } } }; // prettier-ignore
@@ -149,11 +149,11 @@ describe('an expired token', () => {
   });
 });
 
-describe('a replacement that fails', () => {
+describe('a refresh that fails', () => {
   it('is the answer to every request that waited for it, and ends the session when there is none', async () => {
     const tab = openTab();
     server.isExpired = true;
-    server.refreshAnswer = refused(401, 'unauthenticated', { message: 'Please log in again.' });
+    server.refreshAnswer = rejected(401, 'unauthenticated', { message: 'Please log in again.' });
     const answers = TEN.map((id) => tab.probe(id));
     await after(1_000);
     for (const { error } of await Promise.all(answers))
@@ -164,7 +164,7 @@ describe('a replacement that fails', () => {
 
   it.each([
     ['without an answer', 'lost', 'network'],
-    ['on a server in trouble', refused(500, 'internal'), 'internal'],
+    ['on a server in trouble', rejected(500, 'internal'), 'internal'],
   ] as const)('leaves the session alone %s, and the next request tries again', async (_, reply, code) => {
     const tab = openTab();
     server.isExpired = true;
@@ -180,7 +180,7 @@ describe('a replacement that fails', () => {
   });
 });
 
-describe('other refusals', () => {
+describe('other errors', () => {
   const answerWith = (status: number, body: object | string) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue({
       status,
@@ -188,24 +188,24 @@ describe('other refusals', () => {
       text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
     } as Response);
 
-  it('ends the session when the server knows none', async () => {
+  it('ends the session when the server has none', async () => {
     const tab = openTab();
-    const { status, body } = refused(401, 'unauthenticated');
+    const { status, body } = rejected(401, 'unauthenticated');
     answerWith(status, body as object);
     await tab.probe(0);
     expect(tab.session()).toMatchObject({ status: 'guest', endedBy: 'unauthenticated' });
   });
 
-  it.each(['link_session_expired', 'wrong_password'])('keeps it at 401 %s', async (code) => {
+  it.each(['link_session_expired', 'wrong_password'])('keeps the session at 401 %s', async (code) => {
     const tab = openTab();
-    const { status, body } = refused(401, code);
+    const { status, body } = rejected(401, code);
     const fetched = answerWith(status, body as object);
     expect((await tab.probe(0)).error).toMatchObject({ code });
     expect(tab.session().status).toBe('authenticated');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("does not take a proxy's 408 for an expired token", async () => {
+  it("does not treat a proxy's 408 as an expired token", async () => {
     const tab = openTab();
     const fetched = answerWith(408, '<h1>408 Request Timeout</h1>');
     expect((await tab.probe(0)).error).toMatchObject({ status: 408, code: 'unreadable' });

@@ -4,26 +4,25 @@ import { sendRequest, type ApiAnswer } from '../send-request';
 import { oneTabAtATime } from './one-tab';
 import { readRefreshMark, writeRefreshMark } from './refresh-mark';
 
-/** Needed of the browser, so that tests can be several tabs. */
+/** What is needed of the browser; replaced in tests, which simulate several tabs. */
 export interface RefreshPorts {
   ask(): Promise<ApiAnswer>;
-  /** Runs one at a time over all tabs, where the browser can. */
+  /** Runs one at a time over all tabs, where the browser supports it. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** When any tab last refreshed, in milliseconds since 1970; null when it is not known. */
+  /** When any tab last refreshed, in ms since 1970; null when not known. */
   readMark(): number | null;
   writeMark(at: number): void;
 }
 
-/** `fresh`: the cookie holds a newer token than the refused request had. */
+/** `fresh`: the cookie holds a newer token than the rejected request had. */
 export type Refreshed = { kind: 'fresh'; data: RefreshedDto | null } | { kind: 'failed'; answer: ApiAnswer };
 
 /**
- * Gives the function that replaces an expired token. However many requests are refused at a time, from however
- * many tabs, the server is asked once: each replacement retires the token before, and a token that was retired
- * twice over looks stolen to the server and ends the session.
- *
- * The function takes the time at which the refused request was sent. A token that was replaced after that means
- * that the request need only be repeated.
+ * Returns the function that replaces an expired token. However many requests are rejected at a time, in
+ * however many tabs, the server is called once: each refresh retires the previous token, and to the server a
+ * token that was retired two refreshes ago looks stolen and ends the session.
+ * The function takes the time at which the rejected request was sent. If the token was replaced after that,
+ * the request only needs to be repeated.
  */
 export function createSessionRefresh(ports: RefreshPorts): (sentAt: number) => Promise<Refreshed> {
   let running: Promise<Refreshed> | null = null;
@@ -31,13 +30,13 @@ export function createSessionRefresh(ports: RefreshPorts): (sentAt: number) => P
 
   const isFresh = (sentAt: number): boolean => {
     const refreshedAt = Math.max(lastHere, ports.readMark() ?? -Infinity);
-    // A mark from the future was written before the clock was set back.
+    // A mark in the future was written before the clock was set back.
     return refreshedAt >= sentAt && refreshedAt <= Date.now();
   };
 
   const refresh = (sentAt: number) =>
     ports.exclusively(async (): Promise<Refreshed> => {
-      // Refused late, after this tab or another one that stood before it in line had done it.
+      // Rejected late: this tab, or another one before it in the queue, has already refreshed.
       if (isFresh(sentAt)) return { kind: 'fresh', data: null };
       const answer = await ports.ask();
       if (answer.error) return { kind: 'failed', answer };

@@ -3,10 +3,10 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { api } from '../api';
 import { sessionConfirmed } from './session-slice';
 
-/** The calls that every page may need; what happens on the account's pages is the features' own. */
+/** The calls that every page may need; those of the account pages belong to the features. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is logged in, in the server's words. Whoever asks, the session hears the answer. */
+    /** Who is logged in, according to the server. The session is updated with the answer. */
     me: build.query<MeDto, void>({
       query: () => ({ url: AUTH_PATHS.me }),
       providesTags: ['User'],
@@ -15,7 +15,7 @@ export const sessionApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           dispatch(sessionConfirmed(data.user));
         } catch {
-          // The refusal is the asker's to show; a session that has ended is noticed by the base query.
+          // The caller shows the error; the base query notices an ended session.
         }
       },
     }),

@@ -31,14 +31,14 @@ import {
   sessionUserChanged,
   type WithSession,
 } from './session-slice';
-import type { SessionNews } from './tabs';
+import type { SessionEvent } from './tabs';
 import { readUserCookie, removeUserCookie } from './user-cookie';
 
 const current = () => select((state: WithSession) => selectSession(state));
 
 /**
- * What was loaded belongs to whoever was logged in then: it goes when that person changes. The first answer of
- * a page is no change, nor is a guest's page that stays one.
+ * Cached data belongs to the user who loaded it, so it is cleared when the user changes. The first status of
+ * a page is not a change, nor is a guest who stays a guest.
  */
 function* forgetOthersData(): SagaGenerator<void> {
   const person = function* () {
@@ -60,14 +60,14 @@ function* forgetOthersData(): SagaGenerator<void> {
     const before = known;
     known = now;
     if (before === undefined || before === now) continue;
-    // The call that brought the news is to get its answer first: the reset aborts what is under way.
+    // The call that reported the change must get its answer first: the reset aborts calls in progress.
     yield* delay(0);
     yield* put(api.util.resetApiState());
     known = yield* person();
   }
 }
 
-/** Says in the other tabs what happened in this one, and cleans up after a session. */
+/** Notifies the other tabs of a change in this one, and cleans up after a session. */
 function* tellTabs(ports: SessionPorts): SagaGenerator<void> {
   const { tabs } = ports;
   yield* takeEvery(sessionStarted, ({ payload }) => tabs.tell({ kind: 'started', user: payload }));
@@ -79,42 +79,42 @@ function* tellTabs(ports: SessionPorts): SagaGenerator<void> {
   });
 }
 
-function* follow(news: SessionNews): SagaGenerator<void> {
+function* follow(event: SessionEvent): SagaGenerator<void> {
   const { status, user } = yield* current();
-  if (news.kind === 'ended') {
+  if (event.kind === 'ended') {
     if (status === 'authenticated' || user !== null) yield* put(sessionEnded({ reason: 'elsewhere' }));
     return;
   }
-  // A tab that does not know its session yet will ask the server itself, and show this meanwhile.
-  if (status === 'unknown') yield* put(cookieRead(news.user));
-  else if (news.kind === 'started' || user?._id === news.user._id) yield* put(sessionFollowed(news.user));
+  // A tab whose session is still unknown will ask the server itself, and shows this meanwhile.
+  if (status === 'unknown') yield* put(cookieRead(event.user));
+  else if (event.kind === 'started' || user?._id === event.user._id) yield* put(sessionFollowed(event.user));
 }
 
-/** A tab that slept heard nothing. The cookie tells it, when it is looked at, that somebody came or went. */
+/** A suspended tab receives no events. When it becomes visible, it compares its session with the cookie. */
 function* compareWithCookie(ports: SessionPorts): SagaGenerator<void> {
   const { status, user } = yield* current();
   if (status === 'unknown') return;
   const inCookie = readUserCookie(ports.cookies);
   if (inCookie?._id === user?._id) return;
   if (!inCookie) return yield* follow({ kind: 'ended' });
-  // Anybody can write a cookie: only the server says that somebody is logged in. What it says, the store hears.
+  // Anyone can write a cookie: only the server confirms a log-in, and its answer updates the store.
   yield* put(sessionDoubted(inCookie));
   yield* ask<MeDto>(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
 
 function* logOut(): SagaGenerator<void> {
   const answer = yield* ask<null>(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
-  // A session that the server no longer knows is one that has ended. Without an answer it lives on, and so
-  // does its cookie, which no script can remove: to say "logged out" would be a lie.
+  // Over when the server has no such session. Without an answer the session is still valid, and scripts
+  // cannot remove its cookie, so the page must not show "logged out".
   const isOver = answer.ok || answer.error.code === 'unauthenticated';
   yield* put(isOver ? sessionEnded({ reason: 'logout' }) : logoutFailed());
 }
 
-/** The session of this tab: what the cookie says at first, what the other tabs say later, and the log-out. */
+/** The session of this tab: the cookie at first, later the events of other tabs, and the log-out. */
 export function* sessionSaga(ports: SessionPorts = browserSessionPorts()): SagaGenerator<void> {
   yield* fork(forgetOthersData);
   yield* fork(tellTabs, ports);
-  yield* takeEvery(yield* call(ports.tabs.news), safely('news of another tab', follow));
+  yield* takeEvery(yield* call(ports.tabs.event), safely('event of another tab', follow));
   yield* takeEvery(
     yield* call(ports.pageShown),
     safely('look at the cookie', () => compareWithCookie(ports)),

@@ -16,27 +16,27 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** At the start of a page: what the cookie says, for display. */
+    /** At the start of a page: the user in the cookie, for display. */
     cookieRead: (state, { payload }: PayloadAction<UserDto | null>) => {
       if (state.status === 'unknown') state.user = payload;
     },
-    /** The cookie names somebody else than before: the server is to be asked anew. */
+    /** The cookie names another user than before: the server must be asked. */
     sessionDoubted: (_state, { payload }: PayloadAction<UserDto>): SessionState => ({
       ...initialState,
       user: payload,
     }),
-    /** There is no cookie, so there is nobody to ask about. */
+    /** There is no cookie, so there is no session to ask about. */
     sessionAbsent: (): SessionState => ({ ...initialState, status: 'guest' }),
-    /** Somebody logged in or signed up in this tab; the other tabs are told. */
+    /** A log-in or sign-up in this tab; the other tabs are notified. */
     sessionStarted: authenticated,
-    /** The server says who is logged in. */
+    /** The server confirmed who is logged in. */
     sessionConfirmed: authenticated,
-    /** A new token came with the person's details as they are now. After a log-out it comes too late. */
+    /** A refresh returned the user's current details. Ignored after a log-out. */
     sessionRefreshed: (state, action: PayloadAction<UserDto>) =>
       state.status === 'guest' ? state : authenticated(state, action),
-    /** Another tab says who is logged in. */
+    /** Another tab reported who is logged in. */
     sessionFollowed: authenticated,
-    /** The person's own details changed; the other tabs are told. */
+    /** The user's own details changed; the other tabs are notified. */
     sessionUserChanged: (state, { payload }: PayloadAction<UserDto>) => {
       if (state.status === 'authenticated') state.user = payload;
     },

@@ -1,23 +1,23 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 
 /**
- * `logout`: asked for here. `unauthenticated`: the server says that there is no session any more.
- * `elsewhere`: it was ended in another tab.
+ * `logout`: by the user in this tab. `unauthenticated`: the server has no session any more. `elsewhere`: it
+ * was ended in another tab.
  */
 export type SessionEndReason = 'logout' | 'unauthenticated' | 'elsewhere';
 
 export interface SessionState {
-  /** `unknown` until the server has been asked; only then do guards decide. */
+  /** `unknown` until the server has answered; guards decide only then. */
   status: 'unknown' | 'guest' | 'authenticated';
-  /** While `unknown`, what the readable cookie says: good for a name on the screen, never for a decision. */
+  /** While `unknown`, the user in the readable cookie: for display only, never for a decision. */
   user: UserDto | null;
-  /** Why the last session of this page ended; for the log-in screen's words. */
+  /** Why the last session of this page ended; the log-in screen explains it. */
   endedBy: SessionEndReason | null;
-  /** The log-out button's own state; `error` when the server could not be told and the session lives on. */
+  /** State of the log-out button; `error` when the server was not reached and the session still exists. */
   logout: 'idle' | 'loading' | 'error';
 }
 
-/** The part of the store that holds the session. */
+/** The part of the store with the session. */
 export interface WithSession {
   session: SessionState;
 }
@@ -32,8 +32,8 @@ export const INITIAL_SESSION: SessionState = {
 const LOGOUT_REQUESTED = 'session/logoutRequested';
 
 /**
- * The log-out button: tells the server, then ends the session. Made by hand, as every page has the button, and not
- * every page needs the toolkit.
+ * The log-out button: ends the session on the server, then here. Written without Redux Toolkit, because every
+ * page has the button and public pages do not load the toolkit.
  */
 export const logoutRequested = Object.assign(() => ({ type: LOGOUT_REQUESTED }) as const, {
   type: LOGOUT_REQUESTED,
@@ -43,6 +43,6 @@ export const logoutRequested = Object.assign(() => ({ type: LOGOUT_REQUESTED }) 
 export const selectSession = (state: WithSession): SessionState => state.session;
 /** Who is logged in, or was when the cookie was written; null for a guest. */
 export const selectUser = (state: WithSession): UserDto | null => state.session.user;
-/** The combined check of the specification (section 4): a session, and the e-mail address is proved. */
+/** There is a session, and the e-mail address is verified. */
 export const selectIsLoggedIn = (state: WithSession): boolean =>
   state.session.status === 'authenticated' && state.session.user?.isVerified === true;

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import createSagaMiddleware from 'redux-saga';
 import { api } from '../api';
-import { FakeServer, ok, refused } from '../testing/fake-server';
+import { FakeServer, ok, rejected } from '../testing/fake-server';
 import { FakeTabs } from '../testing/fake-tabs';
 import { ASHA, RAVI } from '../testing/session-server';
 import { sessionApi } from './session-api';
@@ -44,7 +44,7 @@ function openTab() {
     look: tab.look,
     dispatch: store.dispatch,
     session: () => store.getState().session,
-    /** What this tab has loaded for whoever is logged in. */
+    /** Loads data for the logged-in user into this tab. */
     load: () => store.dispatch(probe.endpoints.sessionProbe.initiate()),
     loaded: () => probe.endpoints.sessionProbe.select()(store.getState()).data,
   };
@@ -64,25 +64,25 @@ afterEach(() => {
 });
 
 describe('the session of a tab', () => {
-  it('shows who the cookie names, and believes it no further', () => {
+  it('shows the user in the cookie, but does not count it as a log-in', () => {
     browser.remember(ASHA);
     expect(openTab().session()).toMatchObject({ status: 'unknown', user: ASHA });
   });
 
   it.each(['', 'user=', 'user=%', 'user=%7B', 'user=null', 'user=%7B%22_id%22%3A1%7D', 'xuser=1'])(
-    'takes the cookie "%s" for a guest',
+    'treats the cookie "%s" as a guest',
     (cookie) => {
       browser.cookie = cookie;
       expect(openTab().session()).toMatchObject({ status: 'unknown', user: null });
     },
   );
 
-  it('takes nothing else over from the cookie', () => {
+  it('copies nothing else from the cookie', () => {
     browser.remember({ ...ASHA, token: 'x' } as typeof ASHA);
     expect(openTab().session().user).toEqual(ASHA);
   });
 
-  it('becomes what the server says, whoever asks for it', async () => {
+  it("follows the server's answer, whichever part of the page asks", async () => {
     browser.remember(ASHA);
     server.on(AUTH_PATHS.me, ok({ user: { ...ASHA, name: 'Asha R.' } }));
     const tab = openTab();
@@ -90,9 +90,9 @@ describe('the session of a tab', () => {
     expect(tab.session()).toMatchObject({ status: 'authenticated', user: { name: 'Asha R.' } });
   });
 
-  it('ends with its cookie when the server knows of none', async () => {
+  it('ends, with its cookie, when the server has none', async () => {
     browser.remember(ASHA);
-    server.on(AUTH_PATHS.me, refused(401, 'unauthenticated'));
+    server.on(AUTH_PATHS.me, rejected(401, 'unauthenticated'));
     const tab = openTab();
     await tab.dispatch(sessionApi.endpoints.me.initiate());
     expect(tab.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'unauthenticated' });
@@ -101,8 +101,8 @@ describe('the session of a tab', () => {
   });
 });
 
-describe('data of somebody else', () => {
-  it('is forgotten when a guest logs in, when the person changes and when the session ends', async () => {
+describe('data of another user', () => {
+  it('is cleared when a guest logs in, when the user changes and when the session ends', async () => {
     const tab = openTab();
     tab.dispatch(sessionEnded({ reason: 'unauthenticated' }));
     for (const change of [sessionStarted(ASHA), sessionStarted(RAVI), sessionEnded({ reason: 'logout' })]) {
@@ -114,7 +114,7 @@ describe('data of somebody else', () => {
     }
   });
 
-  it('is kept when the server only confirms who the page was loaded for', async () => {
+  it('is kept when the server confirms the user for whom the page was loaded', async () => {
     browser.remember(ASHA);
     const tab = openTab();
     await tab.load();
@@ -126,7 +126,7 @@ describe('data of somebody else', () => {
 });
 
 describe('two tabs', () => {
-  it('are both logged in, and each loads its data anew', async () => {
+  it('are both logged in, and each reloads its data', async () => {
     const [here, there] = [openTab(), openTab()];
     there.dispatch(sessionEnded({ reason: 'unauthenticated' }));
     await there.load();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
     expect(there.loaded()).toBeUndefined();
   });
 
-  it('follow when another person logs in', async () => {
+  it('follow when another user logs in', async () => {
     const [here, there] = [openTab(), openTab()];
     there.dispatch(sessionConfirmed(ASHA));
     await there.load();
@@ -146,7 +146,7 @@ describe('two tabs', () => {
     expect(there.loaded()).toBeUndefined();
   });
 
-  it('are both logged out, and do not answer each other for ever', async () => {
+  it('are both logged out, without sending each other endless events', async () => {
     server.on(AUTH_PATHS.logout, ok(null));
     const [here, there] = [openTab(), openTab()];
     here.dispatch(sessionStarted(ASHA));
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect(here.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'logout' });
     expect(there.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'elsewhere' });
     expect(browser.cleared).toBe(1);
-    expect(browser.told.map(({ kind }) => kind)).toEqual(['started', 'ended']);
+    expect(browser.received.map(({ kind }) => kind)).toEqual(['started', 'ended']);
   });
 
   it('both show changed details', async () => {
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     expect(there.session().user?.phone).toBe('9000000009');
   });
 
-  it('leave a tab alone that never had a session', async () => {
+  it('do not affect a tab that never had a session', async () => {
     const [here, there] = [openTab(), openTab()];
     there.dispatch(sessionEnded({ reason: 'unauthenticated' }));
     here.dispatch(sessionEnded({ reason: 'logout' }));
@@ -176,7 +176,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a tab that slept', () => {
+describe('a suspended tab', () => {
   const wakeUp = async (user: typeof ASHA | null) => {
     const sleeper = openTab();
     sleeper.dispatch(sessionStarted(ASHA));
@@ -188,28 +188,28 @@ describe('a tab that slept', () => {
     return sleeper;
   };
 
-  it('sees that its person logged out when it is looked at', async () => {
+  it('sees the log-out when it becomes visible', async () => {
     expect((await wakeUp(null)).session()).toMatchObject({ status: 'guest', endedBy: 'elsewhere' });
   });
 
-  it('sees that somebody else logged in, and loads its data anew', async () => {
+  it('sees that another user logged in, and reloads its data', async () => {
     server.on(AUTH_PATHS.me, ok({ user: RAVI }));
     const tab = await wakeUp(RAVI);
     expect(tab.session()).toMatchObject({ status: 'authenticated', user: RAVI });
     expect(tab.loaded()).toBeUndefined();
   });
 
-  it('believes the server and not the cookie', async () => {
-    server.on(AUTH_PATHS.me, refused(401, 'unauthenticated'));
+  it('trusts the server and not the cookie', async () => {
+    server.on(AUTH_PATHS.me, rejected(401, 'unauthenticated'));
     expect((await wakeUp(RAVI)).session()).toMatchObject({ status: 'guest', user: null });
   });
 
-  it('knows nothing while the server does not answer', async () => {
+  it('keeps the status unknown while the server does not answer', async () => {
     server.on(AUTH_PATHS.me, 'lost');
     expect((await wakeUp(RAVI)).session()).toMatchObject({ status: 'unknown', user: RAVI });
   });
 
-  it('does nothing when all is as it was', async () => {
+  it('does nothing when nothing changed', async () => {
     const tab = openTab();
     tab.dispatch(sessionStarted(ASHA));
     browser.remember(ASHA);
@@ -232,7 +232,7 @@ describe('logging out', () => {
     return tab;
   };
 
-  it('tells the server once, then clears the cookie and the storage', async () => {
+  it('calls the server once, then clears the cookie and the storage', async () => {
     server.on(AUTH_PATHS.logout, ok(null));
     const tab = await logOut();
     expect(server.callsTo(AUTH_PATHS.logout)).toHaveLength(1);
@@ -240,12 +240,12 @@ describe('logging out', () => {
     expect(browser).toMatchObject({ cookie: 'other=1', cleared: 1 });
   });
 
-  it('is done as well when the session was over before', async () => {
-    server.on(AUTH_PATHS.logout, refused(401, 'unauthenticated'));
+  it('also succeeds when the session had ended before', async () => {
+    server.on(AUTH_PATHS.logout, rejected(401, 'unauthenticated'));
     expect((await logOut()).session()).toMatchObject({ status: 'guest', endedBy: 'logout' });
   });
 
-  it('does not claim to be done while the server knows nothing of it', async () => {
+  it('does not report success while the server was not reached', async () => {
     server.on(AUTH_PATHS.logout, 'lost', ok(null));
     const tab = await logOut();
     expect(tab.session()).toMatchObject({ status: 'authenticated', user: ASHA, logout: 'error' });

@@ -1,30 +1,30 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
-/** What one tab tells the others. They share its cookies, so it is news, not a permission. */
-export type SessionNews = { kind: 'started' | 'changed'; user: UserDto } | { kind: 'ended' };
+/** What one tab reports to the others. They share its cookies, so this is information, not a permission. */
+export type SessionEvent = { kind: 'started' | 'changed'; user: UserDto } | { kind: 'ended' };
 
 export interface Tabs {
-  tell(news: SessionNews): void;
-  /** News of the other tabs, never of this one. */
-  news(): EventChannel<SessionNews>;
+  tell(event: SessionEvent): void;
+  /** Events of the other tabs, never of this one. */
+  event(): EventChannel<SessionEvent>;
 }
 
 const NAME = 'session';
 
-/** The tabs of this browser. One without BroadcastChannel hears nothing until it is looked at again. */
+/** The tabs of this browser. Without BroadcastChannel a tab receives nothing until it becomes visible. */
 export function browserTabs(): Tabs {
   if (typeof BroadcastChannel !== 'function')
-    return { tell: () => undefined, news: () => eventChannel<SessionNews>(() => () => undefined) };
-  // One for both: a channel never hears itself.
+    return { tell: () => undefined, event: () => eventChannel<SessionEvent>(() => () => undefined) };
+  // One channel for sending and receiving: it does not receive its own messages.
   const channel = new BroadcastChannel(NAME);
   return {
-    tell: (news) => channel.postMessage(news),
-    news: () =>
-      eventChannel<SessionNews>((emit) => {
-        const hear = ({ data }: MessageEvent<SessionNews>) => emit(data);
-        channel.addEventListener('message', hear);
-        return () => channel.removeEventListener('message', hear);
+    tell: (event) => channel.postMessage(event),
+    event: () =>
+      eventChannel<SessionEvent>((emit) => {
+        const listen = ({ data }: MessageEvent<SessionEvent>) => emit(data);
+        channel.addEventListener('message', listen);
+        return () => channel.removeEventListener('message', listen);
       }, buffers.expanding(4)),
   };
 }

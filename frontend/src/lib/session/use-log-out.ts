@@ -1,12 +1,12 @@
 import { useAppDispatch } from '../dispatch';
-import { engineReady } from '../engine-ready';
+import { storeRuntimeReady } from '../store-runtime-ready';
 import { logoutRequested } from './session-state';
 
-/** Asks for the log-out; on a public page what carries it out may still be on its way. */
+/** Requests the log-out; on a public page the code that performs it may still be loading. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   return () =>
-    void engineReady().then(
+    void storeRuntimeReady().then(
       () => dispatch(logoutRequested()),
       () => undefined,
     );

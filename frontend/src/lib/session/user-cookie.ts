@@ -2,7 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { isRole } from '@deccanloop/contracts/accounts/roles';
 import { USER_COOKIE } from '@deccanloop/contracts/accounts/timings';
 
-/** What is needed of `document`. */
+/** The part of `document` that is used. */
 export interface CookieJar {
   cookie: string;
 }
@@ -17,13 +17,13 @@ function userOf(value: unknown): UserDto | null {
     (typeof phone === 'string' || phone === null) &&
     isRole(role) &&
     typeof isVerified === 'boolean';
-  // Field by field: whatever else somebody put into the cookie stays out of the store.
+  // Field by field: other properties in the cookie stay out of the store.
   return isUser ? { _id, name, email, phone, role, isVerified } : null;
 }
 
 /**
- * The person in the readable `user` cookie; null without one, and for one that cannot be read. For display
- * only: anybody can write this cookie, so nothing is permitted because of it.
+ * The user in the readable `user` cookie; null without one, and for an invalid one. For display only: anyone
+ * can write this cookie, so it grants nothing.
  */
 export function readUserCookie(jar: CookieJar): UserDto | null {
   const pair = jar.cookie.split(/;\s*/).find((part) => part.startsWith(`${USER_COOKIE}=`));
@@ -35,7 +35,7 @@ export function readUserCookie(jar: CookieJar): UserDto | null {
   }
 }
 
-/** Takes the readable cookie away; the one with the token is the server's to clear. */
+/** Removes the readable cookie; only the server can clear the one with the token. */
 export function removeUserCookie(jar: CookieJar): void {
   jar.cookie = `${USER_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
 }

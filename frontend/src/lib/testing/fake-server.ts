@@ -25,7 +25,7 @@ export const ok = (data: unknown): FakeAnswer => ({
   body: { success: 1, status_code: 200, message: 'ok', data },
 });
 
-export const refused = (
+export const rejected = (
   status: number,
   code: string,
   { message = code, errors, retryAfter }: { message?: string; errors?: object; retryAfter?: number } = {},
@@ -44,8 +44,8 @@ export const refused = (
 });
 
 /**
- * Replaces `fetch`. Replies are given per path: one for every call, or a list of which the last repeats. A call
- * nobody expected fails the test.
+ * Replaces `fetch`. Replies are given per path: one for every call, or a list whose last one repeats. An
+ * unexpected call fails the test.
  */
 export class FakeServer {
   readonly calls: SeenCall[] = [];

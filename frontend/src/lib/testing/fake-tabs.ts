@@ -1,16 +1,16 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { eventChannel } from 'redux-saga';
 import type { SessionPorts } from '../session/ports';
-import type { SessionNews } from '../session/tabs';
+import type { SessionEvent } from '../session/tabs';
 
-/** A browser with several tabs: they share its cookies and its storage, and hear each other. */
+/** A browser with several tabs: they share its cookies and its storage, and receive each other's events. */
 export class FakeTabs {
   cookie = '';
   cleared = 0;
-  /** Everything one tab told the others. */
-  readonly told: SessionNews[] = [];
+  /** Every event that one tab sent to the others. */
+  readonly received: SessionEvent[] = [];
   private readonly tabs = new Set<{
-    hear: Set<(news: SessionNews) => void>;
+    listen: Set<(event: SessionEvent) => void>;
     show: Set<(shown: true) => void>;
   }>();
 
@@ -19,9 +19,9 @@ export class FakeTabs {
     this.cookie = user ? `other=1; user=${encodeURIComponent(JSON.stringify(user))}; more=2` : 'other=1';
   }
 
-  /** `isAsleep` while a phone keeps it in the background: it hears nothing. */
+  /** `isAsleep`: the tab is suspended and receives nothing. */
   open(): { ports: SessionPorts; look: () => void; isAsleep: boolean } {
-    const own = { hear: new Set<(news: SessionNews) => void>(), show: new Set<(shown: true) => void>() };
+    const own = { listen: new Set<(event: SessionEvent) => void>(), show: new Set<(shown: true) => void>() };
     this.tabs.add(own);
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the cookie jar below has a `this` of its own
     const browser = this;
@@ -38,15 +38,15 @@ export class FakeTabs {
           },
         },
         tabs: {
-          tell: (news: SessionNews) => {
-            this.told.push(news);
-            for (const other of this.tabs) if (other !== own) other.hear.forEach((emit) => emit(news));
+          tell: (event: SessionEvent) => {
+            this.received.push(event);
+            for (const other of this.tabs) if (other !== own) other.listen.forEach((emit) => emit(event));
           },
-          news: () =>
-            eventChannel<SessionNews>((emit) => {
-              const hear = (news: SessionNews) => void (tab.isAsleep || emit(news));
-              own.hear.add(hear);
-              return () => void own.hear.delete(hear);
+          event: () =>
+            eventChannel<SessionEvent>((emit) => {
+              const listen = (event: SessionEvent) => void (tab.isAsleep || emit(event));
+              own.listen.add(listen);
+              return () => void own.listen.delete(listen);
             }),
         },
         pageShown: () =>

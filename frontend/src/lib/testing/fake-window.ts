@@ -13,7 +13,7 @@ export class FakeWindow {
     this.entries = [{ url: new URL(path, 'http://localhost'), state: null }];
   }
 
-  /** Every address that Back can reach, and the present one last. */
+  /** Every address that Back can reach; the current one is last. */
   get trail(): string[] {
     return this.entries.slice(0, this.index + 1).map(({ url }) => url.pathname + url.search);
   }

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { jest } from '@jest/globals';
-import { ok, refused, type FakeAnswer } from './fake-server';
+import { ok, rejected, type FakeAnswer } from './fake-server';
 
 export const ASHA = {
   _id: '0198a1b2-0000-7000-8000-000000000001',
@@ -13,8 +13,8 @@ export const ASHA = {
 export const RAVI = { ...ASHA, _id: '0198a1b2-0000-7000-8000-000000000002', name: 'Ravi Kumar' };
 
 /**
- * A server with one session and a browser with one cookie for it, on the fake clock. Tokens are numbers. As the
- * real one does, it ends the session when a token comes back that was replaced before the last time.
+ * A server with one session and a browser with one cookie for it, on the fake clock. Tokens are numbers. Like
+ * the real server, it ends the session when it receives a token that was retired before the last refresh.
  */
 export class SessionServer {
   token = 0;
@@ -49,20 +49,20 @@ export class SessionServer {
   }
 
   /** Also the check that every call begins with. */
-  private refusalOf(sent: number): FakeAnswer | null {
+  private rejectionOf(sent: number): FakeAnswer | null {
     if (sent < this.token - 1) this.isEnded = true;
-    return this.isEnded ? refused(401, 'unauthenticated') : null;
+    return this.isEnded ? rejected(401, 'unauthenticated') : null;
   }
 
   private read(sent: number): FakeAnswer {
     const isOld = this.isExpired || sent !== this.token;
-    return this.refusalOf(sent) ?? (isOld ? refused(408, 'token_expired') : ok({ sent }));
+    return this.rejectionOf(sent) ?? (isOld ? rejected(408, 'token_expired') : ok({ sent }));
   }
 
   private refresh(sent: number): FakeAnswer | 'lost' {
     if (this.refreshAnswer) return this.refreshAnswer;
-    const refusal = this.refusalOf(sent);
-    if (refusal) return refusal;
+    const rejection = this.rejectionOf(sent);
+    if (rejection) return rejection;
     if (sent === this.token) this.token += 1;
     this.cookie = this.token;
     this.isExpired = false;

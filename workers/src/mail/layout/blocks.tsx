@@ -3,7 +3,7 @@ import { Column } from '@react-email/column';
 import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
-import type { MailBlock } from '../mail-words';
+import type { MailBlock } from '../mail-template';
 import { COLOURS, DISPLAY, MONO, SANS } from './colours';
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>;
@@ -48,7 +48,7 @@ function Code({ code, note }: Of<'code'>) {
   );
 }
 
-/** What a statement begins with: the figure, and below it a real table of how it comes about. */
+/** The main amount of a mail, and below it a table of its parts. */
 function Amount({ label, amount: figure, note, rows }: Of<'amount'>) {
   return (
     <Row style={{ margin: '24px 0' }}>
@@ -121,7 +121,7 @@ function Action({ label, url, note }: Of<'button'>) {
   );
 }
 
-/** Lines end where they were ended; programs that do not know how run them together. */
+/** Keeps the line breaks of the text; mail programs without `white-space` join the lines. */
 function Quote({ label, text }: Of<'quote'>) {
   return (
     <Row style={{ margin: '0 0 22px' }}>
@@ -137,10 +137,10 @@ function Quote({ label, text }: Of<'quote'>) {
   );
 }
 
-/** A real table: labels belong to their values for those who have it read to them. */
+/** A data table, so that screen readers connect each label with its value. */
 function Facts({ rows }: Of<'facts'>) {
   return (
-    <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={facts}>
+    <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={details}>
       <tbody>
         {rows.map(([label, value], index) => (
           <tr key={label}>
@@ -190,7 +190,7 @@ const quote = {
 
 const digits = {
   margin: 0,
-  // As much as the last digit's own spacing, or the code stands left of the middle.
+  // Compensates for the letter spacing after the last digit; otherwise the code is not centred.
   padding: '0 0 0 8px',
   fontFamily: MONO,
   fontSize: '40px',
@@ -232,7 +232,7 @@ const button = {
 
 const address = { color: COLOURS.brand, wordBreak: 'break-all', textDecoration: 'underline' } as const;
 
-const facts = {
+const details = {
   margin: '22px 0',
   backgroundColor: COLOURS.inset,
   border: `1px solid ${COLOURS.line}`,

@@ -1,4 +1,4 @@
-/** The site's colours (frontend/src/styles/theme.css), as mails need them: written out. */
+/** The site's colours (frontend/src/styles/theme.css) as literal values: mail programs support no CSS variables. */
 export const COLOURS = {
   ink: '#0b1b3a',
   inkText: '#233a66',
@@ -19,8 +19,8 @@ export const DISPLAY = "'Bricolage Grotesque', 'Segoe UI', Roboto, 'Helvetica Ne
 export const MONO = "'JetBrains Mono', SFMono-Regular, Menlo, Consolas, 'Courier New', monospace";
 
 /**
- * What inline styles cannot say: the dark ground, where a mail program asks for it, and narrower edges on phones.
- * Programs that drop style sheets show the light mail, which is whole without this.
+ * Rules that inline styles cannot express: dark mode, and narrower padding on phones. Mail programs that drop
+ * style sheets show the light version.
  */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -9,31 +9,31 @@ import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { MailWords } from '../mail-words';
+import type { MailTemplate } from '../mail-template';
 import { Block, Paragraph, small } from './blocks';
 import { COLOURS, DISPLAY, SANS, STYLE_SHEET } from './colours';
 import { Masthead } from './mark';
 
-/** Every mail: masthead, what it says, what to do if it was not you, and whose mail it is. */
-export function Frame({ words }: { words: MailWords }) {
+/** The layout of every mail: masthead, content, the "not you" section and the footer. */
+export function Frame({ template }: { template: MailTemplate }) {
   return (
     <Html lang="en">
       <Head>
-        <title>{words.subject}</title>
+        <title>{template.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Mail programs make links of what looks like a date or number. */}
+        {/* Mail programs turn dates and numbers into links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <style>{STYLE_SHEET}</style>
       </Head>
       <Body className="paper" style={{ margin: 0, padding: 0, backgroundColor: COLOURS.paper }}>
-        <Preview>{words.preview}</Preview>
+        <Preview>{template.preview}</Preview>
         <Row>
           <Column className="outer paper" align="center" style={page}>
             <Container style={{ maxWidth: '600px' }}>
-              <Card words={words} />
-              <Footer reason={words.reason} answersReach={words.answersReach ?? 'our support'} />
+              <Card template={template} />
+              <Footer reason={template.reason} answersReach={template.answersReach ?? 'our support team'} />
             </Container>
           </Column>
         </Row>
@@ -42,7 +42,7 @@ export function Frame({ words }: { words: MailWords }) {
   );
 }
 
-function Card({ words }: { words: MailWords }) {
+function Card({ template }: { template: MailTemplate }) {
   return (
     <table
       role="presentation"
@@ -62,17 +62,17 @@ function Card({ words }: { words: MailWords }) {
         <tr>
           <td className="edge" style={{ padding: '36px 40px 8px' }}>
             <Heading as="h1" className="heading" style={heading}>
-              {words.heading}
+              {template.heading}
             </Heading>
-            <Paragraph>{words.greeting}</Paragraph>
-            {words.blocks.map((block, index) => (
+            <Paragraph>{template.greeting}</Paragraph>
+            {template.blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
           </td>
         </tr>
         <tr>
           <td className="edge" style={{ padding: '0 40px 36px' }}>
-            <NotYou {...words.notYou} />
+            <NotYou {...template.notYou} />
           </td>
         </tr>
       </tbody>
@@ -80,13 +80,13 @@ function Card({ words }: { words: MailWords }) {
   );
 }
 
-function NotYou({ heading: title, text, urgent }: MailWords['notYou']) {
-  const ground = urgent ? warning : quiet;
+function NotYou({ heading: title, text, urgent }: MailTemplate['notYou']) {
+  const boxStyle = urgent ? warning : quiet;
   const [box, textClass] = urgent ? ['warning', 'warning-text'] : ['line', 'soft'];
   const colour = urgent ? COLOURS.warningText : COLOURS.inkSoft;
   return (
     <Row>
-      <Column className={box} style={ground}>
+      <Column className={box} style={boxStyle}>
         <Heading
           as="h2"
           className={urgent ? textClass : 'heading'}
@@ -107,8 +107,7 @@ function Footer({ reason, answersReach }: { reason: string; answersReach: string
     <Row>
       <Column className="edge" style={{ padding: '22px 41px 0' }}>
         <Text className="soft" style={fine}>
-          You received this mail because {reason}. It was sent automatically; an answer reaches {answersReach}
-          .
+          You received this e-mail because {reason}. It was sent automatically; replies go to {answersReach}.
         </Text>
         <Text className="soft" style={{ ...fine, margin: 0 }}>
           {COMPANY.name}, {COMPANY.city}

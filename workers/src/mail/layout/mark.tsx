@@ -6,9 +6,9 @@ import { COLOURS, DISPLAY } from './colours';
 const STROKE = '3px solid #ffffff';
 
 /**
- * The company's arch, drawn with borders: mail programs show neither SVG nor, until asked, pictures. Each half
- * is cut from a quarter of an ellipse wider than itself, so that the two meet in a point. Where curves are not
- * drawn, a gate remains.
+ * The company's arch, drawn with borders: mail programs do not show SVG, and hide pictures by default. Each half
+ * shows part of a quarter ellipse wider than itself, so that the two meet in a point. Without support for curves
+ * a rectangular gate remains.
  */
 function Arch() {
   return (
@@ -60,7 +60,7 @@ const lamp = {
   backgroundColor: COLOURS.marigold,
 } as const;
 
-/** Mark and name on ink. */
+/** The company's mark and name. */
 export function Masthead() {
   return (
     <Row style={{ width: 'auto', margin: 0 }} align="left">

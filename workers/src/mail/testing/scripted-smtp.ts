@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A step of an SMTP session, by the word its command begins with; `BODY` is the end of the mail itself. */
+/** A step of an SMTP session, by its command; `HELLO` is the greeting, `BODY` the end of the mail itself. */
 type Step = 'HELLO' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'RSET' | 'QUIT';
 
 const GOOD: Record<Step, string> = {
@@ -18,16 +18,16 @@ const GOOD: Record<Step, string> = {
 
 export interface ScriptedSmtp {
   port: number;
-  /** What it answers from now on where it is not the usual; `silence` answers nothing. */
+  /** Replies that replace the default ones; `silence` sends no reply. */
   replies: Partial<Record<Step, string>>;
-  /** Steps in the order they came, over all connections. */
+  /** Steps in the order received, over all connections. */
   steps: Step[];
   /** Ends every connection, as servers do with idle ones. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** An SMTP server that answers as told; on any free port unless told which. */
+/** An SMTP server with scripted replies; on any free port by default. */
 export async function startScriptedSmtp(port = 0): Promise<ScriptedSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

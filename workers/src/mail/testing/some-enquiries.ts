@@ -3,7 +3,7 @@ import type { Enquiry } from '@deccanloop/core/domain/enquiries/mails/mail-sendi
 const createdAt = new Date('2026-11-22T05:13:00Z');
 const email = 'asha@example.test';
 
-/** One enquiry of each kind, with all that it can say. */
+/** One enquiry of each kind, with every field filled in. */
 export const someEnquiries = (): Enquiry[] => [
   {
     kind: 'contact',

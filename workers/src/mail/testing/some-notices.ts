@@ -45,7 +45,7 @@ interface Changes extends Partial<Omit<PaymentNotice, 'payment' | 'refund' | 'ca
   capture?: Partial<NoticedCapture>;
 }
 
-/** A notice with everything known, except what is changed. */
+/** A notice with every field filled in, except for the given changes. */
 export function someNotice({
   payment: ofPayment,
   refund: ofRefund,
@@ -67,7 +67,7 @@ export function someNotice({
   };
 }
 
-/** Every kind of news, by what it is. */
+/** Notices of every kind, by description. */
 export const someNotices = (): Record<string, PaymentNotice> => ({
   'payment received': someNotice(),
   'payment received in a test': someNotice({

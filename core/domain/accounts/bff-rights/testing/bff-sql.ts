@@ -1,5 +1,5 @@
 import { newId } from '../../../../platform/ids';
-import { openChangeWorld, type ChangeWorld } from '../../changes/testing/change-world';
+import { openChangeFixture, type ChangeFixture } from '../../changes/testing/change-fixture';
 import { hashToken, newSecretToken } from '../../secret-token';
 
 export const DENIED = /permission denied/;
@@ -8,10 +8,10 @@ export const NOW = new Date();
 export const LATER = new Date(Date.now() + 600_000);
 
 type Row = Record<string, unknown>;
-type Connection = Pick<ChangeWorld['bff'], 'raw'>;
+type Connection = Pick<ChangeFixture['bff'], 'raw'>;
 
 /** What somebody can do who runs any SQL as the BFF's role. */
-export interface RightsWorld extends ChangeWorld {
+export interface RightsWorld extends ChangeFixture {
   sql(text: string, values?: Row, db?: Connection): Promise<Row[]>;
   /** The one value of a function's answer. */
   call(text: string, values?: Row, db?: Connection): Promise<unknown>;
@@ -21,20 +21,20 @@ export interface RightsWorld extends ChangeWorld {
 }
 
 export async function openRightsWorld(): Promise<RightsWorld> {
-  const world = await openChangeWorld();
-  const sql: RightsWorld['sql'] = async (text, values = {}, db = world.bff) =>
+  const fixture = await openChangeFixture();
+  const sql: RightsWorld['sql'] = async (text, values = {}, db = fixture.bff) =>
     (await db.raw<{ rows: Row[] }>(text, values)).rows;
   const call: RightsWorld['call'] = async (text, values, db) =>
     Object.values((await sql(`select ${text}`, values, db))[0] ?? {})[0];
   const saltOf = async (userId: string) =>
     (await call('password_salt from users where id = :userId', { userId })) as string;
   return {
-    ...world,
+    ...fixture,
     sql,
     call,
     saltOf,
     guess: async (userId, password, db) => {
-      const proof = await world.passwords.prove(await saltOf(userId), password);
+      const proof = await fixture.passwords.prove(await saltOf(userId), password);
       return (await call('record_password_guess(:userId, :proof)', { userId, proof }, db)) as string;
     },
   };

@@ -1,5 +1,5 @@
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
-import type { HoldReason, PayerFacts, ViewedAttempt, ViewedPayment } from '../payer-facts';
+import type { HoldReason, PayerViewInput, ViewedAttempt, ViewedPayment } from '../payer-view-input';
 import {
   at,
   DAY,
@@ -9,10 +9,10 @@ import {
   someAttempt,
   someCapture,
   someDispute,
-  someFacts,
+  payerViewInput,
   somePayment,
   someRefund,
-} from './view-facts';
+} from './view-input';
 
 const HOLD_REASONS: readonly HoldReason[] = [
   'amount_differs',
@@ -24,14 +24,16 @@ const HOLD_REASONS: readonly HoldReason[] = [
 
 const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
 
-/** The other reasons of a hold differ in one sentence: each once, not with every refund and dispute. */
-const OTHER_HOLDS: readonly PayerFacts['captures'][] = [
+/**
+ * The other hold reasons differ in one sentence, so each appears once and not with every refund and dispute.
+ */
+const OTHER_HOLDS: readonly PayerViewInput['captures'][] = [
   ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
   [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
 ];
 
 /** What arrived: nothing, one capture, or two. */
-const CAPTURES: readonly PayerFacts['captures'][] = [
+const CAPTURES: readonly PayerViewInput['captures'][] = [
   [],
   [someCapture()],
   [heldCapture()],
@@ -50,7 +52,7 @@ const CAPTURES: readonly PayerFacts['captures'][] = [
   [someCapture(), someCapture({ ...second, status: 'handled_outside', creditPaise: null })],
 ];
 
-const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
+const REFUNDS: readonly Pick<PayerViewInput, 'refunds' | 'outsideRefunds'>[] = [
   { refunds: [], outsideRefunds: [] },
   ...(['requested', 'refused', 'pending', 'processed', 'failed'] as const).flatMap((state) => [
     { refunds: [someRefund({ state })], outsideRefunds: [] },
@@ -64,7 +66,7 @@ const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
   { refunds: [], outsideRefunds: [{ captureId: null, state: 'processed', amountPaise: 500_00 }] },
 ];
 
-const DISPUTES: readonly PayerFacts['disputes'][] = [
+const DISPUTES: readonly PayerViewInput['disputes'][] = [
   [],
   ...(['open', 'action_required', 'won', 'lost', 'closed'] as const).map((status) => [
     someDispute({ status, amountPaise: 200_00 }),
@@ -95,20 +97,20 @@ const ATTEMPTS: readonly ViewedAttempt[][] = [
 
 const AGES = [10 * SECOND, 2 * MINUTE, DAY, 7 * DAY];
 
-/** Where money arrived, it decides: a try under way and a final one stand for the others, and so do two ages. */
+/** Captured money decides the view, so two kinds of attempt and two ages are enough beside it. */
 const ATTEMPTS_BESIDE_MONEY = [
   [someAttempt({ gatewayState: 'authorized' })],
   [someAttempt({ gatewayState: 'failed', isFinal: true })],
 ];
 const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
 
-/** Held money is marked for review until staff close its findings, which does not end the hold. */
+/** Money on hold is marked for review until staff close its findings, which does not end the hold. */
 function marksAndAges(
-  captures: PayerFacts['captures'],
+  captures: PayerViewInput['captures'],
   refunds: (typeof REFUNDS)[number],
 ): [underReview: boolean, ageMs: number][] {
   const isHeld = captures.some(({ status }) => status === 'held');
-  // Without refunds alone: one that goes back is decided before the mark is looked at.
+  // Only without refunds: money that is being returned is decided before the mark is read.
   const marks = isHeld && refunds === REFUNDS[0] ? [true, false] : [isHeld];
   const ages = captures.length > 0 ? AGES_WITH_MONEY : AGES;
   return marks.flatMap((mark) => ages.map((ageMs): [boolean, number] => [mark, ageMs]));
@@ -116,11 +118,14 @@ function marksAndAges(
 
 export interface Combination {
   payment: ViewedPayment;
-  facts: PayerFacts;
+  viewInput: PayerViewInput;
   now: Date;
 }
 
-/** State × captures and holds × refunds × cancel × dispute × attempts × gateway × age, without what cannot be. */
+/**
+ * State × captures and holds × refunds × cancel × dispute × attempts × gateway × age, without impossible
+ * combinations.
+ */
 export function* everyCombination(): Generator<Combination> {
   for (const gateway of GATEWAYS)
     for (const state of PAYMENT_STATES)
@@ -134,7 +139,7 @@ export function* everyCombination(): Generator<Combination> {
         for (const attempts of isCredited ? [[]] : attemptsWithout)
           for (const refunds of isVaried ? REFUNDS : REFUNDS.slice(0, 1))
             for (const disputes of isVaried ? DISPUTES : DISPUTES.slice(0, 1))
-              for (const { requested, refused } of CANCELS)
+              for (const { requested, refused: rejected } of CANCELS)
                 for (const returned of hasMoney ? [null] : [null, at(40 * SECOND)])
                   for (const [underReview, ageMs] of marksAndAges(captures, refunds)) {
                     const isWatched = ageMs < 6 * DAY && attempts.some(({ isFinal }) => !isFinal);
@@ -147,12 +152,12 @@ export function* everyCombination(): Generator<Combination> {
                         cancelRequestedAt: requested,
                         stateReason: state === 'failed' ? 'The bank declined the payment.' : null,
                       }),
-                      facts: someFacts({
+                      viewInput: payerViewInput({
                         attempts,
                         captures,
                         disputes,
                         ...refunds,
-                        cancelRefusedAt: refused,
+                        cancelRejectedAt: rejected,
                         checkoutReturnedAt: returned,
                       }),
                       now: at(ageMs),

@@ -6,7 +6,7 @@ import type { Carousel, CarouselState } from '../../../lib/carousel';
 interface RoundButtonProps {
   label: string;
   onClick: () => void;
-  /** Cannot be pressed for a moment, and keeps the keyboard's focus. */
+  /** Temporarily disabled, but keeps the keyboard focus. */
   waiting?: boolean;
   className?: string;
   children: ReactNode;
@@ -33,11 +33,11 @@ function RoundButton({ label, onClick, waiting = false, className, children }: R
 interface ControlProps {
   carousel: Carousel;
   state: CarouselState;
-  /** Nothing can be pressed during a fade. */
+  /** Disabled during a fade. */
   waitForFade?: boolean;
 }
 
-/** Stops what moves by itself, and starts it again (WCAG 2.2.2). */
+/** Stops and starts the automatic changes (WCAG 2.2.2). */
 export function PauseButton({ carousel, state }: ControlProps) {
   const stopped = state.autoplay === 'stopped';
   return (
@@ -54,7 +54,7 @@ export function PauseButton({ carousel, state }: ControlProps) {
 export interface ArrowsProps extends ControlProps {
   previous: string;
   next: string;
-  /** How each is laid out: `grid`, with the widths it is shown at. */
+  /** Layout classes of each button: `grid`, with the breakpoints at which it is shown. */
   className?: string;
 }
 
@@ -74,7 +74,7 @@ export function Arrows({ carousel, state, waitForFade = false, previous, next, c
 }
 
 export interface DotsProps extends ControlProps {
-  /** What each leads to. */
+  /** The accessible name of each. */
   labels: readonly string[];
 }
 

@@ -6,14 +6,14 @@ export interface FadingProps {
   shown: boolean;
   fade: Fade | null;
   children: ReactNode;
-  /** Of a slide: how it is read out. Without it the part is decoration. */
+  /** Accessible name of a slide. Without it the part is decorative. */
   label?: string;
   className?: string;
 }
 
 /**
- * One of several parts in the same cell of a grid, which is as high as the highest: nothing moves when another
- * is shown. Without a script all of them are there, one below the other.
+ * One of several parts in the same grid cell, which is as high as the highest: nothing moves when another
+ * part is shown. Without scripts all of them are visible, one below the other.
  */
 export function Fading({ shown, fade, children, label, className }: FadingProps) {
   const transition =
@@ -29,7 +29,7 @@ export function Fading({ shown, fade, children, label, className }: FadingProps)
   return (
     <div
       {...slide}
-      // Of the first picture nothing is inert: without a script all slides are in use.
+      // Before the first change nothing is inert: without scripts all slides must be usable.
       inert={fade !== null && !shown}
       className={cx(
         'col-start-1 row-start-1 motion-reduce:transition-none!',

@@ -1,7 +1,7 @@
 import type { Testimonial } from '../../../content/testimonials';
 import { LazySvg } from '../../ui/lazy-svg';
 
-/** Gates of 56 × 60. */
+/** Gate shapes of 56 × 60. */
 const GATES = {
   pointed: 'M3 58 V29 C3 15 20 16 28 3 C36 16 53 15 53 29 V58 Z',
   round: 'M3 58 V28 C3 14 14 3 28 3 C42 3 53 14 53 28 V58 Z',
@@ -15,7 +15,7 @@ const COLOURS = {
   ink: { gate: 'fill-ink-900', line: 'stroke-brand-400', text: 'fill-white' },
 } as const;
 
-/** A person, as the initials in a gate of their own. The name stands beside it. */
+/** A client's initials in a gate shape. The name is beside it. */
 export function DrawnAvatar({ avatar, colour }: Pick<Testimonial, 'avatar' | 'colour'>) {
   const { gate, line, text } = COLOURS[colour];
   return (

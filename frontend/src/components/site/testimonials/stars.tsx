@@ -4,7 +4,7 @@ import { LazySvg } from '../../ui/lazy-svg';
 /** A star of 24 and the gap after it. */
 const STEP = 29;
 
-/** How many of five; read out in words. */
+/** A rating out of five; screen readers get it as text. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p>

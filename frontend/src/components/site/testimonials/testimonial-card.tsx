@@ -4,7 +4,7 @@ import { ArchLoopPattern } from '../../brand/arch-loop-pattern';
 import { DrawnAvatar } from './drawn-avatar';
 import { Stars } from './stars';
 
-/** Ground of the highlight, its text, and the arcade in it. */
+/** Colours of the highlight: background, text and pattern. */
 const GROUNDS = {
   sky: { panel: 'bg-brand-50', figure: 'text-brand-800', text: 'text-ink-700', arches: 'text-brand-200' },
   sun: {
@@ -18,12 +18,12 @@ const GROUNDS = {
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** The highlight beside the quote from medium screens up; else above it. */
+  /** From medium screens, the highlight is beside the quote instead of above it. */
   wide?: boolean;
   className?: string;
 }
 
-/** What came of the work, what the client says, and who says it. */
+/** A testimonial: result, quote and client. */
 export function TestimonialCard({ testimonial, wide = false, className }: TestimonialCardProps) {
   const { quote, highlight, name, role, company, industry, rating, ground } = testimonial;
   const { panel, figure, text, arches } = GROUNDS[ground];

@@ -2,7 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionApi } from '../../../lib/session/session-api';
 import { sessionEnded } from '../../../lib/session';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ME, startAccount, USER, type AccountApp } from '../testing/account-app';
 import { confirmCode, requestCode } from './change-by-code';
 import { codeForgotten } from './codes-slice';
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => app.stop());
 
-describe('a change that a code proves', () => {
-  it('asks for a code to the new address and counts the wait for the next one', async () => {
+describe('a change confirmed by a code', () => {
+  it('requests a code for the new address and counts down to the next one', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
     expect(await app.dispatch(requestCode('email', request))).toBeNull();
     expect(app.server.calls).toMatchObject([
@@ -31,14 +31,14 @@ describe('a change that a code proves', () => {
     expect(app.secondsLeft('email')).toBe(0);
   });
 
-  it('sends a number to its own call', async () => {
+  it('sends a phone number to its own endpoint', async () => {
     app.server.on(AUTH_PATHS.changePhone, sent);
     await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
     expect(app.server.calls).toMatchObject([{ body: { currentPassword: PASSWORD, phone: '9876543210' } }]);
     expect(app.account().codes.phone).toBe('9876543210');
   });
 
-  it('keeps the password out of the store, under way and afterwards', async () => {
+  it('never keeps the password in the store', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
     const asking = app.dispatch(requestCode('email', request));
     expect(app.everything()).not.toContain(PASSWORD);
@@ -46,8 +46,8 @@ describe('a change that a code proves', () => {
     expect(app.everything()).not.toContain(PASSWORD);
   });
 
-  it('says at its field that the password is wrong, and awaits no code', async () => {
-    app.server.on(AUTH_PATHS.changeEmail, refused(400, 'wrong_password', { message: 'Not correct.' }));
+  it('shows a wrong password at its field, and expects no code', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, rejected(400, 'wrong_password', { message: 'Not correct.' }));
     expect(await app.dispatch(requestCode('email', request))).toMatchObject({
       errors: { currentPassword: ['Not correct.'] },
     });
@@ -55,21 +55,21 @@ describe('a change that a code proves', () => {
     expect(app.secondsLeft('email')).toBe(0);
   });
 
-  it('counts the wait the server demands when it was asked too soon', async () => {
-    app.server.on(AUTH_PATHS.changeEmail, refused(429, 'resend_too_soon', { retryAfter: 45 }));
+  it("counts down the server's wait when the request was too early", async () => {
+    app.server.on(AUTH_PATHS.changeEmail, rejected(429, 'resend_too_soon', { retryAfter: 45 }));
     expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'resend_too_soon' });
     expect(app.secondsLeft('email')).toBe(45);
     expect(app.account().codes.email).toBeNull();
   });
 
-  it('awaits no code after a lost answer, and can be asked again', async () => {
+  it('expects no code after a lost answer, and can be requested again', async () => {
     app.server.on(AUTH_PATHS.changeEmail, 'lost', sent);
     expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'network' });
     expect(app.account().codes.email).toBeNull();
     expect(await app.dispatch(requestCode('email', request))).toBeNull();
   });
 
-  it('shows the new address at once, and fetches the account anew', async () => {
+  it('shows the new address at once, and fetches the account again', async () => {
     app.server
       .on(AUTH_PATHS.changeEmail, sent)
       .on(AUTH_PATHS.confirmEmail, ok({ ...USER, email: 'new@example.in' }))
@@ -86,10 +86,10 @@ describe('a change that a code proves', () => {
     expect(app.user()?.email).toBe('new@example.in');
   });
 
-  it('says at its field that the code is wrong, and goes on awaiting the right one', async () => {
+  it('shows a wrong code at its field, and keeps expecting the right one', async () => {
     app.server
       .on(AUTH_PATHS.changePhone, sent)
-      .on(AUTH_PATHS.confirmPhone, refused(400, 'invalid_code', { message: 'Invalid OTP.' }));
+      .on(AUTH_PATHS.confirmPhone, rejected(400, 'invalid_code', { message: 'Invalid OTP.' }));
     await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
     expect(await app.dispatch(confirmCode('phone', '000000'))).toMatchObject({
       errors: { otp: ['Invalid OTP.'] },
@@ -98,7 +98,7 @@ describe('a change that a code proves', () => {
     expect(app.user()).toEqual(USER);
   });
 
-  it('goes on counting for somebody who wants another address', async () => {
+  it('keeps the countdown when the user enters another address', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
     await app.dispatch(requestCode('email', request));
     app.dispatch(codeForgotten({ kind: 'email' }));
@@ -107,7 +107,7 @@ describe('a change that a code proves', () => {
     expect(app.secondsLeft('email')).toBe(100);
   });
 
-  it('is nobody else’s: the next person who logs in here finds no code awaited', async () => {
+  it('is cleared for the next user who logs in here', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
     await app.dispatch(requestCode('email', request));
     app.dispatch(sessionEnded({ reason: 'logout' }));

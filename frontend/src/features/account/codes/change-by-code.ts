@@ -3,24 +3,27 @@ import type { ApiError } from '../../../lib/api-error';
 import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
 import { accountApi } from '../api';
-import { refusalFrom } from '../refusal';
+import { fieldErrorsFrom } from '../form-error';
 import type { ChangeKind } from '../views';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
-/** What step 1 asks for, and the resend of step 2 again. */
+/** The input of step 1; the resend of step 2 sends it again. */
 export interface ChangeRequest {
   currentPassword: string;
   /** The new address or number. */
   to: string;
 }
 
-/** Null when it is done, else why it is not. */
+/** Resolves with null on success, else with the error. */
 type Step = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<ApiError | null>;
 
-/** Untracked: the asker has the answer in hand, and nobody would take a tracked entry out of the store. */
+/** Untracked: the caller uses the answer directly, and a tracked entry would stay in the store. */
 const UNTRACKED = { track: false } as const;
 
-/** Asks for a code, the first or another one. The wait until the next is counted, also where the server refuses. */
+/**
+ * Requests a code, the first or another one. Starts the countdown to the next one, also after a rate limit
+ * error.
+ */
 export const requestCode =
   (kind: ChangeKind, { currentPassword, to }: ChangeRequest): Step =>
   async (dispatch) => {
@@ -35,13 +38,14 @@ export const requestCode =
       wait(resendAfterSeconds);
       return null;
     } catch (error) {
-      const refusal = refusalFrom(error);
-      if (refusal.code === 'resend_too_soon' && refusal.retryAfter !== undefined) wait(refusal.retryAfter);
-      return refusal;
+      const rejection = fieldErrorsFrom(error);
+      if (rejection.code === 'resend_too_soon' && rejection.retryAfter !== undefined)
+        wait(rejection.retryAfter);
+      return rejection;
     }
   };
 
-/** The code proves the address: it is the account's from now on, in this tab and the others. */
+/** Confirms the change with the code; the account has the new address from now on, in all tabs. */
 export const confirmCode =
   (kind: ChangeKind, otp: string): Step =>
   async (dispatch) => {
@@ -53,6 +57,6 @@ export const confirmCode =
       dispatch(countdownStopped({ name: resendCountdown(kind) }));
       return null;
     } catch (error) {
-      return refusalFrom(error);
+      return fieldErrorsFrom(error);
     }
   };

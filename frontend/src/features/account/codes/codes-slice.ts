@@ -2,12 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../../../lib/session';
 import type { ChangeKind } from '../views';
 
-/** The address or number the last code of each kind went to; null where none is awaited. */
+/** The address or number the last code of each kind was sent to; null where none is expected. */
 export type CodesState = Record<ChangeKind, string | null>;
 
 const initialState: CodesState = { email: null, phone: null };
 
-/** The codes under way. They outlive their dialog: who closes it to look for the code finds the field again. */
+/**
+ * Pending codes. They outlive their dialog: a user who closes it to look for the code finds the code field
+ * again.
+ */
 const slice = createSlice({
   name: 'account/codes',
   initialState,
@@ -15,12 +18,12 @@ const slice = createSlice({
     codeSent: (state, { payload }: PayloadAction<{ kind: ChangeKind; to: string }>) => {
       state[payload.kind] = payload.to;
     },
-    /** It was used, or another address is wanted. */
+    /** The code was used, or the user wants another address. */
     codeForgotten: (state, { payload }: PayloadAction<{ kind: ChangeKind }>) => {
       state[payload.kind] = null;
     },
   },
-  // The next person's codes are others.
+  // Another user has other codes.
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, () => initialState).addCase(sessionStarted, () => initialState),
 });
@@ -28,5 +31,5 @@ const slice = createSlice({
 export const codesReducer = slice.reducer;
 export const { codeSent, codeForgotten } = slice.actions;
 
-/** The countdown (lib/countdown) until the next code of this kind may be asked for. */
+/** Name of the countdown (lib/countdown) to the next code of this kind. */
 export const resendCountdown = (kind: ChangeKind): string => `account/${kind}-code`;

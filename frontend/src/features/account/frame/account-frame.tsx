@@ -14,16 +14,16 @@ const CONTENT_ID = 'dashboard-content';
 export interface AccountFrameProps {
   user: UserDto;
   view: View;
-  /** Views of this person's role; their tables take more room. */
+  /** Additional views of this user's role; their tables are wider. */
   extra: readonly View[];
   children: ReactNode;
 }
 
-/** The dashboard has no navigation bar (specification): a sidebar of its own, a drawer where there is no room. */
+/** The dashboard has no navigation bar, but a sidebar of its own, or a drawer on narrow screens. */
 export function AccountFrame({ user, view, extra, children }: AccountFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(view.id);
-  // As a change of page does (app/shell/route-focus): the keyboard starts again where the eye does.
+  // As after a change of page (app/shell/route-focus): the keyboard focus moves to the new content.
   useEffect(() => {
     if (shown.current === view.id) return;
     shown.current = view.id;

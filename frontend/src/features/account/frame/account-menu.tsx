@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link';
 export interface AccountMenuProps {
   user: UserDto;
   view: View;
-  /** What this person has beside everybody's. */
+  /** Additional views of this user's role. */
   extra: readonly View[];
 }
 
@@ -19,7 +19,7 @@ const pathOf = ({ id }: View): string => {
   return own ? viewPath(own.id) : dashboardPath(id);
 };
 
-/** What the sidebar and the drawer hold: the views, the ways out, who is logged in. */
+/** The content of the sidebar and the drawer: views, links, and the logged-in user. */
 export function AccountMenu({ user, view, extra }: AccountMenuProps) {
   return (
     <>

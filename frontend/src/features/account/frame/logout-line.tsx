@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { logoutRequested, selectSession } from '../../../lib/session';
 import { menuLine } from './menu-link';
 
-/** Ends the session. Where the server could not be told, it says so: the session lives on. */
+/** Ends the session. If the server was not reached, it shows an error, because the session still exists. */
 export function LogoutLine() {
   const dispatch = useAppDispatch();
   const { logout } = useSelector(selectSession);

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/class-names';
 
-/** Looks of every line of the menu. */
+/** Styles of every menu item. */
 export const menuLine =
   'group flex h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium transition lg:h-10';
 
@@ -11,9 +11,9 @@ export interface MenuLinkProps {
   to: string;
   icon: LucideIcon;
   text: string;
-  /** How much waits there; fetched by itself. */
+  /** The number of waiting items; fetches its own data. */
   Count?: ComponentType;
-  /** It is the view on the screen. */
+  /** It is the current view. */
   current?: boolean;
 }
 

@@ -15,10 +15,10 @@ export interface PhoneBarProps {
   extra: readonly View[];
 }
 
-/** Below 1024 px: the menu behind a button, and the way to one's own profile. */
+/** Below 1024 px: the menu behind a button, and a link to the profile. */
 export function PhoneBar({ user, view, extra }: PhoneBarProps) {
   const { key } = useLocation();
-  // The place it was opened on: whatever is chosen in it closes it.
+  // The view on which it was opened: any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-paper-200 bg-paper-0/90 px-3 backdrop-blur-md sm:px-6 lg:hidden">

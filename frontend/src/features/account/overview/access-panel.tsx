@@ -7,7 +7,7 @@ import { useMeQuery } from '../../../lib/session';
 import { useSessionsQuery } from '../api';
 import { viewPath } from '../views';
 
-/** In how many places the account is open, and how old its password is. */
+/** The number of active sessions, and the age of the password. */
 export function AccessPanel() {
   const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const { data: me } = useMeQuery();

@@ -9,7 +9,7 @@ describe('greetingAt', () => {
     ['2025-11-20T06:30:00Z', 'Good afternoon'],
     ['2025-11-20T11:29:00Z', 'Good afternoon'],
     ['2025-11-20T11:30:00Z', 'Good evening'],
-  ])('greets at %s, by the clock in India, with "%s"', (iso, greeting) => {
+  ])('greets at %s, in Indian time, with "%s"', (iso, greeting) => {
     expect(greetingAt(Date.parse(iso))).toBe(greeting);
   });
 });

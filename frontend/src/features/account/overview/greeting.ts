@@ -1,7 +1,7 @@
-/** Where the company and its customers are; no summer time, so a fixed offset is exact. */
+/** India has no summer time, so a fixed offset is exact. */
 const INDIA_OFFSET_HOURS = 5.5;
 
-/** "Good morning", by the clock in India. `now` in milliseconds. */
+/** "Good morning", in Indian time. `now` in ms. */
 export function greetingAt(now: number): string {
   const hour = new Date(now + INDIA_OFFSET_HOURS * 3_600_000).getUTCHours();
   if (hour >= 4 && hour < 12) return 'Good morning';

@@ -14,7 +14,7 @@ import { useWalletQuery } from '../../../lib/wallet-api';
 
 const SHOWN = 3;
 
-/** The newest payments; the whole list, with every action, is the wallet's. */
+/** The newest payments; the complete list with all actions is on the wallet page. */
 export function LatestPayments({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useWalletQuery(userId);
   const payments = data?.payments ?? [];

@@ -12,11 +12,11 @@ import { WalletPanel } from './wallet-panel';
 
 export interface OverviewProps {
   user: UserDto;
-  /** Where the person is of the staff. */
+  /** For staff only. */
   StaffSummary?: ComponentType;
 }
 
-/** The first view: a role's own figures on the wide side, the person's account on the narrow one. */
+/** The first view: the role's panels in the wide column, the user's account in the narrow one. */
 export function Overview({ user, StaffSummary }: OverviewProps) {
   const now = useNow();
   const isAdmin = user.role === ROLES.admin;

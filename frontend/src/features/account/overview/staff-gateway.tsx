@@ -11,10 +11,10 @@ import { isApiError } from '../../../lib/api-error';
 import { useGatewayInUseQuery } from '../api';
 
 /** "2 % added to the amount": basis points are hundredths of a percent. */
-const feeInWords = ({ basisPoints, mode }: FeeRule): string =>
+const feeText = ({ basisPoints, mode }: FeeRule): string =>
   `${basisPoints / 100} % ${mode === 'added' ? 'added to the amount' : 'deducted from the amount'}`;
 
-/** Through which gateway money comes in at this moment, and under which rules. */
+/** The active gateway and its rules. */
 export function StaffGateway() {
   const { data, error, isFetching, refetch } = useGatewayInUseQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -22,12 +22,12 @@ export function StaffGateway() {
     refetchOnReconnect: true,
   });
   return (
-    <Panel title="Payment gateway" description="What a person who pays right now meets.">
+    <Panel title="Payment gateway" description="The gateway and its rules for new payments.">
       {data ? (
         <Gateway gateway={data} />
       ) : isApiError(error) && error.code === 'no_active_gateway' ? (
         <Banner tone="warning" title="No gateway is active" className="mx-5 mt-4 mb-6 sm:mx-6">
-          Nobody can pay until one is made the active one.
+          No payments are possible until a gateway is activated.
         </Banner>
       ) : error !== undefined ? (
         <PanelFault
@@ -70,7 +70,7 @@ function Gateway({ gateway: { gatewayName, gateway, mode, limits, fee } }: { gat
             term: 'Amounts',
             value: `${formatPaise(limits.minPaise)} to ${formatPaise(limits.maxPaise)}`,
           },
-          { term: 'Fee', value: feeInWords(fee) },
+          { term: 'Fee', value: feeText(fee) },
         ]}
       />
     </div>

@@ -4,25 +4,25 @@ import { Panel } from '../../../components/ui/panel';
 const COMMANDS = [
   {
     title: 'Switch the payment gateway',
-    text: 'Holds for the next top-up; payments already begun stay with their gateway.',
+    text: 'Applies from the next top-up; payments already started stay with their gateway.',
     command: 'make gateway G=phonepe',
   },
   {
-    title: 'Make a payment link for somebody',
-    text: 'Prints a signed link that opens the payment page for that person alone.',
+    title: 'Create a payment link for a customer',
+    text: 'Prints a signed link that opens the payment page for this customer only.',
     command: 'make link USER=42 NAME="Asha Rao" FROM=website',
   },
   {
-    title: 'Give somebody an administrator log-in',
-    text: 'Prints a link with which that person sets a password; it works once.',
+    title: 'Create an administrator account',
+    text: 'Prints a single-use link with which the new administrator sets a password.',
     command: 'make admin EMAIL=person@company.example NAME="Person"',
   },
 ] as const;
 
-/** What staff runs. Commands: whoever holds the server holds them, and no stolen browser does. */
+/** Commands of staff. They run on the server only, so that a stolen browser session cannot use them. */
 export function StaffTools() {
   return (
-    <Panel title="Staff commands" description="Run on the server, in the folder of the product.">
+    <Panel title="Staff commands" description="Run these on the server, in the project folder.">
       <ul className="mt-3 divide-y divide-paper-200">
         {COMMANDS.map(({ title, text, command }) => (
           <li key={command} className="px-5 py-4 text-sm sm:px-6">

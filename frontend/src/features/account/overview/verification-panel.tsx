@@ -11,7 +11,7 @@ import { formatPhone } from '../../../lib/format';
 import { useMeQuery } from '../../../lib/session';
 import { viewPath } from '../views';
 
-/** Which of the person's addresses are proved, and what the other one would be good for. */
+/** Whether the user's e-mail address and phone number are verified. */
 export function VerificationPanel({ user }: { user: UserDto }) {
   const me = useMeQuery(undefined, { refetchOnReconnect: true });
   return (

@@ -11,7 +11,7 @@ import { rememberPayer } from '../../../lib/remembered-payer';
 import { tabStorage } from '../../../lib/session-store';
 import { useWalletQuery } from '../../../lib/wallet-api';
 
-/** The balance of the person's own wallet, and the way to add to it. */
+/** The balance of the user's own wallet, with a link to top it up. */
 export function WalletPanel({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useWalletQuery(userId, {
     refetchOnMountOrArgChange: true,
@@ -38,7 +38,7 @@ export function WalletPanel({ userId }: { userId: string }) {
         <p
           className={cx(
             'display mt-1 sm:text-5xl',
-            // Ten crores and more still fit a phone.
+            // Amounts from ten crore still fit on a phone.
             data.balancePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
           )}
         >
@@ -73,7 +73,7 @@ export function WalletPanel({ userId }: { userId: string }) {
         ) : (
           <>
             <Button asChild>
-              {/* The tab may remember the payer of a link that was opened in it before. */}
+              {/* The tab may remember the payer of a link that was opened in it earlier. */}
               <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
                 <Plus aria-hidden className="size-4.5" /> Add funds
               </Link>

@@ -1,24 +1,24 @@
-/** What the making of a passkey needs of the browser; tests bring their own. */
+/** What creating a passkey needs of the browser; tests replace it. */
 export interface PasskeyPorts {
-  /** The device's own question. Rejects with a WebAuthnError, or with what the browser threw. */
+  /** Shows the device's dialog. Rejects with a WebAuthnError, or with the browser's error. */
   createPasskey: (options: Record<string, unknown>) => Promise<object>;
-  /** Takes the question away. */
+  /** Closes the dialog. */
   cancelPasskey: () => Promise<void>;
 }
 
-// Few people ever add one: its code comes with the first.
+// Loaded at first use, since few users add a passkey.
 const library = () => import('@simplewebauthn/browser');
 
 export const passkeyPorts: PasskeyPorts = {
   createPasskey: async (options) => {
     const { startRegistration } = await library();
-    // As the server made them; the library's type names the fields that the contract leaves open.
+    // As the server made them; the library's type is stricter than the contract.
     type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
     return startRegistration({ optionsJSON: options as unknown as Options });
   },
   cancelPasskey: async () => (await library()).WebAuthnAbortService.cancelCeremony(),
 };
 
-/** Whether this browser knows passkeys at all; only on https and on this machine itself. */
+/** Whether this browser supports passkeys; only on https and on localhost. */
 export const passkeysSupported = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && globalThis.isSecureContext;

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { accountApi } from '../api';
 import { startAccount, type AccountApp } from '../testing/account-app';
 import { passkeyDismissed, passkeyRequested } from './passkey-slice';
@@ -30,7 +30,7 @@ const begin = async () => {
 const passkey = () => app.account().passkey;
 
 describe('adding a passkey', () => {
-  it('checks the password, asks the device, stores what it answered, and lists it', async () => {
+  it('checks the password, asks the device, stores its response, and lists the passkey', async () => {
     app.server
       .on(AUTH_PATHS.addPasskey, ok(PASSKEY))
       .on(AUTH_PATHS.passkeys, ok({ passkeys: [] }), ok({ passkeys: [PASSKEY] }));
@@ -61,28 +61,28 @@ describe('adding a passkey', () => {
     expect(app.everything()).not.toContain(PASSWORD);
   });
 
-  it('asks no device after a wrong password', async () => {
-    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, refused(400, 'wrong_password'));
+  it('does not ask the device after a wrong password', async () => {
+    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, rejected(400, 'wrong_password'));
     await begin();
     expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'wrong_password' } });
     expect(app.device.asked).toEqual([]);
   });
 
   it.each([
-    [Object.assign(new Error('x'), { name: 'NotAllowedError' }), /cancelled or not answered in time/],
+    [Object.assign(new Error('x'), { name: 'NotAllowedError' }), /cancelled or timed out/],
     [Object.assign(new Error('x'), { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }), /already has/],
-    [Object.assign(new Error('x'), { code: 'ERROR_INVALID_RP_ID' }), /do not work at the address/],
-    ['nothing known', /could not make a passkey/],
-  ])('says in words why the device gave none (%s)', async (error, words) => {
+    [Object.assign(new Error('x'), { code: 'ERROR_INVALID_RP_ID' }), /do not work at this page/],
+    ['nothing known', /could not create a passkey/],
+  ])('explains why the device created none (%s)', async (error, text) => {
     await begin();
-    app.device.refuse(error);
+    app.device.reject(error);
     await app.after(0);
-    expect(passkey()).toMatchObject({ status: 'error', fault: { message: expect.stringMatching(words) } });
+    expect(passkey()).toMatchObject({ status: 'error', fault: { message: expect.stringMatching(text) } });
     expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toEqual([]);
   });
 
-  it('shows the refusal of what the device answered, and can be tried again', async () => {
-    app.server.on(AUTH_PATHS.addPasskey, refused(400, 'passkey_refused'), ok(PASSKEY));
+  it("shows the error when the device's response is rejected, and can be retried", async () => {
+    app.server.on(AUTH_PATHS.addPasskey, rejected(400, 'passkey_refused'), ok(PASSKEY));
     await begin();
     app.device.answer(RESPONSE);
     await app.after(0);
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
     expect(passkey().status).toBe('added');
   });
 
-  it('takes the question away when the dialog is closed; a late answer adds nothing', async () => {
+  it("cancels the device's dialog when ours is closed; a late response adds nothing", async () => {
     await begin();
     app.dispatch(passkeyDismissed());
     await app.after(0);
@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toEqual([]);
   });
 
-  it('asks nothing of the device when a dialog is closed in which nothing was begun', async () => {
+  it('does not call the device when a dialog is closed in which nothing was started', async () => {
     app.dispatch(passkeyDismissed());
     await app.after(0);
     expect(app.device.cancelPasskey).not.toHaveBeenCalled();

@@ -10,13 +10,13 @@ import {
   passkeyAnswered,
   passkeyAwaited,
   passkeyDismissed,
-  passkeyRefused,
+  passkeyRejected,
   passkeyRequested,
 } from './passkey-slice';
 
 type Made = { ok: true; response: object } | { ok: false; error: unknown };
 
-/** The device answers, refuses, or is not answered: all of it is an outcome, none a crash. */
+/** A response, an error or a cancellation of the device: each is a result, none an exception. */
 async function make(ports: PasskeyPorts, options: Record<string, unknown>): Promise<Made> {
   try {
     return { ok: true, response: await ports.createPasskey(options) };
@@ -30,27 +30,27 @@ function* addPasskey(
   { currentPassword, name }: ReturnType<typeof passkeyRequested>['payload'],
 ): SagaGenerator<void> {
   const { passkeyOptions, addPasskey: add } = accountApi.endpoints;
-  // Untracked: nobody would take a tracked entry out of the store again.
+  // Untracked: a tracked entry would stay in the store.
   const begun: Answer<PasskeyOptionsDto> = yield* ask(
     passkeyOptions.initiate({ currentPassword }, { track: false }),
   );
-  if (!begun.ok) return void (yield* put(passkeyRefused(begun.error)));
+  if (!begun.ok) return void (yield* put(passkeyRejected(begun.error)));
   yield* put(passkeyAwaited());
   const made = yield* call(make, ports, begun.data.options);
-  if (!made.ok) return void (yield* put(passkeyRefused(passkeyFaultOf(made.error))));
+  if (!made.ok) return void (yield* put(passkeyRejected(passkeyFaultOf(made.error))));
   yield* put(passkeyAnswered());
   const { challengeId } = begun.data;
   const added: Answer<PasskeyDto> = yield* ask(
     add.initiate({ challengeId, response: made.response, name }, { track: false }),
   );
-  yield* put(added.ok ? passkeyAdded() : passkeyRefused(added.error));
+  yield* put(added.ok ? passkeyAdded() : passkeyRejected(added.error));
 }
 
 function* crashed(): SagaGenerator<void> {
-  yield* put(passkeyRefused(passkeyFaultOf(null)));
+  yield* put(passkeyRejected(passkeyFaultOf(null)));
 }
 
-/** One at a time; closing the dialog takes the device's question away. */
+/** One at a time; closing the dialog cancels the device's dialog. */
 export function* passkeySaga(ports: PasskeyPorts): SagaGenerator<void> {
   for (;;) {
     const { payload } = yield* take(passkeyRequested);

@@ -2,15 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
 
 export interface PasskeyState {
-  /** `checking`: the password; `waiting`: for the device's own question; `saving`: what it answered. */
+  /** `checking`: the password; `waiting`: for the device; `saving`: its response. */
   status: 'idle' | 'checking' | 'waiting' | 'saving' | 'added' | 'error';
-  /** The server's refusal, or the browser's in our words. */
+  /** The server's error, or the browser's as an `ApiError`. */
   fault: ApiError | null;
 }
 
 const initialState: PasskeyState = { status: 'idle', fault: null };
 
-/** The making of a passkey. The password is in the action alone, never in the state. */
+/** State of adding a passkey. The password is only in the action, never in the state. */
 const slice = createSlice({
   name: 'account/passkey',
   initialState,
@@ -28,11 +28,11 @@ const slice = createSlice({
     passkeyAdded: (state) => {
       state.status = 'added';
     },
-    passkeyRefused: (_state, { payload }: PayloadAction<ApiError>): PasskeyState => ({
+    passkeyRejected: (_state, { payload }: PayloadAction<ApiError>): PasskeyState => ({
       status: 'error',
       fault: payload,
     }),
-    /** The dialog is closed, whatever is under way. */
+    /** The dialog was closed, in any state. */
     passkeyDismissed: () => initialState,
   },
 });
@@ -43,6 +43,6 @@ export const {
   passkeyAwaited,
   passkeyAnswered,
   passkeyAdded,
-  passkeyRefused,
+  passkeyRejected,
   passkeyDismissed,
 } = slice.actions;

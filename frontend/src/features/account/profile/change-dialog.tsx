@@ -20,17 +20,17 @@ export interface ChangeDialogProps {
 }
 
 /**
- * Another address, or a number to prove: the password and where the code shall go, then the code. Closed in
- * between, it opens again at the code.
+ * Changes the e-mail address, or adds, changes or verifies the phone number: password and new value first,
+ * then the code. When it was closed in between, it opens again at the code.
  */
 export function ChangeDialog({ kind, me, onClose }: ChangeDialogProps) {
   const dispatch = useAppDispatch();
   const sentTo = useSelector(selectCodes)[kind];
-  // In this dialog only: a password does not belong into the store.
+  // Only in this component: a password must not be in the store.
   const [request, setRequest] = useState<ChangeRequest | null>(null);
-  // Not by what is in the store: the right code empties it before the dialog is closed.
+  // Not derived from the store: the right code clears it before the dialog is closed.
   const [isAtCode, setAtCode] = useState(sentTo !== null);
-  // As they were when it was opened: the last step changes what they are made of.
+  // Fixed when the dialog opens, because the last step changes the account they depend on.
   const [texts] = useState(() => changeTextsOf(kind, me));
 
   return (

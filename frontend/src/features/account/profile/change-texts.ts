@@ -5,16 +5,16 @@ import type { ChangeKind } from '../views';
 export interface ChangeTexts {
   title: string;
   description: string;
-  /** The field of the first step. */
+  /** The label of the field in the first step. */
   label: string;
   /** Where the code was sent; null where this page does not know. */
   codeSent: (to: string | null) => string;
-  /** The new value is the one the account has and has proved. */
+  /** The new value is already the account's verified one. */
   unchanged: string;
   done: string;
 }
 
-/** What the dialog says: a number may be new, another one, or the account's own that is yet to be proved. */
+/** The texts of the dialog: the number may be new, replaced, or the account's own but not verified. */
 export function changeTextsOf(kind: ChangeKind, { user, phoneVerified }: MeDto): ChangeTexts {
   if (kind === 'email')
     return {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { CodeField } from '../../../components/form/code-field';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { messageOf, type ApiError } from '../../../lib/api-error';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { confirmCode, requestCode, type ChangeRequest } from '../codes/change-by-code';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import type { ChangeKind } from '../views';
 import { ResendCode } from './resend-code';
 
@@ -20,50 +20,50 @@ interface Values extends Record<string, unknown> {
 
 export interface CodeStepProps {
   kind: ChangeKind;
-  /** What step 1 sent; null where the dialog was closed since, and the password with it. */
+  /** The input of step 1; null where the dialog was closed since, because the password is not kept. */
   request: ChangeRequest | null;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** Step 2: the code proves the address, and the account has it from then on. */
+/** Step 2: the code confirms the new address. */
 export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
   const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values | null } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values | null } | null>(null);
   const [resent, setResent] = useState(false);
 
   const confirm = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     setResent(false);
     const error = await dispatch(confirmCode(kind, values.otp));
-    if (error) setRefused({ error, sent: values });
+    if (error) setRejected({ error, sent: values });
     else onDone();
   };
 
   const resend = async () => {
     if (request === null) return onBack();
-    setRefused(null);
+    setRejected(null);
     setResent(false);
     const error = await dispatch(requestCode(kind, request));
     if (!error) return setResent(true);
-    // None of the fields it may be about is on this step.
+    // This step has none of the fields that the error may be about.
     const { errors: _errors, ...rest } = error;
-    setRefused({ error: { ...rest, message: messageOf(rest, AUTH_TEXTS.resendFailed) }, sent: null });
+    setRejected({ error: { ...rest, message: messageOf(rest, AUTH_TEXTS.resendFailed) }, sent: null });
   };
 
   return (
     <Formik<Values>
       initialValues={{ otp: '' }}
       validationSchema={confirmChangeSchema}
-      validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+      validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
       onSubmit={confirm}
     >
       {({ isSubmitting, submitForm }) => (
         <Form steady className="grid gap-2">
-          <RefusedFields error={refused?.error ?? null} />
+          <RejectedFields error={rejected?.error ?? null} />
           <CodeField name="otp" label="Enter OTP" autoFocus onComplete={() => void submitForm()} />
           <ResendCode kind={kind} resent={resent} onResend={resend} />
-          <FormError {...formErrorOf(refused?.error ?? null)} />
+          <FormError {...formErrorOf(rejected?.error ?? null)} />
           <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onBack}>
               Back

@@ -6,14 +6,14 @@ import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
 import { PhoneField } from '../../../components/form/phone-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import type { ApiError } from '../../../lib/api-error';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { requestCode, type ChangeRequest } from '../codes/change-by-code';
 import { Username } from '../frame/username';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import type { ChangeKind } from '../views';
 import type { ChangeTexts } from './change-texts';
 
@@ -24,30 +24,30 @@ export interface DetailsStepProps {
   me: MeDto;
   texts: ChangeTexts;
   onSent: (request: ChangeRequest) => void;
-  /** The page was loaded again meanwhile, and the code is there. */
+  /** After a reload of the page, for a code that was already sent. */
   onHasCode: () => void;
 }
 
-/** Step 1: where the code shall go. */
+/** Step 1: password and new address. */
 export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepProps) {
   const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const { email, phone } = me.user;
-  const refusal = refusalOf(refused?.error ?? null, refused?.sent ?? null);
+  const rejection = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
 
   const validate = (values: Values) => {
     const isUnchanged =
       kind === 'email'
         ? values.email.trim().toLowerCase() === email
         : me.phoneVerified && values.phone === phone;
-    return { ...refusal(values), ...(isUnchanged ? { [kind]: texts.unchanged } : {}) };
+    return { ...rejection(values), ...(isUnchanged ? { [kind]: texts.unchanged } : {}) };
   };
 
   const send = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     const request = { currentPassword: values.currentPassword, to: values[kind].trim() };
     const error = await dispatch(requestCode(kind, request));
-    if (error) setRefused({ error, sent: values });
+    if (error) setRejected({ error, sent: values });
     else onSent(request);
   };
 
@@ -60,7 +60,7 @@ export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepP
     >
       {({ isSubmitting }) => (
         <Form steady className="grid gap-2">
-          <RefusedFields error={refused?.error ?? null} />
+          <RejectedFields error={rejected?.error ?? null} />
           {kind === 'email' ? (
             <TextField
               name="email"
@@ -76,7 +76,7 @@ export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepP
           )}
           <Username email={email} />
           <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-          <FormError {...formErrorOf(refused?.error ?? null)} />
+          <FormError {...formErrorOf(rejected?.error ?? null)} />
           <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
             <Button variant="ghost" onClick={onHasCode} className="sm:-ml-5">
               I have a code

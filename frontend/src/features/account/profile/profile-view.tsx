@@ -6,7 +6,9 @@ import { changeOf, type ChangeKind } from '../views';
 import { ChangeDialog } from './change-dialog';
 import { PersonalDetails } from './personal-details';
 
-/** Who one is here. The open dialog stands in the address: the overview leads to it, and Back closes it. */
+/**
+ * The user's details. The open dialog is part of the address: the overview links to it, and Back closes it.
+ */
 export default function ProfileView({ user }: { user: UserDto }) {
   const me = useMeQuery(undefined, { refetchOnReconnect: true });
   const [search, setSearch] = useSearchParams();
@@ -21,7 +23,7 @@ export default function ProfileView({ user }: { user: UserDto }) {
 
   return (
     <div className="max-w-3xl">
-      <ViewHeader title="Profile" text="How we address you, and how we reach you." />
+      <ViewHeader title="Profile" text="Your name and contact details." />
       <PersonalDetails user={user} me={me} onChange={show} />
       {me.data && change && (
         <ChangeDialog key={change} kind={change} me={me.data} onClose={() => show(null)} />

@@ -7,12 +7,12 @@ import type { ChangeKind } from '../views';
 
 export interface ResendCodeProps {
   kind: ChangeKind;
-  /** Another one is on its way. */
+  /** Another code was sent. */
   resent: boolean;
   onResend: () => Promise<void> | void;
 }
 
-/** Another code, once the countdown is over (specification, sections 4 and 9). */
+/** Requests another code, once the countdown has ended. */
 export function ResendCode({ kind, resent, onResend }: ResendCodeProps) {
   const secondsLeft = useSecondsLeft(resendCountdown(kind));
   const [busy, setBusy] = useState(false);

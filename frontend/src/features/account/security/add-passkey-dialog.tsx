@@ -6,7 +6,7 @@ import { string } from 'yup';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -15,8 +15,8 @@ import { toast } from '../../../components/ui/toaster';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { Username } from '../frame/username';
 import { passkeyDismissed, passkeyRequested } from '../passkeys/passkey-slice';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 import { selectPasskey } from '../state';
 
 interface Values extends Record<string, unknown> {
@@ -24,9 +24,9 @@ interface Values extends Record<string, unknown> {
   currentPassword: string;
 }
 
-/** The rule of `POST /Auth/passkeys/add`, and a name that tells two of them apart. */
+/** The schema of `POST /Auth/passkeys/add`, and a name to distinguish several passkeys. */
 const schema = passkeyOptionsSchema.shape({
-  name: string().trim().max(60, 'At most 60 characters').required('Give it a name that you will recognise'),
+  name: string().trim().max(60, 'At most 60 characters').required('Enter a name that you will recognise'),
 });
 
 export interface AddPasskeyDialogProps {
@@ -35,13 +35,15 @@ export interface AddPasskeyDialogProps {
   onClose: () => void;
 }
 
-/** The password, then the device's own question; the saga (passkeys/) does the asking. */
+/**
+ * Asks for name and password, then for the device's confirmation; the saga (passkeys/) sends the requests.
+ */
 export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDialogProps) {
   const dispatch = useAppDispatch();
   const { status, fault } = useSelector(selectPasskey);
   const [values, setValues] = useState<Values>({ name: suggestedName, currentPassword: '' });
   const isDeviceAsked = status === 'waiting' || status === 'saving';
-  const error = fault && refusalFrom(fault);
+  const error = fault && fieldErrorsFrom(fault);
 
   useEffect(() => () => void dispatch(passkeyDismissed()), [dispatch]);
   useEffect(() => {
@@ -59,18 +61,18 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
       title="Add a passkey"
       {...(isDeviceAsked
         ? {}
-        : { description: 'First your password, then your device asks for its own lock.' })}
+        : { description: 'Enter your password; then your device asks for its screen lock.' })}
     >
       {isDeviceAsked ? (
         <div role="status" className="grid justify-items-center gap-4 pt-2 pb-3 text-center">
           <LoopMark size={56} />
           <div>
             <p className="font-semibold">
-              {status === 'waiting' ? 'Answer the question of your device' : 'Saving your passkey'}
+              {status === 'waiting' ? 'Confirm on your device' : 'Saving your passkey'}
             </p>
             <p className="mt-1 max-w-xs text-sm text-ink-600">
               {status === 'waiting'
-                ? 'Your browser has opened a window of its own. Use your fingerprint, your face or your PIN there.'
+                ? 'Your browser has opened a new window. Use your fingerprint, your face or your PIN there.'
                 : 'One moment, please.'}
             </p>
           </div>
@@ -82,7 +84,7 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
         <Formik<Values>
           initialValues={values}
           validationSchema={schema}
-          validate={refusalOf(error, values)}
+          validate={rejectionOf(error, values)}
           onSubmit={async (entered) => {
             setValues(entered);
             dispatch(
@@ -91,11 +93,11 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
           }}
         >
           <Form steady className="grid gap-2">
-            <RefusedFields error={error} />
+            <RejectedFields error={error} />
             <TextField
               name="name"
               label="Name"
-              hint="By which you will know it in your list."
+              hint="To recognise it in your list."
               autoComplete="off"
               required
             />

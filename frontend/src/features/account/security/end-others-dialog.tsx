@@ -3,8 +3,8 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import { useEndOtherSessionsMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 
 export function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
   const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation();
@@ -38,7 +38,7 @@ export function EndOthersDialog({ others, onClose }: { others: number; onClose: 
         </>
       }
     >
-      {error !== undefined && <FormError {...formErrorOf(refusalFrom(error))} />}
+      {error !== undefined && <FormError {...formErrorOf(fieldErrorsFrom(error))} />}
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function PasskeysPanel({ user }: { user: UserDto }) {
   return (
     <Panel
       title="Passkeys"
-      description="Log in with your fingerprint, your face or the lock of your screen. Nothing to remember, and nothing a false page could take from you."
+      description="Log in with your fingerprint, your face or the lock of your screen. There is nothing to remember, and a fake website cannot steal it."
       {...(data &&
         supported &&
         me?.hasPassword && {
@@ -42,7 +42,7 @@ export function PasskeysPanel({ user }: { user: UserDto }) {
                 <PasskeyRow
                   key={passkey.id}
                   passkey={passkey}
-                  // Each change asks for the password.
+                  // Every change requires the password.
                   onRemove={me?.hasPassword ? () => setRemoving(passkey) : null}
                 />
               ))}

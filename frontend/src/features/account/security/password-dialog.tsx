@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { useChangePasswordMutation } from '../api';
 import { Username } from '../frame/username';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 
 type Values = Record<'currentPassword' | 'newPassword' | 'confirmPassword', string>;
 
@@ -20,16 +20,16 @@ const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [changePassword] = useChangePasswordMutation();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
 
   const change = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     try {
       await changePassword(values).unwrap();
       toast('Your password is changed', { description: 'Your other devices are logged out.' });
       onClose();
     } catch (error) {
-      setRefused({ error: refusalFrom(error), sent: values });
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
     }
   };
 
@@ -45,17 +45,17 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       <Formik<Values>
         initialValues={EMPTY}
         validationSchema={changePasswordSchema}
-        validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
         onSubmit={change}
       >
         {({ isSubmitting }) => (
           <Form steady className="grid gap-2">
-            <RefusedFields error={refused?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <Username email={email} />
             <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
             <PasswordField name="newPassword" label="New password" autoComplete="new-password" rules />
             <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel

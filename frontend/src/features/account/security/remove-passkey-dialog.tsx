@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { useRemovePasskeyMutation } from '../api';
 import { Username } from '../frame/username';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 
 interface Values extends Record<string, unknown> {
   currentPassword: string;
@@ -27,16 +27,16 @@ export interface RemovePasskeyDialogProps {
 
 export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose }: RemovePasskeyDialogProps) {
   const [removePasskey] = useRemovePasskeyMutation();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
 
   const remove = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     try {
       await removePasskey({ id, currentPassword: values.currentPassword }).unwrap();
       toast(`The passkey “${name}” is removed`);
       onClose();
     } catch (error) {
-      setRefused({ error: refusalFrom(error), sent: values });
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
     }
   };
 
@@ -52,15 +52,15 @@ export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose }: R
       <Formik<Values>
         initialValues={{ currentPassword: '' }}
         validationSchema={passkeyOptionsSchema}
-        validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
         onSubmit={remove}
       >
         {({ isSubmitting }) => (
           <Form steady className="grid gap-2">
-            <RefusedFields error={refused?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <Username email={email} />
             <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel

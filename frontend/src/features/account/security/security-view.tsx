@@ -4,7 +4,7 @@ import { PasskeysPanel } from './passkeys-panel';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
 
-/** How one gets in, and where one is. */
+/** Password, passkeys and sessions. */
 export default function SecurityView({ user }: { user: UserDto }) {
   return (
     <div className="max-w-3xl">

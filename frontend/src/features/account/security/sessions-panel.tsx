@@ -8,7 +8,7 @@ import { useSessionsQuery } from '../api';
 import { EndOthersDialog } from './end-others-dialog';
 import { SessionRow } from './session-row';
 
-/** Where the account is open; what is not one's own is ended here. */
+/** The active sessions; all but the current one can be ended here. */
 export function SessionsPanel() {
   const sessions = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -17,13 +17,13 @@ export function SessionsPanel() {
   });
   const [asking, setAsking] = useState(false);
   const { data, error } = sessions;
-  // The one in one's hands first; the rest as the server orders them.
+  // The current session first, then the server's order.
   const rows = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const others = rows.filter(({ current }) => !current).length;
   return (
     <Panel
       title="Where you are logged in"
-      description="A device you do not know? Log it out, then change your password."
+      description="If you do not recognise a device, log it out, then change your password."
       {...(others > 0 && {
         action: (
           <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
@@ -36,7 +36,7 @@ export function SessionsPanel() {
         <>
           {error !== undefined && (
             <Banner tone="warning" live="polite" className="mx-5 mt-4 sm:mx-6">
-              {messageOf(error, 'We could not refresh this list.')} What you see may be a little old.
+              {messageOf(error, 'We could not refresh this list.')} This may not be up to date.
             </Banner>
           )}
           <ul className="mt-3 divide-y divide-paper-200">

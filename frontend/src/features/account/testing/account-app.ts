@@ -44,25 +44,25 @@ export const ME: MeDto = {
   session: SESSION,
 };
 
-/** A device that is asked for a passkey: the question, and the buttons to answer it with. */
+/** A fake device: records the passkey request, and has methods to answer it. */
 export class FakeDevice {
   readonly asked: Record<string, unknown>[] = [];
   readonly cancelPasskey = jest.fn(async () => undefined);
   answer: (response: object) => void = () => undefined;
-  refuse: (error: unknown) => void = () => undefined;
+  reject: (error: unknown) => void = () => undefined;
 
   createPasskey = (options: Record<string, unknown>): Promise<object> => {
     this.asked.push(options);
     return new Promise((resolve, reject) => {
       this.answer = resolve;
-      this.refuse = reject;
+      this.reject = reject;
     });
   };
 }
 
 /**
- * The real reducers, sagas and RTK Query of the account page against a fake `fetch`, on a clock that stands
- * until it is moved with `after(ms)`. Somebody is logged in.
+ * The real reducers, sagas and RTK Query of the account page with a fake `fetch`, and a fake clock that moves
+ * with `after(ms)`. A user is logged in.
  */
 export function startAccount() {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -90,9 +90,9 @@ export function startAccount() {
     account: () => store.getState().account,
     user: () => store.getState().session.user,
     secondsLeft: (kind: ChangeKind) => selectSecondsLeft(store.getState(), resendCountdown(kind)),
-    /** Everything the store holds, as text: what must not be in it is searched for here. */
+    /** The whole store as text, to check that a secret is not in it. */
     everything: () => JSON.stringify(store.getState()),
-    /** Moves the clock on; everything due meanwhile has happened when it resolves. */
+    /** Advances the clock; everything due until then has happened when it resolves. */
     after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     stop: () => {
       for (const task of tasks) task.cancel();

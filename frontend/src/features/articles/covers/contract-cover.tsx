@@ -1,6 +1,6 @@
 import { Cover } from './cover';
 
-/** Two ways to one gate: along a ruler, or in loops that come nearer each time. */
+/** Two paths to a gate: one straight, one in loops. */
 export const ContractCover = () => (
   <Cover ground="marigold">
     <g transform="translate(452 76)">

@@ -9,7 +9,7 @@ const GROUNDS = {
   marigold: 'bg-marigold-100 text-marigold-500/25',
 } as const;
 
-/** The picture over an article: 640 × 360, the pointed arches behind, one idea in front. Decorative. */
+/** The frame of an article's picture: 640 × 360 with pointed arches in the background. Decorative. */
 export function Cover({ ground, children }: { ground: keyof typeof GROUNDS; children: ReactNode }) {
   return (
     <LazySvg

@@ -1,6 +1,6 @@
 import { Cover } from './cover';
 
-/** A form of three fields: one done, one in focus, one that says what it needs. */
+/** A form with three fields: completed, focused and invalid. */
 export const FormCover = () => (
   <Cover ground="ink">
     <rect x="172" y="40" width="296" height="340" rx="22" className="fill-paper-0" />

@@ -14,7 +14,7 @@ const COVERS: Readonly<Record<string, ComponentType>> = {
   'forms-people-can-finish': FormCover,
 };
 
-/** The picture of an article; a new one has the first until its own is drawn. */
+/** The picture of an article; a new one uses the first until it has its own. */
 export function ArticleCover({ slug }: { slug: string }) {
   const Drawing = COVERS[slug] ?? PendingCover;
   return <Drawing />;

@@ -1,6 +1,6 @@
 import { Cover } from './cover';
 
-/** Modules of a code that says nothing: rows of a 9 × 9 grid. */
+/** Modules of a decorative code: rows of a 9 × 9 grid. */
 const MODULES = [
   '111010111',
   '101001101',
@@ -13,7 +13,7 @@ const MODULES = [
   '111010111',
 ];
 
-/** A code to scan, a card, and a bank with its columns. */
+/** A QR code, a card, and a bank. */
 export const MethodsCover = () => (
   <Cover ground="paper">
     <g transform="rotate(-7 170 190)">

@@ -1,6 +1,6 @@
 import { Cover } from './cover';
 
-/** A phone on two bars that has its page already; the train it sits in runs on the loop. */
+/** A phone with a weak signal and a loaded page. */
 export const MobileCover = () => (
   <Cover ground="brand">
     <path

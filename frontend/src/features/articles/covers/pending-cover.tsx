@@ -2,7 +2,7 @@ import { Cover } from './cover';
 
 const GATE = 'M0 132 V58 C0 26 34 28 50 0 C66 28 100 26 100 58 V132 Z';
 
-/** Three gates: yes, no, and the one that is asked again until it answers. */
+/** Three gates: success, failure, and pending. */
 export const PendingCover = () => (
   <Cover ground="ink">
     <path d="M0 282 H640" className="stroke-ink-700" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The words on the dark panel, above its picture. */
+/** The text on the dark panel, above its illustration. */
 export function AsideText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative z-10 mx-auto w-full max-w-130 px-10 pt-16 pb-8 xl:px-0 xl:pt-20">

@@ -6,14 +6,14 @@ import { Logo } from '../../../components/brand/logo';
 import { cx } from '../../../lib/class-names';
 
 interface Props {
-  /** What stands on the dark side, on wide windows only. */
+  /** The content of the dark panel, on wide windows only. */
   aside: ReactNode;
-  /** Fills a window by itself. */
+  /** Fills the height of a window by itself. */
   isTall?: boolean;
   children: ReactNode;
 }
 
-/** The pages for guests: what there is to do on paper, what it is for on ink. */
+/** The layout of the pages for guests: the form on the light side, an illustration on the dark side. */
 export function AuthFrame({ aside, isTall = false, children }: Props) {
   return (
     <div className="grid flex-1 bg-paper-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
@@ -27,7 +27,7 @@ export function AuthFrame({ aside, isTall = false, children }: Props) {
             <Logo />
           </Link>
         </header>
-        {/* Not centred: a message that comes or goes would move the whole form. */}
+        {/* Aligned to the top: in a centred form, a message that appears would move everything. */}
         <div
           className={cx(
             'mx-auto w-full max-w-105 flex-1 pb-14',

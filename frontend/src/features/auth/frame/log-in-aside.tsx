@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ArchScene } from './arch-scene';
+import { ArchIllustration } from './arch-illustration';
 import { AsideText } from './aside-text';
 
 const STATEMENTS = [
   'See every device you are logged in on, and end any of them.',
   'Log in with a passkey: your fingerprint, your face or your screen lock.',
-  'When a new device logs in, we write to you.',
+  'When a new device logs in, we send you an e-mail.',
 ] as const;
 
-/** Beside the log-in: what the account does for its owner. */
+/** Beside the log-in form: features of the account. */
 export function LogInAside() {
   return (
     <>
-      <AsideText title="Your account, in your sight.">
+      <AsideText title="Your account at a glance.">
         <ul className="grid gap-3">
           {STATEMENTS.map((text) => (
             <li key={text} className="flex gap-3">
@@ -23,15 +23,15 @@ export function LogInAside() {
         </ul>
       </AsideText>
       <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
-        <ArchScene>
+        <ArchIllustration>
           <Devices />
-        </ArchScene>
+        </ArchIllustration>
       </div>
     </>
   );
 }
 
-/** The list of devices as the account page shows it. */
+/** An illustration of the session list on the account page. */
 function Devices() {
   return (
     <g>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page for guests, and the way to the other one. */
+/** The heading of a page for guests, and the link to the other one. */
 export function ScreenTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -10,6 +10,6 @@ export function ScreenTitle({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Looks of a link within a line of text. */
+/** Styles of a link within a line of text. */
 export const TEXT_LINK =
   'rounded-xs font-semibold text-brand-700 underline-offset-4 transition hover:text-brand-800 hover:underline';

@@ -1,16 +1,16 @@
 import { CODE_DIGITS } from '@deccanloop/contracts/accounts/timings';
 import { Check } from 'lucide-react';
 import { cx } from '../../../lib/class-names';
-import { ArchScene } from './arch-scene';
+import { ArchIllustration } from './arch-illustration';
 import { AsideText } from './aside-text';
 
 const STEPS = [
-  ['Say who you are', 'Name, e-mail, phone and a password.'],
-  ['Enter the code', 'We mail it to you, to prove that the address is yours.'],
-  ['Your wallet is there', 'Top it up, and follow each payment until it arrives.'],
+  ['Enter your details', 'Name, e-mail, phone and a password.'],
+  ['Enter the code', 'We mail it to you, to verify your e-mail address.'],
+  ['Use your wallet', 'Top it up, and follow each payment until it arrives.'],
 ] as const;
 
-/** Beside the sign-up: its three steps, and which of them is the present one (1 or 2). */
+/** Beside the sign-up: its three steps; `step` is the current one. */
 export function SignUpAside({ step }: { step: 1 | 2 }) {
   return (
     <>
@@ -42,16 +42,16 @@ export function SignUpAside({ step }: { step: 1 | 2 }) {
         </ol>
       </AsideText>
       <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
-        <ArchScene>
-          <Letter isOpen={step === 2} />
-        </ArchScene>
+        <ArchIllustration>
+          <MailIllustration isOpen={step === 2} />
+        </ArchIllustration>
       </div>
     </>
   );
 }
 
-/** A letter: closed at first, open with the code in it once it is on its way. */
-function Letter({ isOpen }: { isOpen: boolean }) {
+/** A mail: closed at first, open with the code once it was sent. */
+function MailIllustration({ isOpen }: { isOpen: boolean }) {
   return (
     <g strokeLinejoin="round" strokeWidth="1.75">
       <path

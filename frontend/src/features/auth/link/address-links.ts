@@ -1,7 +1,7 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
-/** What is needed of `window`. */
+/** The part of `window` that is used. */
 export interface AddressWindow {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   history: Pick<History, 'state' | 'replaceState'>;
@@ -11,7 +11,9 @@ export interface AddressWindow {
 
 const LINK = /^#link=([\w-]{1,200})$/;
 
-/** The token of a mailed link in the address, which loses it at once: it must not stay in the history. */
+/**
+ * Reads the token of a mailed link and removes it from the address at once: it must not stay in the history.
+ */
 export function takeLink({ location, history }: AddressWindow): string | null {
   if (location.pathname.replace(/\/+$/, '') !== PAGES.login) return null;
   const token = LINK.exec(location.hash)?.[1];
@@ -20,7 +22,7 @@ export function takeLink({ location, history }: AddressWindow): string | null {
   return token;
 }
 
-/** The token the page was opened with, and those of links that are pasted into the address of an open page. */
+/** The token the page was opened with, and tokens of links that are pasted into the address bar later. */
 export const addressLinks = (page: AddressWindow): EventChannel<string> =>
   eventChannel<string>((emit) => {
     const take = () => {

@@ -3,23 +3,23 @@ import { useRevalidator } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/brand/empty-illustration';
 import { LockedGate } from '../../../components/brand/locked-gate';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { resetOpened } from '../reset/reset-slice';
 import { selectLink } from '../state';
 import { WAITS } from '../waits';
 import { linkConfirmed, linkPutAside } from './link-slice';
 
-/** Before the link from a mail is used up: one question, one button. */
+/** Asks the user to confirm a mailed link, because it can be used only once. */
 export function LinkCard() {
   const dispatch = useDispatch();
   const { revalidate } = useRevalidator();
   const { status, error } = useSelector(selectLink);
-  // Used up, expired, or never made; a lost connection leaves it as it was.
+  // Used, expired, or unknown; after a lost connection it may still be valid.
   const isUnusable = error?.code === 'link_unusable' || error?.code === 'validation';
 
   const logIn = () => {
     dispatch(linkPutAside());
-    // Without a link in hand the page is for guests again: its guard has the word.
+    // Without a link the page is for guests again, so its guard must decide.
     void revalidate();
   };
   const askForCode = () => {
@@ -54,7 +54,7 @@ export function LinkCard() {
         with.
       </p>
       <div className="mt-8 grid gap-3">
-        <Refused error={error} wait={WAITS.link} />
+        <SubmitError error={error} wait={WAITS.link} />
         <Button
           size="lg"
           fullWidth

@@ -7,7 +7,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import { resetRestored } from '../reset/reset-slice';
 import { keepPermission } from '../reset/reset-storage';
 import { selectLink, type WithAuth } from '../state';
@@ -21,7 +21,7 @@ function* useUp(ports: AuthPorts): SagaGenerator<void> {
   const answer = yield* ask<UsedLinkDto>(authApi.endpoints.openLink.initiate({ token }, UNTRACKED));
   if (!answer.ok) {
     yield* awaitRetry(WAITS.link, answer.error);
-    return void (yield* put(linkFailed(inWords(answer.error, AUTH_TEXTS.loginFailed))));
+    return void (yield* put(linkFailed(withText(answer.error, AUTH_TEXTS.loginFailed))));
   }
   const used = answer.data;
   if (used?.kind === 'reset') {
@@ -31,12 +31,12 @@ function* useUp(ports: AuthPorts): SagaGenerator<void> {
   }
   const user = userIn(used?.user);
   if (!user) return void (yield* put(linkFailed(incomplete(AUTH_TEXTS.loginFailed))));
-  // First: with a link in hand the log-in page keeps also those who are logged in.
+  // First: while there is a link, the log-in page does not redirect logged-in users.
   yield* put(linkPutAside());
   yield* put(sessionStarted(user));
 }
 
-/** Mailed single-use links: taken from the address at once, used up by a click. */
+/** Mailed single-use links: removed from the address at once, used only after a click. */
 export function* linkSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeEvery(yield* call(ports.links), function* arrived(token: string) {
     yield* put(linkArrived({ token }));

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
 
 export interface LinkState {
-  /** Of the mailed link the page was opened with, until it is used or put aside. */
+  /** Of the mailed link the page was opened with, until it is used or dismissed. */
   token: string | null;
   status: 'idle' | 'loading';
   error: ApiError | null;
@@ -18,7 +18,7 @@ const slice = createSlice({
       ...initialState,
       token: payload.token,
     }),
-    /** "Continue": only a click uses the link up; mail scanners open addresses and click nothing. */
+    /** "Continue": only a click uses the link, because mail scanners open addresses without clicking. */
     linkConfirmed: () => undefined,
     linkStarted: (state) => ({ ...state, status: 'loading' as const, error: null }),
     linkFailed: (state, { payload }: PayloadAction<ApiError>) => ({
@@ -26,7 +26,7 @@ const slice = createSlice({
       status: 'idle' as const,
       error: payload,
     }),
-    /** Used up, or the person goes another way. */
+    /** Used, or dismissed by the user. */
     linkPutAside: () => initialState,
   },
 });

@@ -2,7 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { runSaga, stdChannel } from 'redux-saga';
 import { takeEvery } from 'typed-redux-saga';
-import { ok, refused, type Reply } from '../../../lib/testing/fake-server';
+import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { resetBack } from '../reset/reset-slice';
 import { selectHasLink } from '../state';
@@ -25,7 +25,7 @@ const proceed = async () => {
 describe('a mailed link', () => {
   afterEach(() => app.stop());
 
-  it('waits for a click: opening the page uses nothing up', async () => {
+  it('waits for a click: opening the page does not use it', async () => {
     await open();
     expect(app.auth().link).toEqual({ token: 'token-1', status: 'idle', error: null });
     expect(app.server.calls).toEqual([]);
@@ -50,10 +50,10 @@ describe('a mailed link', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['used or too old', refused(400, 'link_unusable'), 'link_unusable'],
+    ['used or too old', rejected(400, 'link_unusable'), 'link_unusable'],
     ['lost on the way, and may be tried again', 'lost', 'network'],
     ['answered with nothing', ok(null), 'incomplete'],
-  ])('says when it is %s', async (_, reply, code) => {
+  ])('shows an error when it is %s', async (_, reply, code) => {
     await open(reply);
     await proceed();
     expect(app.auth().link).toMatchObject({ token: 'token-1', status: 'idle', error: { code } });
@@ -66,7 +66,7 @@ describe('a mailed link', () => {
     expect(app.server.callsTo(AUTH_PATHS.useLink)).toHaveLength(1);
   });
 
-  it('can be put aside, and another one taken', async () => {
+  it('can be dismissed, and another one opened', async () => {
     await open();
     app.dispatch(linkPutAside());
     expect(selectHasLink(app.store.getState())).toBe(false);
@@ -99,7 +99,7 @@ describe('the address', () => {
   it.each([
     ['/login#link=abc-DEF_123', 'abc-DEF_123', '/login'],
     ['/login/?next=/wallet#link=abc', 'abc', '/login/?next=/wallet'],
-  ])('%s gives its token and loses it', (address, token, left) => {
+  ])('%s: the token is read and removed', (address, token, left) => {
     const { page, replaceState } = pageAt(address);
     expect(takeLink(page)).toBe(token);
     expect(replaceState).toHaveBeenCalledWith({ key: 'k' }, left);
@@ -112,7 +112,7 @@ describe('the address', () => {
     expect(replaceState).not.toHaveBeenCalled();
   }); // prettier-ignore
 
-  it('may get a link while the page is open', () => {
+  it('can receive a link while the page is open', () => {
     const { page, listeners, url } = pageAt('/login#link=first');
     const channel = addressLinks(page);
     const taken: string[] = [];

@@ -7,14 +7,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Form } from '../../../components/form/form';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { withNext } from '../../../lib/session';
 import { ScreenTitle, TEXT_LINK } from '../frame/screen-title';
 import { PasskeyButton } from '../passkeys/passkey-button';
-import { Refused } from '../refused';
-import { resetLookedFor, resetOpened } from '../reset/reset-slice';
+import { SubmitError } from '../submit-error';
+import { resetRequested, resetOpened } from '../reset/reset-slice';
 import { selectLogIn } from '../state';
 import { WAITS } from '../waits';
 import { logInLeft, logInOpened, logInSubmitted } from './log-in-slice';
@@ -33,13 +33,13 @@ export function LogInForm() {
   useEffect(() => {
     dispatch(logInOpened());
     // A reload may have interrupted it.
-    dispatch(resetLookedFor());
+    dispatch(resetRequested());
     return () => void dispatch(logInLeft());
   }, [dispatch]);
 
   const submit = (values: Values) => {
     setSent(values);
-    // The password as it was typed: a space at its end belongs to it.
+    // The password exactly as typed: trailing spaces belong to it.
     dispatch(logInSubmitted({ email: loginSchema.cast(values).email, password: values.password }));
   };
 
@@ -55,19 +55,19 @@ export function LogInForm() {
       <Formik<Values>
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}
-        validate={refusalOf(error, sent)}
+        validate={rejectionOf(error, sent)}
         onSubmit={submit}
       >
         {({ values }) => (
           <Form steady label="Log in" className="mt-8 grid gap-2">
-            <RefusedFields error={error} />
+            <RejectedFields error={error} />
             <TextField
               name="email"
               label="Email"
               type="email"
               inputMode="email"
               placeholder="you@example.com"
-              // Browsers that can, suggest passkeys here.
+              // Lets browsers that support it suggest passkeys here.
               autoComplete="username webauthn"
               spellCheck={false}
               required
@@ -87,7 +87,7 @@ export function LogInForm() {
                 </button>
               }
             />
-            <Refused error={error} wait={WAITS.logIn} />
+            <SubmitError error={error} wait={WAITS.logIn} />
             <p role="status" className="text-sm text-ink-700 empty:hidden">
               {isRepeating && AUTH_TEXTS.loginBusy}
             </p>

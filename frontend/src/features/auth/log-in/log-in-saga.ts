@@ -6,7 +6,7 @@ import { safely } from '../../../lib/saga/safely';
 import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import { WAITS } from '../waits';
 import {
   logInDone,
@@ -19,19 +19,20 @@ import {
   type Credentials,
 } from './log-in-slice';
 
-/** How often a log-in is sent again that the server had no room for; waiting longer each time, 10 to 14 s in all. */
+/** How often a log-in rejected as `busy` is sent again; the waits grow, to 10 to 14 s in all. */
 const MOST_REPEATS = 4;
 const SHORTEST_WAIT_SECONDS = 1;
 
-/** Null when the page was left while it waited. */
+/** Null when the page was left during a wait. */
 function* answerTo(credentials: Credentials): SagaGenerator<Answer<LoggedInDto> | null> {
   for (let repeat = 1; ; repeat += 1) {
     const answer = yield* ask<LoggedInDto>(authApi.endpoints.logIn.initiate(credentials, UNTRACKED));
-    // `busy` is said before the password is looked at, so a repeat cannot log in twice or use up a try.
+    // The server answers `busy` before it checks the password, so a repeat cannot log in twice or count as a
+    // failed attempt.
     if (answer.ok || answer.error.code !== 'busy' || repeat > MOST_REPEATS) return answer;
     yield* put(logInRepeating());
     const seconds = Math.max(SHORTEST_WAIT_SECONDS, answer.error.retryAfter ?? 0);
-    // Up to a second more, so that all who were rejected at one moment do not come back at one moment.
+    // Up to a second of jitter, so that clients rejected together do not repeat together.
     const { due } = yield* race({
       due: delay((seconds * repeat + Math.random()) * 1000),
       left: take([logInLeft, logInOpened]),
@@ -46,7 +47,7 @@ function* logIn({ payload }: ReturnType<typeof logInSubmitted>): SagaGenerator<v
   if (!answer) return;
   if (!answer.ok) {
     yield* awaitRetry(WAITS.logIn, answer.error);
-    return void (yield* put(logInFailed(inWords(answer.error, AUTH_TEXTS.loginError))));
+    return void (yield* put(logInFailed(withText(answer.error, AUTH_TEXTS.loginError))));
   }
   const user = userIn(answer.data);
   if (!user) return void (yield* put(logInFailed(incomplete(AUTH_TEXTS.loginFailed))));
@@ -54,7 +55,7 @@ function* logIn({ payload }: ReturnType<typeof logInSubmitted>): SagaGenerator<v
   yield* put(sessionStarted(user));
 }
 
-/** Logs in, one try at a time: a double click sends once. */
+/** Logs in, one request at a time: a double click sends one. */
 export function* logInSaga(): SagaGenerator<void> {
   yield* takeLeading(
     logInSubmitted,

@@ -3,10 +3,10 @@ import type { ApiError } from '../../../lib/api-error';
 import { sessionEnded } from '../../../lib/session';
 
 export interface LogInState {
-  /** `done`: logged in, and on the way to the next page. */
+  /** `done`: logged in; the next page is loading. */
   status: 'idle' | 'loading' | 'done';
   error: ApiError | null;
-  /** The server had no room for it, and it is sent again. */
+  /** The server was busy, and the request is sent again. */
   isRepeating: boolean;
 }
 
@@ -22,11 +22,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     logInOpened: () => initialState,
-    /** Answered by the saga; a second one while the first is under way is none. */
+    /** Handled by the saga; ignored while one is in progress. */
     logInSubmitted: (_state, _action: PayloadAction<Credentials>) => undefined,
     logInStarted: (): LogInState => ({ status: 'loading', error: null, isRepeating: false }),
     logInRepeating: (): LogInState => ({ status: 'loading', error: null, isRepeating: true }),
-    /** The page was left: what waits to be sent again is not. */
+    /** The page was left: a waiting repeat is dropped. */
     logInLeft: () => undefined,
     logInDone: (): LogInState => ({ status: 'done', error: null, isRepeating: false }),
     logInFailed: (_state, { payload }: PayloadAction<ApiError>): LogInState => ({

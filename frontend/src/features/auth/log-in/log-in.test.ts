@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NETWORK_MESSAGE } from '../../../lib/api-error';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -21,14 +21,14 @@ const submit = async () => {
 };
 
 describe('logging in', () => {
-  it('starts the session of the person in the answer, and tells the other tabs', async () => {
+  it('starts the session of the user in the answer, and notifies the other tabs', async () => {
     app.server.on(AUTH_PATHS.login, ok({ ...ASHA, token: 'never stored' }));
     await submit();
     expect(app.server.callsTo(AUTH_PATHS.login)).toMatchObject([
       { method: 'POST', body: { email: 'asha@example.in', password: 'Kora-Mint-2291' } },
     ]);
     expect(app.session()).toMatchObject({ status: 'authenticated', user: ASHA });
-    expect(app.tabs.told).toEqual([{ kind: 'started', user: ASHA }]);
+    expect(app.tabs.received).toEqual([{ kind: 'started', user: ASHA }]);
     expect(logIn().status).toBe('done');
   });
 
@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(seen.join()).not.toMatch(/Kora-Mint|never stored/);
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     app.server.on(AUTH_PATHS.login, 'hang');
     await submit();
     await submit();
@@ -50,14 +50,14 @@ describe('logging in', () => {
 
   it.each([
     [
-      'the words of the server',
-      refused(400, 'invalid_credentials', { message: 'Invalid email or password.' }),
+      'the text of the server',
+      rejected(400, 'invalid_credentials', { message: 'Invalid email or password.' }),
       'Invalid email or password.',
     ],
-    ['a sentence where the answer brings nobody', ok(null), AUTH_TEXTS.loginFailed],
+    ['a text where the answer has no user', ok(null), AUTH_TEXTS.loginFailed],
     ['another where it cannot be read', { status: 502, body: '<h1>' }, AUTH_TEXTS.loginError],
     ['the connection, which is no reason to doubt the password', 'lost' as const, NETWORK_MESSAGE],
-  ])('fails with %s, and may be tried again', async (_, reply, message) => {
+  ])('fails with %s, and may be retried', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.login, reply, ok(ASHA));
     await submit();
     expect(logIn()).toMatchObject({ status: 'idle', error: { message } });
@@ -66,11 +66,11 @@ describe('logging in', () => {
     expect(app.session().status).toBe('authenticated');
   });
 
-  it('counts down what the server asks to wait, and stops when the next try is refused for another reason', async () => {
+  it("counts down the server's Retry-After, and stops when the next attempt fails for another reason", async () => {
     app.server.on(
       AUTH_PATHS.login,
-      refused(429, 'too_many_attempts', { retryAfter: 900 }),
-      refused(400, 'invalid_credentials'),
+      rejected(429, 'too_many_attempts', { retryAfter: 900 }),
+      rejected(400, 'invalid_credentials'),
     );
     await submit();
     await app.after(10_000);
@@ -79,8 +79,8 @@ describe('logging in', () => {
     expect(app.seconds(WAITS.logIn)).toBe(0);
   });
 
-  it('sends again what the server had no room for, and says so', async () => {
-    const busy = refused(503, 'busy', { retryAfter: 1 });
+  it('repeats a request rejected as busy, and shows that it does', async () => {
+    const busy = rejected(503, 'busy', { retryAfter: 1 });
     app.server.on(AUTH_PATHS.login, busy, busy, ok(ASHA));
     await submit();
     expect(logIn()).toEqual({ status: 'loading', error: null, isRepeating: true });
@@ -91,24 +91,24 @@ describe('logging in', () => {
     expect(logIn()).toMatchObject({ status: 'done', isRepeating: false });
   });
 
-  it('gives up after four repeats, in the words of the server', async () => {
-    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { message: 'Busy', retryAfter: 1 }));
+  it("stops after four repeats, with the server's message", async () => {
+    app.server.on(AUTH_PATHS.login, rejected(503, 'busy', { message: 'Busy', retryAfter: 1 }));
     await submit();
     for (let n = 0; n < 10; n += 1) await app.after(5_000);
     expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(5);
     expect(logIn()).toMatchObject({ status: 'idle', error: { message: 'Busy' }, isRepeating: false });
   });
 
-  it('sends nothing again once the page is left', async () => {
-    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { retryAfter: 1 }));
+  it('repeats nothing once the page is left', async () => {
+    app.server.on(AUTH_PATHS.login, rejected(503, 'busy', { retryAfter: 1 }));
     await submit();
     app.dispatch(logInLeft());
     await app.after(10_000);
     expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(1);
   });
 
-  it('starts afresh when the page is opened again', async () => {
-    app.server.on(AUTH_PATHS.login, refused(400, 'invalid_credentials'));
+  it('is reset when the page is opened again', async () => {
+    app.server.on(AUTH_PATHS.login, rejected(400, 'invalid_credentials'));
     await submit();
     app.dispatch(logInOpened());
     expect(logIn()).toEqual({ status: 'idle', error: null, isRepeating: false });

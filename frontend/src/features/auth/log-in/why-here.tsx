@@ -8,13 +8,13 @@ const ENDED: Readonly<Record<SessionEndReason, string>> = {
   unauthenticated: 'Your session has ended. Please log in again.',
 };
 
-/** Why the person stands before this form, where they did not choose to. */
+/** Why the log-in form is shown to a user who did not open it. */
 export function WhyHere({ hasDestination }: { hasDestination: boolean }) {
   const { endedBy } = useSelector((state: WithSession) => selectSession(state));
   const text = endedBy
     ? ENDED[endedBy]
     : hasDestination
-      ? 'Please log in to go on. You come back to where you were.'
+      ? 'Please log in to continue. You will then return to your page.'
       : null;
   if (text === null) return null;
   return (

@@ -2,13 +2,16 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectPasskey } from '../state';
 import { WAITS } from '../waits';
 import { passkeysSupported } from '../../../lib/browser-passkeys';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
 
-/** The other way in, where the browser knows it. While it is there, the e-mail field may suggest passkeys too. */
+/**
+ * Log-in by passkey, where the browser supports it. While it is shown, the e-mail field may suggest passkeys
+ * too.
+ */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const dispatch = useDispatch();
   const { status, error } = useSelector(selectPasskey);
@@ -40,7 +43,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
       >
         Log in with a passkey
       </Button>
-      <Refused error={error} wait={WAITS.passkey} />
+      <SubmitError error={error} wait={WAITS.passkey} />
     </div>
   );
 }

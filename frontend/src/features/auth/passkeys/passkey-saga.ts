@@ -7,7 +7,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import type { PasskeyOutcome } from '../../../lib/browser-passkeys';
 import type { AuthPorts } from '../ports';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import {
   passkeyAccepted,
   passkeyDeclined,
@@ -18,7 +18,7 @@ import {
   suggestionsOpened,
 } from './passkey-slice';
 
-/** A challenge is good for ten minutes; a suggestion that waits longer gets a new one. */
+/** A challenge is valid for ten minutes; a suggestion that waits longer gets a new one. In ms. */
 const CHALLENGE_MS = 9 * 60_000;
 
 const UNUSABLE = 'This passkey could not be used. Please try again, or log in with your password.';
@@ -31,18 +31,18 @@ function* logIn({ challengeId }: PasskeyOptionsDto, response: object): SagaGener
   const answer = yield* ask<LoggedInDto>(
     authApi.endpoints.passkeyLogIn.initiate({ challengeId, response }, UNTRACKED),
   );
-  if (!answer.ok) return void (yield* put(passkeyFailed(inWords(answer.error, UNUSABLE))));
+  if (!answer.ok) return void (yield* put(passkeyFailed(withText(answer.error, UNUSABLE))));
   const user = userIn(answer.data);
   if (!user) return void (yield* put(passkeyFailed(incomplete(AUTH_TEXTS.loginFailed))));
   yield* put(passkeyAccepted());
   yield* put(sessionStarted(user));
 }
 
-/** Goes on as long as the e-mail field is there to suggest in, and ends for good where it does not work. */
+/** Suggests passkeys while the e-mail field is shown; stops for good where it does not work. */
 function* suggest(ports: AuthPorts): SagaGenerator<void> {
   for (;;) {
     const made = yield* newOptions();
-    // Nobody asked for a suggestion, so nobody is told that there is none.
+    // The user did not request the suggestion, so its failure is not shown.
     if (!made.ok) return;
     const { outcome } = yield* race({
       outcome: call(ports.passkeys.ask, made.data.options, { asSuggestion: true }),
@@ -56,7 +56,7 @@ function* suggest(ports: AuthPorts): SagaGenerator<void> {
 
 function* askAtOnce(ports: AuthPorts): SagaGenerator<void> {
   const made = yield* newOptions();
-  if (!made.ok) return void (yield* put(passkeyFailed(inWords(made.error, UNUSABLE))));
+  if (!made.ok) return void (yield* put(passkeyFailed(withText(made.error, UNUSABLE))));
   const outcome: PasskeyOutcome = yield* call(ports.passkeys.ask, made.data.options, { asSuggestion: false });
   if (outcome.kind === 'given') return yield* logIn(made.data, outcome.response);
   if (outcome.kind === 'declined') return void (yield* put(passkeyDeclined()));
@@ -64,7 +64,7 @@ function* askAtOnce(ports: AuthPorts): SagaGenerator<void> {
   yield* put(passkeyFailed(crashed(UNUSABLE)));
 }
 
-/** One question at a time: the button takes the suggestions' place, which come back after it. */
+/** One request at a time: the button replaces the suggestions, which return after it. */
 function* offer(ports: AuthPorts): SagaGenerator<void> {
   const canSuggest = yield* call(ports.passkeys.canSuggest);
   for (;;) {
@@ -80,12 +80,12 @@ const guardedOffer = safely('passkey log-in', offer, function* fault() {
   yield* put(passkeyFailed(crashed(UNUSABLE)));
 });
 
-/** Passkeys while the log-in form is on the screen: suggested where the browser can, and by a button. */
+/** Passkeys while the log-in form is shown: suggested where the browser supports it, and by a button. */
 export function* passkeySaga(ports: AuthPorts): SagaGenerator<void> {
   for (;;) {
     yield* take(suggestionsOpened);
     yield* race({ work: call(guardedOffer, ports), closed: take(suggestionsClosed) });
-    // Not waited for: the form may be back at once.
+    // Not awaited: the form may be shown again at once.
     yield* fork(ports.passkeys.cancel);
   }
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
 
 export interface PasskeyState {
-  /** `asking`: the device's question is open. `loading`: the server checks the answer. */
+  /** `asking`: the device's dialog is open. `loading`: the server verifies the response. */
   status: 'idle' | 'asking' | 'loading' | 'done';
   error: ApiError | null;
 }
@@ -13,10 +13,10 @@ const slice = createSlice({
   name: 'auth/passkey',
   initialState,
   reducers: {
-    /** The log-in form is on the screen: passkeys may be suggested in its e-mail field. */
+    /** The log-in form is shown: passkeys may be suggested in its e-mail field. */
     suggestionsOpened: () => initialState,
     suggestionsClosed: () => initialState,
-    /** The button. */
+    /** The passkey button was pressed. */
     passkeyRequested: (): PasskeyState => ({ status: 'asking', error: null }),
     passkeyGiven: (): PasskeyState => ({ status: 'loading', error: null }),
     passkeyDeclined: () => initialState,

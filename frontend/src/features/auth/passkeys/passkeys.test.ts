@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
@@ -33,7 +33,7 @@ async function answer(outcome: Parameters<typeof app.passkeys.answer>[0]) {
   await app.after(0);
 }
 
-describe('a passkey that the browser suggests', () => {
+describe('a passkey suggested by the browser', () => {
   it('logs in once it is chosen', async () => {
     await open();
     expect(app.passkeys.questions).toMatchObject([{ asSuggestion: true, options: { challenge: 'abc' } }]);
@@ -44,35 +44,35 @@ describe('a passkey that the browser suggests', () => {
     expect(app.session()).toMatchObject({ status: 'authenticated', user: ASHA });
   });
 
-  it('is not asked for where the browser suggests none', async () => {
+  it('is not requested where the browser does not support suggestions', async () => {
     await open({ canSuggest: false });
     expect(questions()).toEqual([]);
     expect(app.server.calls).toEqual([]);
   });
 
-  it('gets a new challenge before the old one runs out', async () => {
+  it('gets a new challenge before the old one expires', async () => {
     await open();
     await app.after(9 * 60_000);
     expect(questions()).toEqual(['suggested', 'suggested']);
   });
 
-  it('says why it was refused, and is suggested again', async () => {
-    app.server.on(AUTH_PATHS.passkeyLogin, refused(400, 'passkey_refused', { message: 'Not this one' }));
+  it('shows why it was rejected, and is suggested again', async () => {
+    app.server.on(AUTH_PATHS.passkeyLogin, rejected(400, 'passkey_refused', { message: 'Not this one' }));
     await open();
     await answer(GIVEN);
     expect(passkey()).toMatchObject({ status: 'idle', error: { message: 'Not this one' } });
     expect(questions()).toEqual(['suggested', 'suggested']);
   });
 
-  it('is silent when it does not work: nobody asked for it', async () => {
-    app.server.on(AUTH_PATHS.passkeyLoginOptions, refused(500, 'internal'));
+  it('shows nothing when it does not work, because the user did not request it', async () => {
+    app.server.on(AUTH_PATHS.passkeyLoginOptions, rejected(500, 'internal'));
     await open();
     expect(passkey()).toEqual({ status: 'idle', error: null });
     await app.after(60 * 60_000);
     expect(app.server.callsTo(AUTH_PATHS.passkeyLoginOptions)).toHaveLength(1);
   });
 
-  it('goes with the form', async () => {
+  it('ends with the form', async () => {
     await open();
     app.dispatch(suggestionsClosed());
     await app.after(20 * 60_000);
@@ -82,7 +82,7 @@ describe('a passkey that the browser suggests', () => {
 });
 
 describe('the passkey button', () => {
-  it('takes the place of the suggestion, and logs in', async () => {
+  it('replaces the suggestion, and logs in', async () => {
     await open();
     await press();
     expect(questions()).toEqual(['suggested', 'asked']);
@@ -93,7 +93,7 @@ describe('the passkey button', () => {
   });
 
   it.each([true, false])(
-    'takes "no" for an answer, and can be pressed again (suggestions: %s)',
+    'can be pressed again after a cancellation (suggestions: %s)',
     async (canSuggest) => {
       await open({ canSuggest });
       await press();
@@ -105,16 +105,16 @@ describe('the passkey button', () => {
     },
   );
 
-  it('asks once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     await open({ canSuggest: false });
     await press();
     await press();
     expect(questions()).toEqual(['asked']);
   });
 
-  it('says when there is no question to ask, and when the device fails', async () => {
+  it('shows an error when there is no challenge, and when the device fails', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    app.server.on(AUTH_PATHS.passkeyLoginOptions, refused(503, 'busy', { message: 'Busy' }), OPTIONS);
+    app.server.on(AUTH_PATHS.passkeyLoginOptions, rejected(503, 'busy', { message: 'Busy' }), OPTIONS);
     await open({ canSuggest: false });
     await press();
     expect(passkey()).toMatchObject({ status: 'idle', error: { message: 'Busy' } });

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CodeField } from '../../../components/form/code-field';
 import { Form } from '../../../components/form/form';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { formatPhone } from '../../../lib/format';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { ResendOtp } from '../resend-otp';
 import { selectReset } from '../state';
 import { WAITS } from '../waits';
 import { resetBack, resetCodeSubmitted, resetResendRequested } from './reset-slice';
 import { StepMessage } from './step-message';
 
-/** Specification, section 5. */
+/** The shortest code that is sent to the server. */
 const SHORTEST_CODE = 4;
 
 type Values = { otp: string } & Record<string, unknown>;
@@ -27,7 +27,7 @@ export function CodeStep() {
   const { target, status, error, message } = useSelector(selectReset);
   const [sent, setSent] = useState<Values | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const refused = refusalOf(error, sent);
+  const rejected = rejectionOf(error, sent);
 
   useEffect(() => input.current?.focus(), []);
 
@@ -39,11 +39,11 @@ export function CodeStep() {
   return (
     <Formik<Values>
       initialValues={{ otp: '' }}
-      validate={(values) => ({ ...refused(values), ...check(values) })}
+      validate={(values) => ({ ...rejected(values), ...check(values) })}
       onSubmit={submit}
     >
       <Form steady label="Verify OTP" className="grid gap-2">
-        <RefusedFields error={error} />
+        <RejectedFields error={error} />
         <p className="mb-3 text-sm text-ink-600">
           If there is an account for{' '}
           <span className="figures font-semibold wrap-anywhere text-ink-900">
@@ -52,7 +52,7 @@ export function CodeStep() {
           , a code is on its way.
         </p>
         <CodeField name="otp" label="Enter OTP" inputRef={input} onComplete={(otp) => submit({ otp })} />
-        <Refused error={error} wait={WAITS.reset} />
+        <SubmitError error={error} wait={WAITS.reset} />
         <StepMessage message={message} />
         <ResendOtp
           wait={WAITS.resetResend}

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<ResetStep, { title: string; Content: () => ReactNod
   3: { title: 'Reset Password', Content: PasswordStep },
 };
 
-/** Forgot Password?, in three steps (specification, section 2). */
+/** The "Forgot Password?" dialog, in three steps. */
 export function ForgotDialog() {
   const dispatch = useDispatch();
   const { open, step } = useSelector(selectReset);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Form } from '../../../components/form/form';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectReset } from '../state';
 import { WAITS } from '../waits';
 import { newPasswordSubmitted, resetBack, type NewPassword } from './reset-slice';
@@ -30,12 +30,12 @@ export function PasswordStep() {
     <Formik<Values>
       initialValues={{ newPassword: '', confirmPassword: '' }}
       validationSchema={newPasswordFormSchema}
-      validate={refusalOf(error, sent)}
+      validate={rejectionOf(error, sent)}
       onSubmit={submit}
     >
       <Form steady label="Reset password" className="grid gap-2">
-        <RefusedFields error={error} />
-        {/* For password managers: whose password is being changed. */}
+        <RejectedFields error={error} />
+        {/* For password managers: the account whose password is changed. */}
         {target.method === 'email' && target.to !== '' && (
           <input type="email" autoComplete="username" value={target.to} readOnly hidden />
         )}
@@ -53,7 +53,7 @@ export function PasswordStep() {
           placeholder="The same password again"
           autoComplete="new-password"
         />
-        <Refused error={error} wait={WAITS.reset} />
+        <SubmitError error={error} wait={WAITS.reset} />
         <StepMessage message={message} />
         <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
           <Button

@@ -4,7 +4,7 @@ import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'ty
 import { countdownResumed } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../refusal';
+import { crashed } from '../form-error';
 import { selectReset, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import {
@@ -13,7 +13,7 @@ import {
   resetClosed,
   resetCodeSubmitted,
   resetFailed,
-  resetLookedFor,
+  resetRequested,
   resetOpened,
   resetResendRequested,
   resetRestored,
@@ -40,7 +40,7 @@ const guardedStep = safely('password reset', doStep, function* fault({ type }: A
   yield* put(resetFailed(crashed(FAULTS[type] ?? AUTH_TEXTS.resetFailed)));
 });
 
-/** After a reload: step 3 where the permission is there, step 2 where a code may still come. */
+/** After a reload: step 3 where the grant is stored, step 2 where a code may still arrive. */
 function* restore(ports: AuthPorts): SagaGenerator<void> {
   const { open } = yield* select((state: WithAuth) => selectReset(state));
   if (open) return;
@@ -58,15 +58,15 @@ function forgetAll(ports: AuthPorts): void {
 }
 
 /**
- * The password reset. One step at a time; "Back" and the X stop the one under way, its request and the pause
- * before the next step.
+ * The password reset. One step at a time; "Back" and the X stop the one in progress, its request and the
+ * pause before the next step.
  */
 export function* resetSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeEvery(
-    resetLookedFor,
+    resetRequested,
     safely('reset of before', () => restore(ports)),
   );
-  // Whoever closes it, or opens it anew, starts anew.
+  // Closing or opening the dialog starts over.
   yield* takeEvery([resetOpened, resetClosed], () => forgetAll(ports));
   for (;;) {
     const action = yield* take<Action>([

@@ -4,10 +4,10 @@ import type { ApiError } from '../../../lib/api-error';
 
 export type ResetStep = 1 | 2 | 3;
 
-/** Where the code goes: the way chosen in step 1 and what was typed there. */
+/** Where the code is sent: the method of step 1 and the typed value. */
 export interface ResetTarget {
   method: ForgotMethod;
-  /** The address, or ten digits. */
+  /** The e-mail address, or ten digits. */
   to: string;
 }
 
@@ -17,14 +17,14 @@ export interface NewPassword {
 }
 
 export interface ResetState {
-  /** The modal is on the screen. */
+  /** The dialog is open. */
   open: boolean;
   step: ResetStep;
   target: ResetTarget;
-  /** `moving`: the step succeeded and says so; the next one follows by itself. */
+  /** `moving`: the step succeeded and shows a message; the next one follows automatically. */
   status: 'idle' | 'loading' | 'resending' | 'moving';
   error: ApiError | null;
-  /** What succeeded. */
+  /** The message of a successful step. */
   message: string | null;
 }
 
@@ -55,20 +55,20 @@ const slice = createSlice({
       open: true,
       target: payload.email ? { method: 'email', to: payload.email } : state.target,
     }),
-    /** By the X: whatever is under way is dropped. What was typed stays for the next time. */
+    /** Closed with the X: anything in progress is dropped. The typed address stays for the next time. */
     resetClosed: (state): ResetState => ({ ...initialState, target: state.target }),
-    /** The log-in page is there: a reset that a reload interrupted may go on. */
-    resetLookedFor: () => undefined,
+    /** The log-in page is shown: a reset that a reload interrupted may continue. */
+    resetRequested: () => undefined,
     resetRestored: (_state, { payload }: PayloadAction<{ step: ResetStep; target: ResetTarget | null }>) => ({
       ...initialState,
       open: true,
       step: payload.step,
       target: payload.target ?? initialState.target,
     }),
-    /** "Back": one step; from a step 3 that a link opened there is no code to go back to. */
+    /** "Back": one step; when a mailed link opened step 3, to step 1, because there was no code step. */
     resetBack: (state) => at(state, state.step === 3 && state.target.to !== '' ? 2 : 1),
 
-    /** Answered by the saga, one at a time. */
+    /** Handled by the saga, one at a time. */
     targetSubmitted: (_state, _action: PayloadAction<ResetTarget>) => undefined,
     resetResendRequested: () => undefined,
     resetCodeSubmitted: (_state, _action: PayloadAction<{ otp: string }>) => undefined,
@@ -91,7 +91,7 @@ const slice = createSlice({
       Object.assign(state, { status: 'idle', error: null, message: payload.message });
     },
     resetStepped: (state, { payload }: PayloadAction<ResetStep>) => at(state, payload),
-    /** Back to step 1 with the reason (missing reset session values). */
+    /** Back to step 1 with the reason. */
     resetRestarted: (state, { payload }: PayloadAction<ApiError>): ResetState => ({
       ...at(state, 1),
       error: payload,
@@ -103,7 +103,7 @@ export const resetReducer = slice.reducer;
 export const {
   resetOpened,
   resetClosed,
-  resetLookedFor,
+  resetRequested,
   resetRestored,
   resetBack,
   targetSubmitted,

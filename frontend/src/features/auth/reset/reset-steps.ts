@@ -8,7 +8,7 @@ import { selectUser, sessionEnded, type WithSession } from '../../../lib/session
 import { authApi, UNTRACKED, type ResetAddress } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { atCodeField, incomplete, inWords, phoneNumber } from '../refusal';
+import { atCodeField, incomplete, withText, phoneNumber } from '../form-error';
 import { selectReset, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import {
@@ -35,7 +35,7 @@ function* countResend(target: ResetTarget, seconds: number, ports: AuthPorts): S
   yield* put(countdownStarted({ name: WAITS.resetResend, seconds }));
 }
 
-/** Step 1: a code to the address or number. */
+/** Step 1: sends a code to the address or number. */
 export function* sendResetCode(target: ResetTarget, ports: AuthPorts): SagaGenerator<void> {
   yield* put(targetChosen(target));
   yield* put(resetStarted('loading'));
@@ -45,13 +45,13 @@ export function* sendResetCode(target: ResetTarget, ports: AuthPorts): SagaGener
   if (!answer.ok) {
     const { error } = answer;
     if (error.code === 'resend_too_soon') {
-      // One was sent a moment ago, maybe before "Back": where it is typed is the way on.
+      // A code was sent a moment ago, maybe before "Back": continue to the code step.
       yield* countResend(target, error.retryAfter ?? AUTH_TIMINGS.resendAfterSeconds, ports);
       yield* put(resetStepped(2));
       return void (yield* put(resetResent({ message: error.message })));
     }
     yield* awaitRetry(WAITS.reset, error);
-    return void (yield* put(resetFailed(inWords(error, AUTH_TEXTS.sendOtpFailed))));
+    return void (yield* put(resetFailed(withText(error, AUTH_TEXTS.sendOtpFailed))));
   }
   yield* countResend(target, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   const message = target.method === 'email' ? AUTH_TEXTS.otpSentToEmail : AUTH_TEXTS.otpSentToPhone;
@@ -60,7 +60,7 @@ export function* sendResetCode(target: ResetTarget, ports: AuthPorts): SagaGener
   yield* put(resetStepped(2));
 }
 
-/** In step 2: another code to the same place. */
+/** In step 2: sends another code to the same address. */
 export function* resendResetCode(ports: AuthPorts): SagaGenerator<void> {
   const { target } = yield* current();
   yield* put(resetStarted('resending'));
@@ -72,13 +72,13 @@ export function* resendResetCode(ports: AuthPorts): SagaGenerator<void> {
     if (error.code === 'resend_too_soon' && error.retryAfter !== undefined)
       yield* countResend(target, error.retryAfter, ports);
     else yield* awaitRetry(WAITS.reset, error);
-    return void (yield* put(resetFailed(inWords(error, AUTH_TEXTS.resendFailed))));
+    return void (yield* put(resetFailed(withText(error, AUTH_TEXTS.resendFailed))));
   }
   yield* countResend(target, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   yield* put(resetResent({ message: AUTH_TEXTS.resent }));
 }
 
-/** Step 2: the code earns the permission to set a new password. */
+/** Step 2: exchanges the code for a grant to set a new password. */
 export function* verifyResetCode(otp: string, ports: AuthPorts): SagaGenerator<void> {
   const { target } = yield* current();
   yield* put(resetStarted('loading'));
@@ -87,7 +87,7 @@ export function* verifyResetCode(otp: string, ports: AuthPorts): SagaGenerator<v
   );
   if (!answer.ok) {
     yield* awaitRetry(WAITS.reset, answer.error);
-    return void (yield* put(resetFailed(atCodeField(inWords(answer.error, AUTH_TEXTS.invalidOtp)))));
+    return void (yield* put(resetFailed(atCodeField(withText(answer.error, AUTH_TEXTS.invalidOtp)))));
   }
   if (!answer.data?.userId || !answer.data.resetToken)
     return void (yield* put(resetFailed(incomplete(AUTH_TEXTS.invalidOtp))));
@@ -104,7 +104,7 @@ function* restart(ports: AuthPorts): SagaGenerator<void> {
   yield* put(resetRestarted({ status: 400, code: 'reset_expired', message }));
 }
 
-/** Step 3: the new password. It logs nobody in, and logs everybody out. */
+/** Step 3: sets the new password. It ends all sessions of the account and does not log in. */
 export function* setNewPassword(password: NewPassword, ports: AuthPorts): SagaGenerator<void> {
   const permission = readPermission(ports.storage());
   if (!permission) return yield* restart(ports);
@@ -113,17 +113,17 @@ export function* setNewPassword(password: NewPassword, ports: AuthPorts): SagaGe
     authApi.endpoints.resetPassword.initiate({ ...permission, ...password }, UNTRACKED),
   );
   if (!answer.ok) {
-    // Used, expired, or (with errors at these two) never given.
+    // The grant was used, has expired, or (errors at these two fields) never existed.
     const { code, errors = {} } = answer.error;
     if (code === 'reset_expired' || 'userId' in errors || 'resetToken' in errors)
       return yield* restart(ports);
     yield* awaitRetry(WAITS.reset, answer.error);
-    return void (yield* put(resetFailed(inWords(answer.error, AUTH_TEXTS.resetFailed))));
+    return void (yield* put(resetFailed(withText(answer.error, AUTH_TEXTS.resetFailed))));
   }
   forgetPermission(ports.storage());
   forgetCode(ports.storage());
   const user = yield* select((state: WithSession) => selectUser(state));
-  // All sessions of that account ended, this tab's too if it had one.
+  // All sessions of that account ended, including this tab's if it had one.
   if (user?._id === permission.userId) yield* put(sessionEnded({ reason: 'unauthenticated' }));
   yield* put(resetMoving({ message: AUTH_TEXTS.passwordUpdated }));
   yield* delay(AUTH_TIMINGS.resetCloseMs);

@@ -10,7 +10,7 @@ import type { ResetTarget } from './reset-slice';
 
 type Storage = SessionStorageLike | null;
 
-/** As `readSession`, but for the plain texts that the specification keeps. */
+/** Like `readSession`, but for values stored as plain text, not JSON. */
 function readText(key: string, storage: Storage): string | null {
   try {
     return storage?.getItem(key) || null;
@@ -19,7 +19,7 @@ function readText(key: string, storage: Storage): string | null {
   }
 }
 
-/** The permission to set a new password, in the tab that earned it (specification, section 3). */
+/** The grant to set a new password, in the tab that received it. */
 export function readPermission(storage: Storage): ResetPermittedDto | null {
   const userId = readText(RESET_STORAGE_KEYS.userId, storage);
   const resetToken = readText(RESET_STORAGE_KEYS.token, storage);
@@ -31,7 +31,7 @@ export function keepPermission({ userId, resetToken }: ResetPermittedDto, storag
     storage?.setItem(RESET_STORAGE_KEYS.userId, userId);
     storage?.setItem(RESET_STORAGE_KEYS.token, resetToken);
   } catch {
-    // Then step 3 says that it is missing, and the person starts again.
+    // Without it, step 3 shows that it is missing, and the user starts over.
   }
 }
 
@@ -58,7 +58,7 @@ function isKeptCode(value: unknown): value is KeptCode {
   );
 }
 
-/** The code under way, as long as it may be good. */
+/** The expected code, as long as it may be valid. */
 export function readKeptCode(storage: Storage): { target: ResetTarget; resendAt: number } | null {
   const kept = readSession(CODE_KEY, isKeptCode, storage);
   if (kept === null || Date.now() - kept.sentAt > AUTH_TIMINGS.codeLifetimeMinutes * 60_000) return null;

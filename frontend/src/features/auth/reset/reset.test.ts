@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionStarted } from '../../../lib/session';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA, RAVI } from '../../../lib/testing/session-server';
 import { START, startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -11,7 +11,7 @@ import {
   resetBack,
   resetClosed,
   resetCodeSubmitted,
-  resetLookedFor,
+  resetRequested,
   resetOpened,
   resetResendRequested,
   targetSubmitted,
@@ -61,11 +61,11 @@ async function reload(ms = 0) {
   app.stop();
   app = startApp({ stored });
   await app.after(now - START);
-  await act(resetLookedFor());
+  await act(resetRequested());
 }
 
 describe('the reset of a password', () => {
-  it('takes its steps after 1.5 s, 1.5 s and 3 s, and says each time what was achieved', async () => {
+  it('moves to the next step after 1.5 s, 1.5 s and 3 s, and shows each success', async () => {
     await act(targetSubmitted(BY_EMAIL));
     expect(reset()).toMatchObject({ step: 1, status: 'moving', message: 'OTP sent to your email' });
     await app.after(1_499);
@@ -98,7 +98,7 @@ describe('the reset of a password', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain(NEW.newPassword);
   });
 
-  it('goes by phone with the number as a number', async () => {
+  it('sends a phone number as a number', async () => {
     await act(targetSubmitted(BY_PHONE));
     expect(reset().message).toBe('OTP sent to your phone');
     await app.after(1_500);
@@ -107,12 +107,12 @@ describe('the reset of a password', () => {
     expect(bodies(AUTH_PATHS.verifyForgotOtp)).toEqual([{ phone: 9876543210, otp: '123456' }]);
   });
 
-  it('begins with the address of the log-in form', async () => {
+  it('starts with the address of the log-in form', async () => {
     await act(resetOpened({ email: 'asha@example.in' }));
     expect(reset()).toMatchObject({ open: true, step: 1, target: BY_EMAIL });
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     app.server.on(AUTH_PATHS.forgotPassword, 'hang');
     await act(targetSubmitted(BY_EMAIL));
     await act(targetSubmitted(BY_EMAIL));
@@ -122,18 +122,18 @@ describe('the reset of a password', () => {
 
 describe('a step that fails', () => {
   it.each([
-    ['the server in its words', refused(503, 'busy', { message: 'Busy' }), 'Busy'],
+    ['the message of the server', rejected(503, 'busy', { message: 'Busy' }), 'Busy'],
     ['the specification where there are none', BROKEN, 'Failed to send OTP. Please try again.'],
-  ])('1 says so with %s', async (_, reply, message) => {
+  ])('1 shows an error with %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.forgotPassword, reply);
     await act(targetSubmitted(BY_EMAIL));
     expect(reset()).toMatchObject({ step: 1, status: 'idle', error: { message }, target: BY_EMAIL });
   });
 
-  it('1 goes on to the code where one was sent a moment ago', async () => {
+  it('1 continues to the code where one was sent a moment ago', async () => {
     app.server.on(
       AUTH_PATHS.forgotPassword,
-      refused(429, 'resend_too_soon', { message: 'A moment ago', retryAfter: 80 }),
+      rejected(429, 'resend_too_soon', { message: 'A moment ago', retryAfter: 80 }),
     );
     await act(targetSubmitted(BY_EMAIL));
     expect(reset()).toMatchObject({ step: 2, status: 'idle', message: 'A moment ago', error: null });
@@ -141,10 +141,10 @@ describe('a step that fails', () => {
   });
 
   it.each([
-    ['at the field', refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
+    ['at the field', rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
     ['without an answer to read', BROKEN, { message: AUTH_TEXTS.invalidOtp }],
     ['without a permission in the answer', ok({ userId: 'x' }), { message: AUTH_TEXTS.invalidOtp }],
-  ])('2 says so %s', async (_, reply, error) => {
+  ])('2 shows an error %s', async (_, reply, error) => {
     app.server.on(AUTH_PATHS.verifyForgotOtp, reply);
     await toStep2();
     await act(resetCodeSubmitted({ otp: '000000' }));
@@ -152,15 +152,15 @@ describe('a step that fails', () => {
     expect(app.stored.has('resetToken')).toBe(false);
   });
 
-  it('3 says at the field what the password lacks', async () => {
+  it('3 shows the missing password rules at the field', async () => {
     const errors = { newPassword: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.resetPassword, refused(400, 'password_refused', { errors }));
+    app.server.on(AUTH_PATHS.resetPassword, rejected(400, 'password_refused', { errors }));
     await toStep3();
     await act(newPasswordSubmitted(NEW));
     expect(reset()).toMatchObject({ step: 3, error: { errors } });
   });
 
-  it('3 says so in the words of the specification where there are no others', async () => {
+  it('3 shows a default text where the server gives none', async () => {
     app.server.on(AUTH_PATHS.resetPassword, BROKEN);
     await toStep3();
     await act(newPasswordSubmitted(NEW));
@@ -169,9 +169,9 @@ describe('a step that fails', () => {
 
   it.each([
     ['is missing in the storage', null],
-    ['has expired', refused(400, 'reset_expired', { message: 'x' })],
-    ['is none', refused(400, 'validation', { errors: { userId: ['x'] } })],
-  ])('3 goes back to step 1 when the permission %s', async (_, reply) => {
+    ['has expired', rejected(400, 'reset_expired', { message: 'x' })],
+    ['is none', rejected(400, 'validation', { errors: { userId: ['x'] } })],
+  ])('3 goes back to step 1 when the grant %s', async (_, reply) => {
     await toStep3();
     if (reply) app.server.on(AUTH_PATHS.resetPassword, reply);
     else app.stored.delete('resetToken');
@@ -186,7 +186,7 @@ describe('a step that fails', () => {
 });
 
 describe('another code in step 2', () => {
-  it('starts the countdown anew and says so', async () => {
+  it('restarts the countdown and shows a message', async () => {
     await toStep2();
     await app.after(120_000);
     expect(app.seconds(WAITS.resetResend)).toBe(0);
@@ -196,7 +196,7 @@ describe('another code in step 2', () => {
     expect(bodies(AUTH_PATHS.forgotPassword)).toHaveLength(2);
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     await toStep2();
     app.server.on(AUTH_PATHS.forgotPassword, BROKEN);
     await act(resetResendRequested());
@@ -205,7 +205,7 @@ describe('another code in step 2', () => {
 });
 
 describe('Back and X', () => {
-  it('go back one step each time', async () => {
+  it('go back one step at a time', async () => {
     await toStep3();
     await act(resetBack());
     expect(reset()).toMatchObject({ step: 2, target: BY_EMAIL });
@@ -225,7 +225,7 @@ describe('Back and X', () => {
     expect(reset()).toMatchObject({ open: false, step: 1, message: null });
   });
 
-  it('leave nothing of the reset in the tab', async () => {
+  it("remove the reset's data from the tab", async () => {
     await toStep3();
     await act(resetClosed());
     expect(app.stored.size).toBe(0);
@@ -234,15 +234,15 @@ describe('Back and X', () => {
 });
 
 describe('a reload', () => {
-  it('comes back to the code with the rest of the countdown', async () => {
+  it('returns to the code with the rest of the countdown', async () => {
     await toStep2(BY_PHONE);
     await reload(30_000);
     expect(reset()).toMatchObject({ open: true, step: 2, target: BY_PHONE });
-    // 1.5 s of the step and 30 s after it are gone.
+    // 1.5 s of the step and 30 s after it have passed.
     expect(app.seconds(WAITS.resetResend)).toBe(89);
   });
 
-  it('comes back to the new password where the code was right', async () => {
+  it('returns to the new password where the code was right', async () => {
     await toStep3();
     await reload();
     expect(reset()).toMatchObject({ open: true, step: 3 });
@@ -251,7 +251,7 @@ describe('a reload', () => {
     expect(bodies(AUTH_PATHS.resetPassword)).toEqual([{ ...GRANT, ...NEW }]);
   });
 
-  it('opens nothing when the code is too old, or when nothing was under way', async () => {
+  it('opens nothing when the code is too old, or when no reset was in progress', async () => {
     await toStep2();
     await reload(10 * 60_000);
     expect(reset().open).toBe(false);
@@ -264,7 +264,7 @@ describe('a reload', () => {
 describe('a new password', () => {
   it.each([
     ['ends the session of that person in this tab', ASHA, 'guest'],
-    ["leaves somebody else's alone", RAVI, 'authenticated'],
+    ['keeps the session of another user', RAVI, 'authenticated'],
   ])('%s', async (_, user, status) => {
     await toStep3();
     await act(sessionStarted(user));

@@ -1,6 +1,6 @@
 import { Banner } from '../../../components/ui/banner';
 
-/** What a step of the reset achieved; read out when it appears. */
+/** The success message of a reset step; announced when it appears. */
 export function StepMessage({ message }: { message: string | null }) {
   return (
     <div role="status" className="empty:hidden">

@@ -6,10 +6,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { Form } from '../../../components/form/form';
 import { PhoneField } from '../../../components/form/phone-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectReset } from '../state';
 import { WAITS } from '../waits';
 import { targetSubmitted } from './reset-slice';
@@ -19,7 +19,7 @@ type Values = { method: ForgotMethod; email: string; phone: string } & Record<st
 
 const METHODS = FORGOT_METHODS.map((id) => ({ id, label: { email: 'Email', phone: 'Phone' }[id] }));
 
-/** The rules of step 1 (specification, section 5): of the way that is chosen, not of the other. */
+/** Validates the chosen method only, not the other one. */
 function check({ method, email, phone }: Values): Partial<Record<'email' | 'phone', string>> {
   if (method === 'email') {
     if (email.trim() === '') return { email: AUTH_TEXTS.forgotEmailMissing };
@@ -29,12 +29,12 @@ function check({ method, email, phone }: Values): Partial<Record<'email' | 'phon
   return PHONE.test(phone) ? {} : { phone: AUTH_TEXTS.forgotPhoneInvalid };
 }
 
-/** Step 1: where the code goes. */
+/** Step 1: where the code is sent. */
 export function TargetStep() {
   const dispatch = useDispatch();
   const { target, status, error, message } = useSelector(selectReset);
   const [sent, setSent] = useState<Values | null>(null);
-  const refused = refusalOf(error, sent);
+  const rejected = rejectionOf(error, sent);
   const start: Values = {
     method: target.method,
     email: target.method === 'email' ? target.to : '',
@@ -50,12 +50,12 @@ export function TargetStep() {
   return (
     <Formik<Values>
       initialValues={start}
-      validate={(values) => ({ ...refused(values), ...check(values) })}
+      validate={(values) => ({ ...rejected(values), ...check(values) })}
       onSubmit={submit}
     >
       {({ values }) => (
         <Form steady label="Forgot password" className="grid gap-2">
-          <RefusedFields error={error} />
+          <RejectedFields error={error} />
           <p className="mb-3 text-sm text-ink-600">
             We send you a code. By phone, if you have verified your number in your account.
           </p>
@@ -83,7 +83,7 @@ export function TargetStep() {
               />
             )}
           </div>
-          <Refused error={error} wait={WAITS.reset} />
+          <SubmitError error={error} wait={WAITS.reset} />
           <StepMessage message={message} />
           <Button
             type="submit"

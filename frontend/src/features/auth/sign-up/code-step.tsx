@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CodeField } from '../../../components/form/code-field';
 import { Form } from '../../../components/form/form';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { formatPhone } from '../../../lib/format';
 import { ScreenTitle } from '../frame/screen-title';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { ResendOtp } from '../resend-otp';
 import { selectSignUp } from '../state';
 import { WAITS } from '../waits';
@@ -19,10 +19,10 @@ import { TransientMessage } from './transient-message';
 
 type Values = { otp: string } & Record<string, unknown>;
 
-/** The specification has no rule for the code (section 5); an empty field is not worth asking the server. */
+/** Only an empty code is rejected here; the server checks everything else. */
 const check = ({ otp }: Values) => (otp === '' ? { otp: AUTH_TEXTS.forgotOtpInvalid } : {});
 
-/** The code that was mailed, another one, and the account. */
+/** Enters or resends the mailed code, and creates the account. */
 export function CodeStep({ details }: { details: SignUpDetails }) {
   const dispatch = useDispatch();
   const { status, error, message } = useSelector(selectSignUp);
@@ -40,7 +40,7 @@ export function CodeStep({ details }: { details: SignUpDetails }) {
     setSent(values);
     dispatch(codeSubmitted({ otp: values.otp }));
   };
-  const refused = refusalOf(error, sent);
+  const rejected = rejectionOf(error, sent);
 
   return (
     <>
@@ -66,13 +66,13 @@ export function CodeStep({ details }: { details: SignUpDetails }) {
       </div>
       <Formik<Values>
         initialValues={{ otp: '' }}
-        validate={(values) => ({ ...refused(values), ...check(values) })}
+        validate={(values) => ({ ...rejected(values), ...check(values) })}
         onSubmit={submit}
       >
         <Form steady label="Enter the code" className="mt-6 grid gap-2">
-          <RefusedFields error={error} />
+          <RejectedFields error={error} />
           <CodeField name="otp" label="Enter OTP" inputRef={input} onComplete={(otp) => submit({ otp })} />
-          <Refused error={error} wait={WAITS.signUp} />
+          <SubmitError error={error} wait={WAITS.signUp} />
           <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
             Verify OTP & Sign Up
           </Button>

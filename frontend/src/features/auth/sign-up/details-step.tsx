@@ -8,12 +8,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Form } from '../../../components/form/form';
 import { PasswordField } from '../../../components/form/password-field';
 import { PhoneField } from '../../../components/form/phone-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { withNext } from '../../../lib/session';
 import { ScreenTitle, TEXT_LINK } from '../frame/screen-title';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectSignUp } from '../state';
 import { WAITS } from '../waits';
 import { detailsSubmitted, messageShown, type SignUpForm } from './sign-up-slice';
@@ -21,7 +21,7 @@ import { TransientMessage } from './transient-message';
 
 export type Passwords = Pick<SignUpForm, 'password' | 'confirmPassword'>;
 
-/** Formik's values, which the schema may still change: it takes spaces off and lowers the address. */
+/** Formik's values before the schema casts them: it trims spaces and lower-cases the address. */
 type Values = SignUpForm & Record<string, unknown>;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   onSubmitted: (passwords: Passwords) => void;
 }
 
-/** Who signs up, and Get OTP. */
+/** The user's details, and Get OTP. */
 export function DetailsStep({ passwords, onSubmitted }: Props) {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ export function DetailsStep({ passwords, onSubmitted }: Props) {
       <Formik<Values>
         initialValues={start}
         validationSchema={signUpFormSchema}
-        validate={refusalOf(error, sent)}
+        validate={rejectionOf(error, sent)}
         onSubmit={submit}
       >
         <Form
@@ -69,7 +69,7 @@ export function DetailsStep({ passwords, onSubmitted }: Props) {
           className="mt-8 grid gap-2"
           onInvalid={() => dispatch(messageShown({ tone: 'error', text: AUTH_TEXTS.signUpInvalid }))}
         >
-          <RefusedFields error={error} />
+          <RejectedFields error={error} />
           <TextField
             name="name"
             label="Full Name"
@@ -101,7 +101,7 @@ export function DetailsStep({ passwords, onSubmitted }: Props) {
             placeholder="The same password again"
             autoComplete="new-password"
           />
-          <Refused error={error} wait={WAITS.signUp} />
+          <SubmitError error={error} wait={WAITS.signUp} />
           <TransientMessage message={message} />
           <Button
             type="submit"

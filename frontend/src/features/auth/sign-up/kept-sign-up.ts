@@ -7,11 +7,11 @@ import {
 import type { PendingSignUp } from './sign-up-slice';
 
 const KEY = 'sign-up';
-/** As long as the server keeps a registration that waits, in milliseconds. */
+/** How long the server keeps an unconfirmed registration, in ms. */
 const LIFETIME_MS = 60 * 60_000;
 
 interface KeptSignUp extends PendingSignUp {
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in ms since 1970. */
   resendAt: number;
   keptAt: number;
 }
@@ -27,7 +27,7 @@ function isKept(value: unknown): value is KeptSignUp {
   );
 }
 
-/** The sign-up of this tab that waits for its code: a phone may reload the page while its owner reads the mail. */
+/** The pending sign-up of this tab: a phone may reload the page while the user reads the mail. */
 export function readKeptSignUp(
   storage: SessionStorageLike | null,
 ): (PendingSignUp & { resendAt: number }) | null {
@@ -41,7 +41,7 @@ export function readKeptSignUp(
   };
 }
 
-/** Keeps it; the password is no part of it. */
+/** Stores it, without the password. */
 export function keepSignUp(
   { details: { name, email, contact }, registrationId }: PendingSignUp,
   resendAt: number,

@@ -5,7 +5,7 @@ import { delay, put, select, takeEvery, takeLatest, takeLeading, type SagaGenera
 import { countdownResumed } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../refusal';
+import { crashed } from '../form-error';
 import { selectSignUp, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import { forgetSignUp, readKeptSignUp } from './kept-sign-up';
@@ -22,7 +22,7 @@ import {
 } from './sign-up-slice';
 import { resendCode, sendCode, verifyCode } from './sign-up-steps';
 
-/** Comes back to the code step where a reload interrupted it. */
+/** Returns to the code step after a reload. */
 function* restore(ports: AuthPorts): SagaGenerator<void> {
   const { step } = yield* select((state: WithAuth) => selectSignUp(state));
   const kept = step === 'details' ? readKeptSignUp(ports.storage()) : null;
@@ -53,7 +53,7 @@ function* fade(): SagaGenerator<void> {
   yield* put(messageGone());
 }
 
-/** Sign-up (specification, section 4). One step at a time: a double click sends once. */
+/** Sign-up. One step at a time: a double click sends one request. */
 export function* signUpSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeLeading<Action>([detailsSubmitted, codeSubmitted, resendRequested], (action) =>
     guardedStep(action, ports),

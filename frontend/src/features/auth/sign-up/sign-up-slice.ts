@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
 import { sessionEnded } from '../../../lib/session';
 
-/** What of the form may be kept; never the password. */
+/** The form's values that may be stored; never the password. */
 export interface SignUpDetails {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface SignUpForm extends SignUpDetails {
 /** A registration that waits for its code. */
 export interface PendingSignUp {
   details: SignUpDetails;
-  /** Which of several registrations in this browser this tab began. */
+  /** The registration of this tab; a browser may have several. */
   registrationId: string | null;
 }
 
@@ -26,12 +26,12 @@ type Doing = 'sending' | 'resending' | 'verifying';
 
 export interface SignUpState {
   step: 'details' | 'code';
-  /** What the code was sent for; after "Change details", what the form starts with. */
+  /** The details the code was sent for; after "Change details", the form's initial values. */
   pending: PendingSignUp | null;
-  /** `done`: the account is made, and the next page is on its way. */
+  /** `done`: the account exists, and the next page is loading. */
   status: 'idle' | Doing | 'done';
   error: ApiError | null;
-  /** Goes by itself after 3 s (specification, section 9). */
+  /** Disappears after 3 s. */
   message: { tone: 'success' | 'error'; text: string } | null;
 }
 
@@ -47,14 +47,14 @@ const slice = createSlice({
   name: 'auth/signUp',
   initialState,
   reducers: {
-    /** The screen is there. A code under way stays under way; the saga looks for one of before a reload. */
+    /** The screen is shown. A pending code stays pending; the saga looks for one from before a reload. */
     signUpOpened: (state) => (state.status === 'done' ? initialState : { ...state, error: null }),
     signUpRestored: (_state, { payload }: PayloadAction<PendingSignUp>): SignUpState => ({
       ...initialState,
       step: 'code',
       pending: payload,
     }),
-    /** Answered by the saga, one of each at a time. */
+    /** Handled by the saga, one of each at a time. */
     detailsSubmitted: (_state, _action: PayloadAction<SignUpForm>) => undefined,
     resendRequested: () => undefined,
     codeSubmitted: (_state, _action: PayloadAction<{ otp: string }>) => undefined,
@@ -79,7 +79,7 @@ const slice = createSlice({
     signUpDone: (state) => {
       state.status = 'done';
     },
-    /** "Change details": a code is good for exactly the details it was sent for. */
+    /** "Change details": a code is valid only for the details it was sent for. */
     detailsReopened: (state): SignUpState => ({ ...initialState, pending: state.pending }),
     messageShown: (state, { payload }: PayloadAction<NonNullable<SignUpState['message']>>) => {
       state.message = payload;

@@ -8,7 +8,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { atCodeField, incomplete, inWords, phoneNumber, userIn } from '../refusal';
+import { atCodeField, incomplete, withText, phoneNumber, userIn } from '../form-error';
 import { selectSignUp, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import { forgetSignUp, keepSignUp } from './kept-sign-up';
@@ -25,13 +25,13 @@ import {
 
 const current = () => select((state: WithAuth) => selectSignUp(state));
 
-/** The code is on its way: from now on the next one may be waited for, over a reload too. */
+/** A code was sent: starts the countdown to the next one, which survives a reload. */
 function* countResend(pending: PendingSignUp, seconds: number, ports: AuthPorts): SagaGenerator<void> {
   keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
   yield* put(countdownStarted({ name: WAITS.signUpResend, seconds }));
 }
 
-/** Details to the server, which mails a code to their address. */
+/** Sends the details to the server, which mails a code to their address. */
 export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts): SagaGenerator<void> {
   yield* put(signUpStarted('sending'));
   const answer = yield* ask<CodeRequestedDto>(
@@ -43,7 +43,7 @@ export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts):
     yield* awaitRetry(WAITS.signUp, answer.error);
     return void (yield* put(
       signUpFailed({
-        ...inWords(answer.error, AUTH_TEXTS.signUpFailed),
+        ...withText(answer.error, AUTH_TEXTS.signUpFailed),
         ...(answer.error.errors ? { errors: named } : {}),
       }),
     ));
@@ -55,7 +55,7 @@ export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts):
   yield* put(messageShown({ tone: 'success', text: AUTH_TEXTS.otpSentToEmail }));
 }
 
-/** Another code for the same details. */
+/** Requests another code for the same details. */
 export function* resendCode(ports: AuthPorts): SagaGenerator<void> {
   const { pending } = yield* current();
   if (!pending) return;
@@ -76,14 +76,14 @@ export function* resendCode(ports: AuthPorts): SagaGenerator<void> {
     if (error.code === 'resend_too_soon' && error.retryAfter !== undefined)
       yield* countResend(pending, error.retryAfter, ports);
     else yield* awaitRetry(WAITS.signUp, error);
-    return void (yield* put(signUpFailed(inWords(error, AUTH_TEXTS.resendFailed))));
+    return void (yield* put(signUpFailed(withText(error, AUTH_TEXTS.resendFailed))));
   }
   yield* countResend(pending, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   yield* put(codeResent());
   yield* put(messageShown({ tone: 'success', text: AUTH_TEXTS.resent }));
 }
 
-/** The code makes the account, and logs in. */
+/** Confirms the code, which creates the account and logs in. */
 export function* verifyCode(otp: string, ports: AuthPorts): SagaGenerator<void> {
   const { pending } = yield* current();
   if (!pending) return;
@@ -97,7 +97,7 @@ export function* verifyCode(otp: string, ports: AuthPorts): SagaGenerator<void> 
   );
   if (!answer.ok) {
     yield* awaitRetry(WAITS.signUp, answer.error);
-    return void (yield* put(signUpFailed(atCodeField(inWords(answer.error, AUTH_TEXTS.otpError)))));
+    return void (yield* put(signUpFailed(atCodeField(withText(answer.error, AUTH_TEXTS.otpError)))));
   }
   const user = userIn(answer.data);
   if (!user) return void (yield* put(signUpFailed(incomplete(AUTH_TEXTS.otpFailed))));

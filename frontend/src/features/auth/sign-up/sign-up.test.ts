@@ -3,7 +3,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionEnded } from '../../../lib/session';
 import { NETWORK_MESSAGE } from '../../../lib/api-error';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { START, startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -44,7 +44,7 @@ async function enter(otp: string) {
   await app.after(0);
 }
 
-/** The page loaded again in the same tab, `ms` later. */
+/** Loads the page again in the same tab, `ms` later. */
 async function reload(ms = 0) {
   const { stored } = app;
   await app.after(ms);
@@ -75,7 +75,7 @@ describe('Get OTP', () => {
     expect(seconds()).toBe(120);
   });
 
-  it('keeps every digit of a number that begins with 0', async () => {
+  it('keeps every digit of a number that starts with 0', async () => {
     app.dispatch(
       detailsSubmitted({ ...DETAILS, contact: '0123456789', password: PASSWORD, confirmPassword: PASSWORD }),
     );
@@ -83,7 +83,7 @@ describe('Get OTP', () => {
     expect(calls(AUTH_PATHS.register)[0]?.body).toMatchObject({ phone: '0123456789' });
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     app.server.on(AUTH_PATHS.register, 'hang');
     await getOtp();
     await getOtp();
@@ -91,9 +91,9 @@ describe('Get OTP', () => {
     expect(signUp().status).toBe('sending');
   });
 
-  it('says what the server refuses at the fields of the form', async () => {
+  it("shows the server's field errors at the fields of the form", async () => {
     const errors = { phone: ['Phone number must be 10 digits'], password: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.register, refused(400, 'password_refused', { message: 'No', errors }));
+    app.server.on(AUTH_PATHS.register, rejected(400, 'password_refused', { message: 'No', errors }));
     await getOtp();
     expect(signUp()).toMatchObject({
       step: 'details',
@@ -104,7 +104,7 @@ describe('Get OTP', () => {
   });
 
   it.each([
-    ['the words of the server', refused(429, 'rate_limited', { message: 'Slow down' }), 'Slow down'],
+    ['the text of the server', rejected(429, 'rate_limited', { message: 'Slow down' }), 'Slow down'],
     ["the specification's where there are none", BROKEN, AUTH_TEXTS.signUpFailed],
     ['that there is no connection', 'lost' as const, NETWORK_MESSAGE],
   ])('fails with %s', async (_, reply, message) => {
@@ -113,15 +113,15 @@ describe('Get OTP', () => {
     expect(signUp()).toMatchObject({ step: 'details', status: 'idle', error: { message } });
   });
 
-  it('counts down what the server asks to wait', async () => {
-    app.server.on(AUTH_PATHS.register, refused(429, 'rate_limited', { retryAfter: 75 }));
+  it("counts down the server's Retry-After", async () => {
+    app.server.on(AUTH_PATHS.register, rejected(429, 'rate_limited', { retryAfter: 75 }));
     await getOtp();
     expect(app.seconds(WAITS.signUp)).toBe(75);
   });
 });
 
 describe('a message', () => {
-  it('goes by itself after 3 s, and a new one has its own 3 s', async () => {
+  it('disappears after 3 s, and a new one has its own 3 s', async () => {
     await getOtp();
     await app.after(2_000);
     app.dispatch(messageShown({ tone: 'error', text: AUTH_TEXTS.signUpInvalid }));
@@ -133,7 +133,7 @@ describe('a message', () => {
 });
 
 describe('Resend OTP', () => {
-  it('asks for the same registration, starts the countdown anew and says so', async () => {
+  it('asks for the same registration, restarts the countdown and shows a message', async () => {
     app.server.on(AUTH_PATHS.getOtp, ok({ resendAfterSeconds: 120 }));
     await getOtp();
     await app.after(120_000);
@@ -148,9 +148,9 @@ describe('Resend OTP', () => {
   });
 
   it.each([
-    ['without words', BROKEN, 'Failed to resend OTP. Please try again.'],
-    ['in its words', refused(500, 'internal', { message: 'Sorry' }), 'Sorry'],
-  ])('says when it failed, %s', async (_, reply, message) => {
+    ['without a text', BROKEN, 'Failed to resend OTP. Please try again.'],
+    ['with its text', rejected(500, 'internal', { message: 'Sorry' }), 'Sorry'],
+  ])('shows an error when it failed, %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.getOtp, reply);
     await getOtp();
     app.dispatch(resendRequested());
@@ -158,8 +158,8 @@ describe('Resend OTP', () => {
     expect(signUp()).toMatchObject({ step: 'code', status: 'idle', error: { message } });
   });
 
-  it('waits as long as the server says when it was too soon', async () => {
-    app.server.on(AUTH_PATHS.getOtp, refused(429, 'resend_too_soon', { retryAfter: 47 }));
+  it('waits as long as the server says when it was too early', async () => {
+    app.server.on(AUTH_PATHS.getOtp, rejected(429, 'resend_too_soon', { retryAfter: 47 }));
     await getOtp();
     await app.after(120_000);
     app.dispatch(resendRequested());
@@ -169,7 +169,7 @@ describe('Resend OTP', () => {
 });
 
 describe('Verify OTP & Sign Up', () => {
-  it('logs in as the person in the answer, and forgets what was kept', async () => {
+  it('logs in as the user in the answer, and removes the stored details', async () => {
     app.server.on(AUTH_PATHS.verifyOtp, ok({ ...ASHA, token: 'never stored' }));
     await getOtp();
     await enter('123456');
@@ -182,8 +182,8 @@ describe('Verify OTP & Sign Up', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('never stored');
   });
 
-  it('says at the field that the code is wrong, and stays', async () => {
-    app.server.on(AUTH_PATHS.verifyOtp, refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }));
+  it('shows a wrong code at the field, and stays', async () => {
+    app.server.on(AUTH_PATHS.verifyOtp, rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }));
     await getOtp();
     await enter('000000');
     expect(signUp()).toMatchObject({
@@ -195,10 +195,10 @@ describe('Verify OTP & Sign Up', () => {
   });
 
   it.each([
-    ['brings nobody', ok({}), 'OTP verification failed.'],
+    ['has no user', ok({}), 'OTP verification failed.'],
     ['cannot be read', BROKEN, 'Error verifying OTP. Please try again.'],
-    ['comes too often', refused(429, 'too_many_attempts', { message: 'Too many' }), 'Too many'],
-  ])('says so when the answer %s', async (_, reply, message) => {
+    ['comes too often', rejected(429, 'too_many_attempts', { message: 'Too many' }), 'Too many'],
+  ])('shows an error when the answer %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.verifyOtp, reply);
     await getOtp();
     await enter('123456');
@@ -214,8 +214,8 @@ describe('Verify OTP & Sign Up', () => {
   });
 });
 
-describe('a reload while the owner reads the mail', () => {
-  it('comes back to the code step with what was typed and the rest of the countdown', async () => {
+describe('a reload while the user reads the mail', () => {
+  it('returns to the code step with the typed details and the rest of the countdown', async () => {
     await getOtp();
     await reload(50_000);
     expect(signUp()).toMatchObject({ step: 'code', pending: { details: DETAILS, registrationId: ID } });
@@ -225,19 +225,19 @@ describe('a reload while the owner reads the mail', () => {
     expect(calls(AUTH_PATHS.verifyOtp)[0]?.body).toMatchObject({ registrationId: ID });
   });
 
-  it('keeps no password, in no storage and not in the store', async () => {
+  it('stores no password, in no storage and not in the store', async () => {
     await getOtp();
     expect([...app.stored.values()].join()).not.toContain(PASSWORD);
     expect(JSON.stringify(app.store.getState())).not.toContain(PASSWORD);
   });
 
-  it('begins anew after the hour in which the server keeps the details', async () => {
+  it('starts over after the hour for which the server keeps the details', async () => {
     await getOtp();
     await reload(60 * 60_000 + 1);
     expect(signUp()).toMatchObject({ step: 'details', pending: null });
   });
 
-  it.each(['{', '"x"', '{"details":{"name":1}}', 'null'])('is not misled by %s', async (text) => {
+  it.each(['{', '"x"', '{"details":{"name":1}}', 'null'])('ignores invalid stored data %s', async (text) => {
     app.stored.set('sign-up', text);
     app.dispatch(signUpOpened());
     await app.after(0);
@@ -246,7 +246,7 @@ describe('a reload while the owner reads the mail', () => {
 });
 
 describe('Change details', () => {
-  it('goes back to the form with what was typed; a reload then stays there', async () => {
+  it('goes back to the form with the typed details; a reload then stays there', async () => {
     await getOtp();
     app.dispatch(detailsReopened());
     expect(signUp()).toMatchObject({ step: 'details', pending: { details: DETAILS }, error: null });
@@ -254,7 +254,7 @@ describe('Change details', () => {
     expect(signUp()).toMatchObject({ step: 'details', pending: null });
   });
 
-  it('asks for a code for the new details', async () => {
+  it('requests a code for the new details', async () => {
     await getOtp();
     app.dispatch(detailsReopened());
     app.dispatch(
@@ -271,8 +271,8 @@ describe('Change details', () => {
   });
 });
 
-describe('the next person at this device', () => {
-  it('finds nothing of the one before', async () => {
+describe('the next user of this device', () => {
+  it('finds nothing of the previous user', async () => {
     await getOtp();
     app.dispatch(sessionEnded({ reason: 'logout' }));
     expect(signUp()).toMatchObject({ step: 'details', pending: null });

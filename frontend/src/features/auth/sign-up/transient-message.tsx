@@ -1,7 +1,7 @@
 import { cx } from '../../../lib/class-names';
 import type { SignUpState } from './sign-up-slice';
 
-/** Its line is there before it and after it, so that nothing jumps when it goes. */
+/** Its line is always reserved, so that nothing moves when it disappears. */
 export function TransientMessage({ message }: { message: SignUpState['message'] }) {
   return (
     <p

@@ -16,7 +16,7 @@ import { FakePasskeys } from './fake-passkeys';
 export const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 export interface StartOptions {
-  /** The tab's session storage, e.g. of before a reload. */
+  /** The tab's session storage, for example from before a reload. */
   stored?: Map<string, string>;
   /** The token of the mailed link the page is opened with. */
   link?: string;
@@ -24,8 +24,8 @@ export interface StartOptions {
 }
 
 /**
- * The real reducers, the real sagas and RTK Query against a fake `fetch`, on a clock that stands at START until
- * it is moved with `after(ms)`.
+ * The real reducers, the real sagas and RTK Query with a fake `fetch` and a fake clock that starts at START
+ * and moves with `after(ms)`.
  */
 export function startApp({ stored = new Map(), link, tabs = new FakeTabs() }: StartOptions = {}) {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -73,7 +73,7 @@ export function startApp({ stored = new Map(), link, tabs = new FakeTabs() }: St
     session: () => store.getState().session,
     seconds: (name: Wait) => selectSecondsLeft(store.getState(), name),
     openLink: (token: string) => emitLink(token),
-    /** Moves the clock on; everything due meanwhile has happened when it resolves. */
+    /** Advances the clock; everything due until then has happened when it resolves. */
     after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     stop: () => {
       task.cancel();

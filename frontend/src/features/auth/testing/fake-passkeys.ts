@@ -6,13 +6,13 @@ interface Question {
   answer: (outcome: PasskeyOutcome) => void;
 }
 
-/** A device whose questions wait to be answered by the test. As a browser does, it has one open at a time. */
+/** A fake device whose requests wait for the test's answer. Like a browser, it has one open at a time. */
 export class FakePasskeys {
   canSuggest = true;
   cancelled = 0;
   readonly questions: Question[] = [];
 
-  /** Answers the question that is open. */
+  /** Answers the open request. */
   answer(outcome: PasskeyOutcome): void {
     this.questions.at(-1)?.answer(outcome);
   }

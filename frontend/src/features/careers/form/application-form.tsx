@@ -17,7 +17,7 @@ import {
   useSendApplicationMutation,
   type ApplicationValues,
 } from './application';
-import { ApplicationRefused } from './application-refused';
+import { ApplicationRejected } from './application-rejected';
 import { ApplicationSent, type SentApplication } from './application-sent';
 import { choosePosition, chosenPosition, onChosenPosition } from './chosen-position';
 import { CvField } from './cv-field';
@@ -25,21 +25,23 @@ import { useCv } from './use-cv';
 
 const POSITION_OPTIONS = POSITIONS.map((title) => ({ id: title, label: title }));
 
-/** "Submitting..." can be read, however fast the server is. */
+/** The shortest time for which "Submitting..." is shown, in ms. */
 const SUBMITTING_SHOWN_MS = 500;
 const shownLongEnough = () => new Promise((resolve) => setTimeout(resolve, SUBMITTING_SHOWN_MS));
 
-/** Sends an application once, and is empty afterwards; a failure leaves everything as it was, the file too. */
+/**
+ * Sends an application once and is empty afterwards; after an error it keeps everything, including the file.
+ */
 export default function ApplicationForm() {
   const isHydrated = useHydrated();
   const region = useRef<HTMLDivElement>(null);
   const cv = useCv();
   const [sendApplication] = useSendApplicationMutation();
   const [sent, setSent] = useState<SentApplication | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [rejection, setFormError] = useState<ApiError | null>(null);
 
   const send = async (values: ApplicationValues, formik: FormikHelpers<ApplicationValues>) => {
-    setRefusal(null);
+    setFormError(null);
     const form = applicationForm(values, cv.file);
     try {
       const [{ reference }] = await Promise.all([sendApplication(form).unwrap(), shownLongEnough()]);
@@ -47,10 +49,10 @@ export default function ApplicationForm() {
       cv.choose(null);
       setSent({ reference, email: values.email.trim() });
     } catch (error) {
-      const refused = isApiError(error) ? error : networkError();
-      setRefusal(refused);
-      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(refused.errors ?? {});
-      if (ofCv !== undefined) cv.refuse(ofCv);
+      const rejected = isApiError(error) ? error : networkError();
+      setFormError(rejected);
+      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(rejected.errors ?? {});
+      if (ofCv !== undefined) cv.reject(ofCv);
       formik.setErrors(ofFields);
       requestAnimationFrame(() => firstWrong(region.current)?.focus());
     }
@@ -58,7 +60,7 @@ export default function ApplicationForm() {
 
   const closeSent = () => {
     setSent(null);
-    // Nothing opened the dialog that the focus could go back to by itself.
+    // The dialog was not opened by a control to which the focus could return.
     requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
   };
 
@@ -67,7 +69,7 @@ export default function ApplicationForm() {
       <Formik
         initialValues={EMPTY_APPLICATION}
         validationSchema={applicationSchema}
-        // Not a value of the form, but the form is not sent with a file that would be refused.
+        // The CV is not a Formik value, but a rejected file must prevent the submit.
         validate={() => (cv.fault === null ? {} : { [CV_FIELD]: cv.fault })}
         onSubmit={send}
       >
@@ -108,9 +110,9 @@ export default function ApplicationForm() {
             </div>
             <HoneypotField />
             <div className="grid gap-4 sm:col-span-2">
-              <ApplicationRefused error={refusal} />
+              <ApplicationRejected error={rejection} />
               <Button
-                // Before the code is there a press must not send the form as an address.
+                // Before hydration a press must not submit the form to an address.
                 type={isHydrated ? 'submit' : 'button'}
                 size="lg"
                 loading={isSubmitting}
@@ -128,7 +130,7 @@ export default function ApplicationForm() {
   );
 }
 
-/** Takes over the position that was chosen in the list above. */
+/** Fills in the position that was chosen in the list above. */
 function ChosenPosition() {
   const { setFieldValue } = useFormikContext<ApplicationValues>();
   const chosen = useSyncExternalStore(onChosenPosition, chosenPosition, () => null);

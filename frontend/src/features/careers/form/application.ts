@@ -4,7 +4,7 @@ import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { api } from '../../../lib/api';
 
-/** As typed; the CV is kept beside it. */
+/** As typed; the CV is kept separately. */
 export interface ApplicationValues {
   position: string;
   name: string;
@@ -23,10 +23,10 @@ export const EMPTY_APPLICATION: ApplicationValues = {
   [HONEYPOT]: '',
 };
 
-/** 5 MB over a slow line take a while. */
+/** Uploading 5 MB over a slow connection takes a while. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** `multipart/form-data`, as the server takes it. */
+/** The `multipart/form-data` body for the server. */
 export function applicationForm(values: ApplicationValues, cv: File | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, String(value));

@@ -6,12 +6,12 @@ import { cx } from '../../../lib/class-names';
 import { sizeText } from './cv';
 import type { Cv } from './use-cv';
 
-/** A PDF, dropped here or chosen. The browser's own control takes the keyboard; its looks are the box around it. */
+/** A PDF, dropped or chosen. The native file input handles the keyboard; the visible box is around it. */
 export function CvField({ cv: { file, fault, choose } }: { cv: Cv }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
-  // Chosen in the HTML of the build, before this code was there.
+  // Chosen in the prerendered HTML, before this code was loaded.
   useLayoutEffect(() => {
     const early = input.current?.files?.[0];
     if (early) choose(early);
@@ -58,7 +58,7 @@ export function CvField({ cv: { file, fault, choose } }: { cv: Cv }) {
             aria-invalid={invalid || undefined}
             onChange={(event) => {
               const chosen = event.target.files?.[0];
-              // So that the same file can be chosen again after it was mended or removed.
+              // So that the same file can be chosen again after it was corrected or removed.
               event.target.value = '';
               if (chosen) choose(chosen);
             }}
@@ -99,7 +99,7 @@ export function CvField({ cv: { file, fault, choose } }: { cv: Cv }) {
   );
 }
 
-/** Opens the browser's choice of files, for a pointer; the keyboard has the control itself. */
+/** Opens the file dialog for pointers; the keyboard uses the input itself. */
 const FileLabel = ({ id, children }: { id: string; children: string }) => (
   <label
     htmlFor={id}

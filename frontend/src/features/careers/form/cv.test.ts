@@ -8,11 +8,11 @@ describe('faultOfCv', () => {
     ['a renamed picture', '\u0089PNG\r\n', CV_MESSAGES.notPdf],
     ['a PDF behind something else', 'MZ%PDF-1.7', CV_MESSAGES.notPdf],
     ['an empty file', '', CV_MESSAGES.notPdf],
-  ])('judges %s by how it begins', async (_, text, fault) => {
+  ])('checks %s by its first bytes', async (_, text, fault) => {
     expect(await faultOfCv(new Blob([text], { type: 'application/pdf' }))).toBe(fault);
   });
 
-  it('takes exactly 5 MB and not a byte more', async () => {
+  it('accepts exactly 5 MB and not a byte more', async () => {
     const whole = '%PDF-'.padEnd(APPLICATION_LIMITS.cvMaxBytes, ' ');
     expect(await faultOfCv(new Blob([whole]))).toBeNull();
     expect(await faultOfCv(new Blob([whole, ' ']))).toBe(CV_MESSAGES.tooLarge);
@@ -24,6 +24,6 @@ it.each([
   [348_160, '340 kB'],
   [1_023_900, '1.0 MB'],
   [4_404_019, '4.2 MB'],
-])('writes %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

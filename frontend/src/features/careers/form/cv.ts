@@ -3,8 +3,8 @@ import { APPLICATION_LIMITS, CV_MESSAGES } from '@deccanloop/contracts/enquiries
 const PDF_HEADER = '%PDF-';
 
 /**
- * What is wrong with a CV, by what the browser can see of it: its size, and how it begins. Its name and type are
- * whatever a computer calls it. The server looks closer.
+ * What is wrong with a CV, by its size and first bytes, because its name and type depend on the user's
+ * computer. The server checks more.
  */
 export async function faultOfCv(file: Blob): Promise<string | null> {
   if (file.size > APPLICATION_LIMITS.cvMaxBytes) return CV_MESSAGES.tooLarge;

@@ -6,11 +6,11 @@ export interface Cv {
   /** Why it cannot be sent. */
   fault: string | null;
   choose: (file: File | null) => void;
-  /** In the server's words. */
-  refuse: (fault: string) => void;
+  /** Sets the server's message. */
+  reject: (fault: string) => void;
 }
 
-/** The file that goes with an application; a refused one stays in sight until it is removed or replaced. */
+/** The file of an application; a rejected one stays visible until it is removed or replaced. */
 export function useCv(): Cv {
   const [{ file, fault }, setCv] = useState<Pick<Cv, 'file' | 'fault'>>({ file: null, fault: null });
   const latest = useRef<File | null>(null);
@@ -19,14 +19,14 @@ export function useCv(): Cv {
     latest.current = chosen;
     if (chosen === null) return setCv({ file: null, fault: null });
     void faultOfCv(chosen).then(
-      // Only the last one chosen counts.
+      // Only the file chosen last counts.
       (found) => latest.current === chosen && setCv({ file: chosen, fault: found }),
       () =>
         latest.current === chosen &&
         setCv({ file: chosen, fault: 'The file cannot be read. Choose it again.' }),
     );
   }, []);
-  const refuse = useCallback((words: string) => setCv((cv) => ({ ...cv, fault: words })), []);
+  const reject = useCallback((message: string) => setCv((cv) => ({ ...cv, fault: message })), []);
 
-  return { file, fault, choose, refuse };
+  return { file, fault, choose, reject };
 }

@@ -16,9 +16,9 @@ function onFragment(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** What is offered at a glance; a press on the card shows the rest, and hides it again. */
+/** A summary of a position; a press on the card shows or hides the details. */
 export function PositionCard({ job }: { job: JobPosting }) {
-  // A link to this position, as search engines have it, opens it.
+  // A link to this position, as in search engines, opens it.
   const isMeant = useSyncExternalStore(
     onFragment,
     () => window.location.hash === `#${job.id}`,
@@ -57,14 +57,14 @@ export function PositionCard({ job }: { job: JobPosting }) {
               )}
             </span>
             <span className="mt-3.5 flex flex-col gap-x-6 gap-y-1.5 text-sm text-ink-600 sm:flex-row sm:flex-wrap">
-              <Fact icon={MapPin} name="Location" text={job.location} />
-              <Fact
+              <Detail icon={MapPin} name="Location" text={job.location} />
+              <Detail
                 icon={IndianRupee}
                 name="Salary"
                 text={job.salary.replace(/^₹/, '')}
                 spoken={job.salary}
               />
-              <Fact icon={Briefcase} name="Experience" text={job.experience} />
+              <Detail icon={Briefcase} name="Experience" text={job.experience} />
             </span>
           </span>
           <span
@@ -80,7 +80,7 @@ export function PositionCard({ job }: { job: JobPosting }) {
           </span>
         </button>
       </h3>
-      {/* Without a script everything is shown: nothing could open it. */}
+      {/* Without scripts everything is shown, because nothing could open it. */}
       <div
         id={detailsId}
         className={cx(
@@ -96,15 +96,15 @@ export function PositionCard({ job }: { job: JobPosting }) {
   );
 }
 
-interface FactProps {
+interface DetailProps {
   icon: LucideIcon;
   name: string;
   text: string;
-  /** Where the icon says a part of it. */
+  /** For screen readers, where the icon contains part of the meaning. */
   spoken?: string;
 }
 
-function Fact({ icon: Icon, name, text, spoken = text }: FactProps) {
+function Detail({ icon: Icon, name, text, spoken = text }: DetailProps) {
   return (
     <span className="figures inline-flex items-center gap-1.5">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-500" />
@@ -158,7 +158,7 @@ function Details({ job }: { job: JobPosting }) {
   );
 }
 
-/** Relative to the reader's day as soon as there is a reader. */
+/** A relative date, once scripts run. */
 function Posted({ on }: { on: string }) {
   const text = useSyncExternalStore(
     never,

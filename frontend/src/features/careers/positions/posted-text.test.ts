@@ -9,6 +9,6 @@ it.each([
   ['2026-09-19', '8 weeks ago'],
   ['2026-09-18', 'on 18 Sept 2026'],
   ['2026-11-19', 'on 19 Nov 2026'],
-])('says of a position of %s, read on 18 November: %s', (postedOn, text) => {
+])('for a position of %s, read on 18 November, it is: %s', (postedOn, text) => {
   expect(postedText(postedOn, Date.parse('2026-11-18T15:00:00Z'))).toBe(text);
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { firstWrong } from '../../../components/form/first-wrong';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { refusalOf } from '../../../components/form/refused-fields';
+import { rejectionOf } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
@@ -19,7 +19,7 @@ import { ContactOutcome } from './contact-outcome';
 import { contactProcess, messageSubmitted, type ContactState } from './contact-process';
 import { EMPTY_CONTACT, keepContact, keptContact, type ContactValues } from './contact-values';
 
-/** Each field is checked when it is left, all of them on submit; to change one takes its error away. */
+/** Each field is validated on blur, all of them on submit; changing a field removes its error. */
 export default function ContactForm() {
   const [trigger] = useSendContactRequestMutation();
   const [state, dispatch] = useLocalProcess(() =>
@@ -42,13 +42,13 @@ export default function ContactForm() {
   );
 }
 
-/** @param sent what was submitted last */
+/** @param sent the values submitted last */
 function Fields({ state, sent }: { state: ContactState; sent: ContactValues | null }) {
   const { values, setFieldError, validateField } = useFormikContext<ContactValues>();
   const isHydrated = useHydrated();
   const isSending = state.status === 'loading';
 
-  // The empty form of the first moment says nothing about what was kept.
+  // The empty values of the first render must not overwrite what was stored.
   const first = useRef(values);
   useEffect(() => {
     if (values !== first.current) keepContact(values);
@@ -60,9 +60,10 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
       onChange={(event: ChangeEvent<HTMLDivElement>) => setFieldError(nameOf(event), undefined)}
       onBlur={(event) => {
         const name = nameOf(event);
-        // What the server refused stands until it is changed, whatever the form's own rules say of it.
-        const isRefused = name in refusalOf(state.error, sent && { ...sent })({ ...values });
-        if (name in EMPTY_CONTACT && !isRefused) void validateField(name);
+        // A value rejected by the server stays invalid until it is changed, even if the form's own rules
+        // accept it.
+        const isRejected = name in rejectionOf(state.error, sent && { ...sent })({ ...values });
+        if (name in EMPTY_CONTACT && !isRejected) void validateField(name);
       }}
     >
       <Form label="Contact form" steady className="mt-7 grid gap-x-5 gap-y-3 sm:grid-cols-2">
@@ -93,7 +94,7 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
         <div className="grid gap-4 sm:col-span-2">
           <ContactOutcome state={state} />
           <Button
-            // Before the code is there a press must not send the form as an address.
+            // Before hydration a press must not submit the form to an address.
             type={isHydrated ? 'submit' : 'button'}
             size="lg"
             loading={isSending}
@@ -110,11 +111,14 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
   );
 }
 
-/** A sent message empties the form; a refused one has the server's words at its fields, the first with the focus. */
+/**
+ * A sent message clears the form; a rejected one shows the server's errors at the fields and focuses the
+ * first.
+ */
 function AfterAnswer({ state: { sent, error } }: { state: ContactState }) {
   const { errors, resetForm, setErrors } = useFormikContext<ContactValues>();
   const mark = useRef<HTMLSpanElement>(null);
-  const isRefused = useRef(false);
+  const isRejected = useRef(false);
   const act = useRef({ resetForm, setErrors });
   useEffect(() => {
     act.current = { resetForm, setErrors };
@@ -123,13 +127,13 @@ function AfterAnswer({ state: { sent, error } }: { state: ContactState }) {
     if (sent > 0) act.current.resetForm();
   }, [sent]);
   useEffect(() => {
-    if (!isRefused.current) return;
-    isRefused.current = false;
+    if (!isRejected.current) return;
+    isRejected.current = false;
     firstWrong(mark.current?.closest('form'))?.focus();
   }, [errors]);
   useEffect(() => {
     if (!error?.errors) return;
-    isRefused.current = true;
+    isRejected.current = true;
     act.current.setErrors(firstMessages(error.errors));
   }, [error]);
   return <span ref={mark} hidden />;

@@ -4,7 +4,7 @@ import { telephoneLink } from '../../../content/contact';
 import { EMPTY_CONTACT } from './contact-values';
 import type { ContactState } from './contact-process';
 
-/** Whether every fault stands at a field of the form. */
+/** Whether every error is shown at a field of the form. */
 const isAtFields = ({ error }: ContactState): boolean => {
   const fields = Object.keys(error?.errors ?? {});
   return fields.length > 0 && fields.every((field) => field in EMPTY_CONTACT);
@@ -12,7 +12,7 @@ const isAtFields = ({ error }: ContactState): boolean => {
 
 const link = 'font-semibold underline underline-offset-3';
 
-/** What became of the message; the regions are there before the words, so that they are read out. */
+/** The result of the message; the live regions are mounted before their text, so that it is announced. */
 export function ContactOutcome({ state }: { state: ContactState }) {
   return (
     <>

@@ -19,7 +19,7 @@ function start(answers: Answer<EnquiryCreatedDto>[] = []) {
 }
 
 describe('a contact message', () => {
-  it('is sent once by a double click; its banner hides after 5 s', async () => {
+  it('is sent once by a double click; its banner disappears after 5 s', async () => {
     const { getState, dispatch, send } = start();
     dispatch(messageSubmitted(EMPTY_CONTACT));
     dispatch(messageSubmitted(EMPTY_CONTACT));
@@ -43,7 +43,7 @@ describe('a contact message', () => {
     expect(getState().status).toBe('idle');
   });
 
-  it('that fails says so until it is tried again, and clears nothing', async () => {
+  it('shows an error until it is sent again, and clears nothing', async () => {
     const { getState, dispatch } = start([{ ok: false, error: networkError() }]);
     dispatch(messageSubmitted(EMPTY_CONTACT));
     await pass(60_000);

@@ -8,16 +8,16 @@ import { localProcess } from '../../../lib/saga/local-process';
 import { safely } from '../../../lib/saga/safely';
 import type { ContactValues } from './contact-values';
 
-/** The banner of a sent message hides after this many milliseconds (specification of the website, section 4). */
+/** How long the success banner is shown, in ms. */
 export const SUCCESS_SHOWN_MS = 5_000;
 
 export interface ContactState {
-  /** `idle` is the specification's "none". */
+  /** State of the last message. */
   status: 'idle' | 'loading' | 'success' | 'error';
   /** Of the last sent message; stays after its banner. */
   reference: string | null;
   error: ApiError | null;
-  /** Messages sent from this page: the form is cleared for each. */
+  /** The number of messages sent from this page: the form is cleared after each. */
   sent: number;
 }
 
@@ -69,7 +69,7 @@ function* hideSuccess(): SagaGenerator<void> {
   yield* put(successHidden());
 }
 
-/** Sends one message at a time, and takes the banner of a sent one away. */
+/** Sends one message at a time, and hides the success banner. */
 export const contactProcess = (ports: ContactPorts) =>
   localProcess(slice.reducer, function* contactSaga(): SagaGenerator<void> {
     yield* takeLatest(messageSent, hideSuccess);

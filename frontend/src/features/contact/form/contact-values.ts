@@ -22,7 +22,7 @@ const isKept = (value: unknown): value is Kept =>
   value !== null &&
   KEPT.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** What was typed in this tab before it was loaded anew; for the map this page loads itself anew. */
+/** What was typed in this tab before a reload, which the map of this page may require. */
 export const keptContact = (): ContactValues => {
   const kept = readSession(KEY, isKept);
   return kept === null ? EMPTY_CONTACT : { ...EMPTY_CONTACT, ...kept };

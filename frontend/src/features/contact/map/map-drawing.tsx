@@ -38,7 +38,7 @@ const STREETS = [
   'M504 122 V392',
 ];
 
-/** Madhapur in the manner of our drawings: a lake, streets, the metro line, and a loop where the office is. */
+/** A drawing of Madhapur with a lake, streets, the metro line and the office. */
 export function MapDrawing() {
   return (
     <LazySvg

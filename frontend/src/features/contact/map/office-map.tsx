@@ -8,15 +8,15 @@ import { MapDrawing } from './map-drawing';
 import { MAP_ID, mayShowMap } from './own-document';
 
 /**
- * Where the office is: a drawing, and the real map of another site only for those who ask for it.
- * @param wanted it was asked for in the document before this one
+ * The office's location: a drawing, and an embedded map of another site only on request.
+ * @param wanted it was requested in the document before this one
  */
 export function OfficeMap({ wanted }: { wanted: boolean }) {
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked || (isHydrated && wanted);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is removed.
   useEffect(() => {
     if (isShown) frame.current?.focus({ preventScroll: true });
   }, [isShown]);

@@ -1,14 +1,14 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { readSession, removeSession, writeSession } from '../../../lib/session-store';
 
-/** Of the section with the map. */
+/** Id of the section with the map. */
 export const MAP_ID = 'map';
 const KEY = 'contact-map';
 const isTrue = (value: unknown): value is true => value === true;
 
 /**
- * Whether the document in this window was loaded as this page: only that one may show frames of the map, and a
- * document keeps the rights it was loaded with.
+ * Whether this document was loaded as this page: only its content security policy allows the map's frame, and
+ * a document keeps the policy it was loaded with.
  */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
@@ -17,16 +17,19 @@ function isOwnDocument(): boolean {
   );
 }
 
-/** The map was asked for in a document that may not show it; this is the one that was loaded for it. */
+/** The map was requested in a document that may not show it; this document was loaded for it. */
 export const isMapWanted = (): boolean => readSession(KEY, isTrue) ?? false;
 
-/** Takes those who asked for it back to where they were. */
+/** After that load, scrolls back to the map. */
 export function backToMap(): void {
   removeSession(KEY);
   document.getElementById(MAP_ID)?.scrollIntoView();
 }
 
-/** False when the page is loaded anew for the map: what was typed is kept, and the map is shown then. */
+/**
+ * False when the page is loaded again for the map: what was typed is stored, and the map is shown after the
+ * load.
+ */
 export function mayShowMap(): boolean {
   if (isOwnDocument()) return true;
   writeSession(KEY, true);

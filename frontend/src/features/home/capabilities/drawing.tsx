@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazySvg } from '../../../components/ui/lazy-svg';
 
-/** The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. */
+/** The box of 344 × 188 of the six drawings, in white and blue on dark, with one marigold accent. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <LazySvg

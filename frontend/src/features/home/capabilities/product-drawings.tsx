@@ -2,7 +2,7 @@ import { Drawing, Label } from './drawing';
 
 const BARS = [34, 46, 40, 58, 66, 84] as const;
 
-/** Bars of what was, a line of what will be, and how sure it is. */
+/** Bars of past values, and a forecast with its range. */
 export function DataDrawing() {
   return (
     <Drawing>
@@ -40,7 +40,7 @@ export function DataDrawing() {
   );
 }
 
-/** Two phones: the same app on both systems, one of them without a network. */
+/** The same app on two phones, one of them offline. */
 export function MobileDrawing() {
   return (
     <Drawing>
@@ -85,7 +85,7 @@ export function MobileDrawing() {
   );
 }
 
-/** A question, the call of a tool, an answer with its source. */
+/** A question, a tool call, and an answer with its source. */
 export function AiDrawing() {
   return (
     <Drawing>

@@ -7,7 +7,7 @@ const MARKUP = [
   ['fill-brand-300', 0, '</Checkout>'],
 ] as const;
 
-/** A code editor, and what its lines become. */
+/** A code editor and its result. */
 export function FrontendDrawing() {
   return (
     <Drawing>
@@ -38,7 +38,7 @@ export function FrontendDrawing() {
   );
 }
 
-/** Requests, a queue that holds the peak, workers that empty it. */
+/** Requests, a queue and workers. */
 export function BackendDrawing() {
   return (
     <Drawing>
@@ -79,7 +79,7 @@ export function BackendDrawing() {
 
 const STAGES = ['Commit', 'Test', 'Deploy'] as const;
 
-/** A pipeline that loops between its stages and ends in a running server. */
+/** A pipeline that ends in a running server. */
 export function CloudDrawing() {
   return (
     <Drawing>

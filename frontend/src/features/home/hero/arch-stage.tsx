@@ -1,4 +1,4 @@
-/** The gate that every slide's picture stands in, and the one line that runs round it and loops at both feet. */
+/** The arch behind every slide's picture, drawn with one line. */
 export function ArchStage() {
   return (
     <svg

@@ -4,26 +4,29 @@ import { Arrows, Dots, PauseButton } from '../../../components/site/carousel/con
 import { Fading } from '../../../components/site/carousel/fading';
 import { swipeHandlers, useCarousel } from '../../../lib/carousel';
 import { ArchStage } from './arch-stage';
-import { DashboardScene } from './dashboard-scene';
-import { DeliveryScene } from './delivery-scene';
+import { DashboardIllustration } from './dashboard-illustration';
+import { DeliveryIllustration } from './delivery-illustration';
 import { HeroSlide } from './hero-slide';
 import { HERO_CAROUSEL, SLIDES } from './slides';
-import { TeamScene } from './team-scene';
+import { TeamIllustration } from './team-illustration';
 
-const SCENES = [DashboardScene, DeliveryScene, TeamScene] as const;
+const ILLUSTRATIONS = [DashboardIllustration, DeliveryIllustration, TeamIllustration] as const;
 
-/** Behind the gate. A class of this length would stand in the document three times. */
+/**
+ * The glow behind the arch. As an object, because a class of this length would be in the document three
+ * times.
+ */
 const GLOW = {
   background: 'radial-gradient(64rem 40rem at 82% 12%, var(--color-brand-100), transparent 70%)',
 };
 
-/** Three slides in one cell; the gate behind the pictures stays while they change. */
+/** Three slides in one grid cell; the arch stays while the pictures change. */
 export function Hero() {
   const [state, carousel] = useCarousel(HERO_CAROUSEL);
   const [swipe] = useState(() => swipeHandlers(carousel));
   const { index, fade } = state;
 
-  // Nothing changes under a pointer that reads or aims, nor under the keyboard.
+  // No automatic changes while the pointer is over it or the keyboard focus is in it.
   const holds = {
     onPointerEnter: ({ pointerType }: PointerEvent) => carousel.hold('pointer', pointerType === 'mouse'),
     onPointerLeave: () => carousel.hold('pointer', false),
@@ -82,10 +85,11 @@ export function Hero() {
           className="relative mx-auto grid w-full max-w-xl select-none lg:mx-0 lg:max-w-none lg:self-end xl:w-[calc(100%+3.5rem)]"
         >
           <ArchStage />
-          {SCENES.map((Scene, at) => (
+          {ILLUSTRATIONS.map((Illustration, at) => (
             <Fading key={at} shown={at === index} fade={fade} className="relative">
-              {/* What nobody has seen yet is not in the document: the words in it take a slow phone a tenth of a second. */}
-              {(at === index || fade !== null) && <Scene />}
+              {/* Slides that were not shown yet are not in the document: laying out their text takes 100
+                  ms on a slow phone. */}
+              {(at === index || fade !== null) && <Illustration />}
             </Fading>
           ))}
         </div>

@@ -4,7 +4,7 @@ export interface HeroSlideContent {
   title: string;
   subtitle: string;
   description: string;
-  /** The main one first. Both lead to the quotation (specification of the website, section 2). */
+  /** The main one first. Both link to the quotation form. */
   buttons: readonly [string, string];
 }
 
@@ -32,7 +32,7 @@ export const SLIDES: readonly HeroSlideContent[] = [
   },
 ];
 
-/** Every 5 s, fading out for 1 s; by hand 300 ms (specification of the website, section 4). */
+/** Changes every 5 s with a fade of 1 s; by hand with 300 ms. */
 export const HERO_CAROUSEL = {
   count: SLIDES.length,
   every: 5000,

@@ -8,7 +8,7 @@ import { BANKING_PARTS } from '../../../content/merchant-payments';
 import { MoneyMock } from './money-mock';
 import { Terminal } from './terminal';
 
-/** Everything beyond the checkout, at a glance. Its links lead to the parts below. */
+/** A summary of the banking features, with links to the sections below. */
 export function Banner() {
   return (
     <Section ground="ink" labelledBy="banner-heading" className="pb-32! sm:pb-40!">

@@ -5,13 +5,13 @@ interface Place {
   x: number;
   y: number;
   turn: number;
-  /** How long it takes to get there, in ms: at most until the next stage. */
+  /** Duration of the movement in ms: at most until the next stage. */
   ms: number;
 }
 
 const AWAY = { x: 420, y: 90, turn: 14 };
 
-/** Where the hand is at each stage, from where it holds the card over the middle of the reader. */
+/** The hand's position at each stage, relative to the middle of the reader. */
 const PLACES: Readonly<Record<TerminalStage['name'], Place>> = {
   initial: { ...AWAY, ms: 0 },
   'hand-enter': { x: 150, y: 30, turn: 5, ms: 900 },
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<TerminalStage['name'], Place>> = {
   reset: { ...AWAY, ms: 0 },
 };
 
-/** A hand that holds a card out to the left. */
+/** A hand that holds a card. */
 export function HandWithCard({ at }: { at: TerminalStage['name'] }) {
   const { x, y, turn, ms } = PLACES[at];
   return (

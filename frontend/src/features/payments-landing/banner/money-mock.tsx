@@ -4,7 +4,7 @@ import { Money } from '../../../components/ui/money';
 import { cx } from '../../../lib/class-names';
 import { Phone } from './phone';
 
-/** Settled each day of the month, in thousands of rupees. */
+/** Settled on each day of the month, in thousands of rupees. */
 const DAYS = [34, 41, 29, 52, 47, 58, 66, 49, 61, 72, 64, 83];
 
 const MENU = ['Overview', 'Payments', 'Payroll', 'Taxes', 'Vendors'];
@@ -15,7 +15,7 @@ const FIGURES = [
   { label: 'Taxes', amount: 1_20_630_00, text: 'GST and TDS' },
 ] as const;
 
-/** The account on a screen and in a hand: a picture, the words beside it say the same. */
+/** The account on a screen and on a phone. Decorative: the text beside it says the same. */
 export function MoneyMock() {
   return (
     <div aria-hidden className="relative select-none pb-72 sm:pb-0">

@@ -9,7 +9,7 @@ const LINES = [
   { text: 'GST', from: 'March', amount: 12_063_00, incoming: false },
 ] as const;
 
-/** The same account in a hand. */
+/** The same account on a phone. */
 export function Phone({ className }: { className: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ const READING: readonly TerminalStage['name'][] = ['swipe-start', 'swipe-middle'
 const DONE: readonly TerminalStage['name'][] = ['approved', 'hand-exit'];
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '·', '0', '#'];
 
-/** The terminal as it lies on the counter, seen from above. */
+/** The card terminal, seen from above. */
 export function TerminalDrawing({ stage: { name, text } }: { stage: TerminalStage }) {
   const reading = READING.includes(name);
   const done = DONE.includes(name);
@@ -79,7 +79,7 @@ export function TerminalDrawing({ stage: { name, text } }: { stage: TerminalStag
   );
 }
 
-/** What the screen shows above its words. */
+/** The sign above the text on the screen. */
 function Sign({ name, reading, done }: { name: TerminalStage['name']; reading: boolean; done: boolean }) {
   if (done)
     return (
@@ -112,7 +112,7 @@ function Sign({ name, reading, done }: { name: TerminalStage['name']; reading: b
   );
 }
 
-/** Where the card is held to: the head of the terminal. */
+/** The reader at the head of the terminal. */
 function Reader({ on }: { on: boolean }) {
   return (
     <g
@@ -127,7 +127,7 @@ function Reader({ on }: { on: boolean }) {
   );
 }
 
-/** The row of lights by which a reader says how far it is. */
+/** The progress lights of the reader. */
 function Lights({ lit, done }: { lit: number; done: boolean }) {
   return (
     <g>
@@ -149,7 +149,7 @@ function Lights({ lit, done }: { lit: number; done: boolean }) {
   );
 }
 
-/** The field between card and reader. */
+/** The radio field between card and reader. */
 function Waves({ on }: { on: boolean }) {
   return (
     <g className={cx('stroke-brand-300 transition-opacity duration-300', on ? 'opacity-100' : 'opacity-0')}>
@@ -168,7 +168,7 @@ function Waves({ on }: { on: boolean }) {
   );
 }
 
-/** Comes out of the terminal's head when the payment stands. */
+/** The receipt, printed once the payment is approved. */
 function Receipt({ out }: { out: boolean }) {
   return (
     <g

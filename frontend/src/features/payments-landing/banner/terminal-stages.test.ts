@@ -17,11 +17,11 @@ describe('the terminal', () => {
     [6_999, 'reset', 'Please Pay'],
     [7_000, 'initial', 'Please Pay'],
     [11_000, 'approved', 'Approved! ✓'],
-  ])('stands after %i ms at %s and shows "%s"', (elapsed, name, text) => {
+  ])('is after %i ms at the stage %s and shows "%s"', (elapsed, name, text) => {
     expect(stageAt(elapsed)).toMatchObject({ name, text });
   });
 
-  it('reaches every stage once in a loop by waiting for the next one', () => {
+  it('reaches every stage once per loop by waiting for the next one', () => {
     const seen: string[] = [];
     for (let time = 0; time < LOOP_MS; time += untilNextStage(time)) seen.push(stageAt(time).name);
     expect(seen).toEqual([
@@ -37,14 +37,14 @@ describe('the terminal', () => {
     ]);
   });
 
-  it('waits from within a stage and over the end of the loop', () => {
+  it('waits from within a stage and across the end of the loop', () => {
     expect(untilNextStage(0)).toBe(500);
     expect(untilNextStage(600)).toBe(900);
     expect(untilNextStage(6_900)).toBe(100);
     expect(untilNextStage(LOOP_MS + 4_100)).toBe(900);
   });
 
-  it('rests on the approval', () => {
+  it('shows the approval without motion', () => {
     expect(STILL_STAGE.text).toBe('Approved! ✓');
   });
 });

@@ -1,4 +1,4 @@
-/** One stage of the card terminal's loop: when it begins, in ms, and what the terminal shows. */
+/** One stage of the card terminal's animation: its start in ms, and the text on the terminal. */
 export interface TerminalStage {
   name:
     | 'initial'
@@ -14,10 +14,10 @@ export interface TerminalStage {
   text: string;
 }
 
-/** Length of the loop in ms (specification of the website, section 9). */
+/** Length of the loop in ms. */
 export const LOOP_MS = 7_000;
 
-/** In order of time (specification of the website, section 4). */
+/** In chronological order. */
 export const TERMINAL_STAGES = [
   { name: 'initial', at: 0, text: 'Please Pay' },
   { name: 'hand-enter', at: 500, text: 'Ready' },
@@ -32,17 +32,17 @@ export const TERMINAL_STAGES = [
 
 const withinLoop = (elapsedMs: number): number => ((elapsedMs % LOOP_MS) + LOOP_MS) % LOOP_MS;
 
-/** Where the loop stands after `elapsedMs`. */
+/** The stage after `elapsedMs`. */
 export function stageAt(elapsedMs: number): TerminalStage {
   const time = withinLoop(elapsedMs);
   return TERMINAL_STAGES.findLast(({ at }) => at <= time) ?? TERMINAL_STAGES[0];
 }
 
-/** Milliseconds until the next stage begins; never 0. */
+/** Milliseconds until the next stage starts; never 0. */
 export function untilNextStage(elapsedMs: number): number {
   const time = withinLoop(elapsedMs);
   return (TERMINAL_STAGES.find(({ at }) => at > time)?.at ?? LOOP_MS) - time;
 }
 
-/** What stands still where nothing may move. */
+/** The stage that is shown without motion. */
 export const STILL_STAGE: TerminalStage = TERMINAL_STAGES[6];

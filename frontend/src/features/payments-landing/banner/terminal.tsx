@@ -7,7 +7,7 @@ import { HandWithCard } from './hand-with-card';
 import { TerminalDrawing } from './terminal-drawing';
 import { useTerminalStage } from './use-terminal-stage';
 
-/** A card held to a terminal, over and over, until somebody pauses it. */
+/** An endless animation of a card payment, which can be paused. */
 export function Terminal() {
   const drawing = useRef<HTMLDivElement>(null);
   const { stage, moves, paused, togglePause } = useTerminalStage(drawing);

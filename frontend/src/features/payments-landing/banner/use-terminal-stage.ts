@@ -3,15 +3,15 @@ import { STILL_STAGE, stageAt, untilNextStage, type TerminalStage } from './term
 
 export interface TerminalPlay {
   stage: TerminalStage;
-  /** False in the rendered HTML and where the person wants no motion: then there is nothing to pause. */
+  /** False in prerendered HTML and with reduced motion: then there is no pause button. */
   moves: boolean;
   paused: boolean;
   togglePause: () => void;
 }
 
 /**
- * Runs the terminal's loop while `drawing` is in view, the tab is looked at and nobody paused it; it goes on
- * where it stopped.
+ * Runs the animation while `drawing` is in view, the tab is visible and it is not paused; it resumes where it
+ * stopped.
  */
 export function useTerminalStage(drawing: RefObject<Element | null>): TerminalPlay {
   const [stage, setStage] = useState<TerminalStage>(STILL_STAGE);
@@ -57,7 +57,7 @@ function useMotionWanted(): boolean {
   return wanted;
 }
 
-/** In the window, and the window in front of somebody. */
+/** In the window, and the window is visible. */
 function useWatched(element: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false);
   const [shown, setShown] = useState(true);

@@ -20,7 +20,7 @@ export const InternationalPanel = () => (
   />
 );
 
-/** An example; the rate is one that makes round figures. */
+/** An example; the rate is chosen for round figures. */
 function Conversion() {
   return (
     <div aria-hidden className="w-full max-w-sm">

@@ -9,7 +9,7 @@ export interface PanelFrameProps {
   picture: ReactNode;
 }
 
-/** What a product is on one side, how it looks at work on the other. */
+/** A product: description on one side, example on the other. */
 export function PanelFrame({ title, text, points = [], children, picture }: PanelFrameProps) {
   return (
     <div className="grid lg:min-h-108 lg:grid-cols-2">

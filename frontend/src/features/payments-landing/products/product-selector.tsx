@@ -14,7 +14,10 @@ const PANELS: Readonly<Record<ProductId, ReactNode>> = {
   token: <TokenPanel />,
 };
 
-/** Tabs: arrows move the focus, Enter, Space or a click choose. Without script all panels stand below each other. */
+/**
+ * Tabs: arrows move the focus; Enter, Space or a click select. Without scripts all panels are shown one below
+ * the other.
+ */
 export function ProductSelector() {
   const [chosen, setChosen] = useState<ProductId>('gateway');
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);

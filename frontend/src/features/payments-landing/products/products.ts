@@ -1,4 +1,4 @@
-/** The four products of the selector; the first is shown at once. */
+/** The four products; the first is shown at once. */
 export const PRODUCTS = [
   { id: 'gateway', tab: 'Payment Gateway' },
   { id: 'international', tab: 'International Payments' },
@@ -9,7 +9,7 @@ export const PRODUCTS = [
 export type ProductId = (typeof PRODUCTS)[number]['id'];
 
 /**
- * Where the focus goes from tab `from` of `count`: the arrows go round, Home and End to the ends.
+ * The tab to focus after `key` on tab `from` of `count`: arrows wrap around, Home and End go to the ends.
  * @returns undefined for every other key
  */
 export function focusedTab(key: string, from: number, count: number): number | undefined {

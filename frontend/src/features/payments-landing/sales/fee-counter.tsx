@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNT_MS, FEE_PERCENT, feeText, SEEN_SHARE } from './fee-count';
 
-/** The transaction fee. It counts up once when it is seen; without script or motion it is simply there. */
+/**
+ * The transaction fee. It counts up once when it comes into view; without scripts or motion it is shown at
+ * once.
+ */
 export function FeeCounter() {
   const ref = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState(feeText(COUNT_MS));

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../lib/class-names';
 
-/** What the fee is, on hover, focus or touch; Escape puts it away. Without script it always stands there. */
+/** Explains the fee on hover, focus or touch; Escape closes it. Without scripts it is always shown. */
 export function PlatformCharges() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -32,7 +32,7 @@ export function PlatformCharges() {
         aria-describedby={id}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        // A touch focuses too, except in Safari, which focuses no button.
+        // A touch also focuses, except in Safari, which does not focus buttons.
         onClick={() => setOpen(true)}
         className="grid size-8 place-items-center rounded-full text-ink-500 transition hover:bg-paper-100 hover:text-ink-900"
       >
@@ -42,7 +42,7 @@ export function PlatformCharges() {
         id={id}
         role="tooltip"
         className={cx(
-          // The bridge above the arrow keeps it open while the pointer moves onto it.
+          // The padding above the arrow keeps it open while the pointer moves onto it.
           'absolute bottom-full left-1/2 z-10 -translate-x-1/2 pb-2 noscript:visible noscript:static noscript:translate-x-0 noscript:pb-0 noscript:opacity-100',
           open ? 'visible animate-fade' : 'invisible',
         )}

@@ -4,9 +4,9 @@ import { MERCHANT_OFFER } from '../../../content/merchant-payments';
 import { AnnouncedLink } from './announced-link';
 import { FeeCounter } from './fee-counter';
 import { PlatformCharges } from './platform-charges';
-import { ShopScene } from './shop-scene';
+import { ShopIllustration } from './shop-illustration';
 
-/** The top of the page: what is offered, and what it costs. */
+/** The top of the page: the offer and its price. */
 export function SalesSection() {
   return (
     <section className="relative isolate -mt-16 overflow-clip border-b border-paper-200 bg-paper-0 pt-16">
@@ -56,7 +56,7 @@ export function SalesSection() {
             </div>
           </Card>
         </div>
-        <ShopScene />
+        <ShopIllustration />
       </div>
     </section>
   );

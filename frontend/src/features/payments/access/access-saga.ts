@@ -19,13 +19,13 @@ const EXPIRED = {
   message: 'Your payment link has expired. Please open it again from the app or website.',
 } as const;
 
-/** A lost answer, a full server or an overloaded one says nothing about the link. */
-const saysNothing = ({ status, code }: ApiError) =>
+/** A lost answer, a rate limit or an overloaded server does not mean that the link is invalid. */
+const isTemporary = ({ status, code }: ApiError) =>
   status === 0 || status === 429 || status >= 500 || code === 'unreadable';
 
-function* refuse(error: ApiError): SagaGenerator<void> {
+function* reject(error: ApiError): SagaGenerator<void> {
   const { code, message } = error;
-  yield* put((saysNothing(error) ? accessUnreachable : accessDenied)({ code, message }));
+  yield* put((isTemporary(error) ? accessUnreachable : accessDenied)({ code, message }));
 }
 
 function* allow(payer: PayerDto, ports: PaymentsPorts): SagaGenerator<void> {
@@ -34,13 +34,16 @@ function* allow(payer: PayerDto, ports: PaymentsPorts): SagaGenerator<void> {
   yield* put(accessAllowed(payer));
 }
 
-/** A reload without parameters: the payer this tab was opened for, else the newest this browser may pay for. */
+/**
+ * A reload without link parameters: uses the payer of this tab, else the payer this browser was given access
+ * to last.
+ */
 function* resume(ports: PaymentsPorts): SagaGenerator<void> {
   const userId = rememberedPayer(ports.storage());
   const answer: Answer<{ payers: PayerDto[] }> = yield* ask(
     paymentsApi.endpoints.linkSession.initiate(userId ?? undefined, { forceRefetch: true, subscribe: false }),
   );
-  if (!answer.ok) return yield* refuse(answer.error);
+  if (!answer.ok) return yield* reject(answer.error);
   const { payers } = answer.data;
   const payer = userId === null ? payers[0] : payers.find((entry) => entry.userId === userId);
   if (payer) yield* allow(payer, ports);
@@ -53,10 +56,10 @@ function* askAccess(ports: PaymentsPorts, search: string): SagaGenerator<void> {
   if (address.kind === 'incomplete') return void (yield* put(accessDenied(MISSING)));
   const answer: Answer<PayerDto> = yield* ask(paymentsApi.endpoints.verifyLink.initiate(address.link));
   if (answer.ok) yield* allow(answer.data, ports);
-  else yield* refuse(answer.error);
+  else yield* reject(answer.error);
 }
 
-/** While our API gives no answer the question is repeated, with growing waits or with the payer's Retry. */
+/** Repeats the request while our API gives no answer, with growing waits or when the payer presses Retry. */
 function* askUntilAnswered(ports: PaymentsPorts, firstSearch: string): SagaGenerator<void> {
   const wakes = yield* call(ports.wakes);
   let search = firstSearch;
@@ -77,7 +80,7 @@ function* askUntilAnswered(ports: PaymentsPorts, firstSearch: string): SagaGener
   }
 }
 
-/** Until it is answered or the screen is left. */
+/** Runs until the request is answered or the screen is left. */
 function* checkAccess(
   ports: PaymentsPorts,
   { payload }: ReturnType<typeof accessRequested>,
@@ -85,14 +88,16 @@ function* checkAccess(
   yield* race({ answered: call(askUntilAnswered, ports, payload.search), left: take(payReset) });
 }
 
-/** Answers `accessRequested`: link parameters are verified by the server, a reload asks for the session. */
+/**
+ * Handles `accessRequested`: the server verifies link parameters; without them it is asked for the session.
+ */
 export function* accessSaga(ports: PaymentsPorts): SagaGenerator<void> {
   yield* takeLeading(
     accessRequested,
     safely(
       'access check',
       (action: ReturnType<typeof accessRequested>) => call(checkAccess, ports, action),
-      () => call(refuse, networkError()),
+      () => call(reject, networkError()),
     ),
   );
 }

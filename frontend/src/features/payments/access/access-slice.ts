@@ -1,21 +1,21 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Refusal {
+export interface Rejection {
   /** The server's code, or `missing_parameters` / `link_session_expired` found by the page itself. */
   code: string;
-  /** The server's words; null where the text depends on the gateway's screen. */
+  /** The server's message; null where the text depends on the gateway. */
   message: string | null;
 }
 
 export interface AccessState {
-  /** `unreachable`: nobody said no, the question could not be asked. */
+  /** `unreachable`: access was not denied; our API could not be reached. */
   status: 'idle' | 'loading' | 'allowed' | 'denied' | 'unreachable';
   payer: PayerDto | null;
-  refusal: Refusal | null;
+  rejection: Rejection | null;
 }
 
-const initialState: AccessState = { status: 'idle', payer: null, refusal: null };
+const initialState: AccessState = { status: 'idle', payer: null, rejection: null };
 
 const slice = createSlice({
   name: 'payments/access',
@@ -24,21 +24,21 @@ const slice = createSlice({
     /** `search` is the address's query string. */
     accessRequested: (state, _action: PayloadAction<{ search: string }>) => {
       state.status = 'loading';
-      state.refusal = null;
+      state.rejection = null;
     },
     accessAllowed: (state, { payload }: PayloadAction<PayerDto>) => {
       state.status = 'allowed';
       state.payer = payload;
     },
-    accessDenied: (state, { payload }: PayloadAction<Refusal>) => {
+    accessDenied: (state, { payload }: PayloadAction<Rejection>) => {
       state.status = 'denied';
       state.payer = null;
-      state.refusal = payload;
+      state.rejection = payload;
     },
-    accessUnreachable: (state, { payload }: PayloadAction<Refusal>) => {
+    accessUnreachable: (state, { payload }: PayloadAction<Rejection>) => {
       state.status = 'unreachable';
       state.payer = null;
-      state.refusal = payload;
+      state.rejection = payload;
     },
   },
 });

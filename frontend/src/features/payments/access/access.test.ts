@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { payReset } from '../pay/pay-slice';
 import { PAYER, startApp, type App } from '../testing/payments-app';
 import { accessRequested } from './access-slice';
@@ -20,7 +20,7 @@ async function open(search: string) {
 }
 
 describe('the access check', () => {
-  it('sends the link as it stands in the address and remembers whom it is for', async () => {
+  it('sends the link exactly as it is in the address and remembers its payer', async () => {
     app.server.on(PAYMENT_PATHS.linkVerify, ok({ ...PAYER, from: 'App' }));
     expect(await open(LINK)).toMatchObject({
       status: 'allowed',
@@ -33,7 +33,7 @@ describe('the access check', () => {
     expect(app.browser.session('from')).toBe('App');
   });
 
-  it('is loading until the answer came, and asks once for two requests at a time', async () => {
+  it('is loading until the answer arrives, and sends one request for two actions at a time', async () => {
     app.server.on(PAYMENT_PATHS.linkVerify, 'hang');
     await open(LINK);
     expect((await open(LINK)).status).toBe('loading');
@@ -45,22 +45,22 @@ describe('the access check', () => {
     [403, 'link_expired', 'This payment link has expired. Please open it again from the app or website.'],
     [400, 'undecryptable', 'Failed to decrypt user data'],
   ])('is denied with the reason of a %i %s', async (status, code, message) => {
-    app.server.on(PAYMENT_PATHS.linkVerify, refused(status, code, { message }));
-    expect(await open(LINK)).toMatchObject({ status: 'denied', payer: null, refusal: { code, message } });
+    app.server.on(PAYMENT_PATHS.linkVerify, rejected(status, code, { message }));
+    expect(await open(LINK)).toMatchObject({ status: 'denied', payer: null, rejection: { code, message } });
     expect(app.browser.session('payer')).toBeNull();
   });
 
   it.each([
     ['lost', 'network'],
     [{ status: 502, body: '<html>' }, 'unreadable'],
-    [refused(429, 'rate_limited'), 'rate_limited'],
-  ] as const)('is not denied by %p, which says nothing about the link', async (reply, code) => {
+    [rejected(429, 'rate_limited'), 'rate_limited'],
+  ] as const)('is not denied by %p, which does not mean that the link is invalid', async (reply, code) => {
     app.server.on(PAYMENT_PATHS.linkVerify, reply, ok(PAYER));
-    expect(await open(LINK)).toMatchObject({ status: 'unreachable', refusal: { code } });
+    expect(await open(LINK)).toMatchObject({ status: 'unreachable', rejection: { code } });
     expect((await open(LINK)).status).toBe('allowed');
   });
 
-  it('repeats the question by itself while our API gives no answer, until the screen is left', async () => {
+  it('repeats the request while our API gives no answer, until the screen is left', async () => {
     app.server.on(PAYMENT_PATHS.linkVerify, 'lost', 'lost', ok(PAYER));
     await open(LINK);
     await app.after(1_000);
@@ -82,7 +82,7 @@ describe('the access check', () => {
       app.browser.ports.storage()!.setItem('payer', '"42"');
       expect(await open(search)).toMatchObject({
         status: 'denied',
-        refusal: { code: 'missing_parameters', message: null },
+        rejection: { code: 'missing_parameters', message: null },
       });
       expect(app.server.calls).toEqual([]);
     },
@@ -94,25 +94,25 @@ describe('the access check', () => {
       app.server.on(PAYMENT_PATHS.linkSession, ok({ payers: [OTHER, PAYER] }));
     });
 
-    it('takes the payer of this tab, not the newest', async () => {
+    it('uses the payer of this tab, not the newest', async () => {
       app.browser.ports.storage()!.setItem('payer', '"42"');
       expect((await open('')).payer?.userId).toBe('42');
       expect(app.server.calls[0]?.query.get('userId')).toBe('42');
     });
 
-    it('takes the newest where the tab remembers nobody', async () => {
+    it('uses the newest payer where the tab has none', async () => {
       expect((await open('?utm_source=mail')).payer?.userId).toBe('7');
       expect(app.server.calls[0]?.query.has('userId')).toBe(false);
     });
 
-    it("says that the permission of this tab's payer has ended", async () => {
+    it("reports that the session of this tab's payer has ended", async () => {
       app.browser.ports.storage()!.setItem('payer', '"99"');
-      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'link_session_expired' } });
+      expect(await open('')).toMatchObject({ status: 'denied', rejection: { code: 'link_session_expired' } });
     });
 
-    it('says that parameters are missing where there was never a link', async () => {
+    it('reports missing parameters where there was never a link', async () => {
       app.server.on(PAYMENT_PATHS.linkSession, ok({ payers: [] }));
-      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'missing_parameters' } });
+      expect(await open('')).toMatchObject({ status: 'denied', rejection: { code: 'missing_parameters' } });
     });
   });
 });

@@ -1,14 +1,14 @@
 import type { LinkVerifyRequest } from '@deccanloop/contracts/payments/dto';
 
-/** What the address of /paynow says about who pays. */
+/** What the address of /paynow says about the payer. */
 export type AddressLink =
   { kind: 'link'; link: LinkVerifyRequest } | { kind: 'incomplete' } | { kind: 'none' };
 
 const NAMES = ['userId', 'name', 'from', 'signature'] as const;
 
 /**
- * Reads the signed link's parameters as they stand in the address. A link that lost one of them is
- * `incomplete` and never falls back to this browser's earlier permission: it may be another payer's.
+ * Reads the signed link's parameters without decoding them further. A link that lacks one is `incomplete` and
+ * never falls back to this browser's earlier session, which may be another payer's.
  */
 export function readLink(search: string): AddressLink {
   const query = new URLSearchParams(search);

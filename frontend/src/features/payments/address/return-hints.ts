@@ -1,4 +1,4 @@
-/** What the address of /verify-payment says. All but the id are hints: the status comes from our server only. */
+/** The parameters of /verify-payment. All but the id are hints: the status comes only from our server. */
 export interface ReturnHints {
   merchantTransactionId: string | null;
   code: string | null;
@@ -7,7 +7,7 @@ export interface ReturnHints {
 
 const WORD = /^[\w.-]{1,64}$/;
 
-/** Reads the gateway's return address; anything that is not one plain word is left out. */
+/** Reads the gateway's return address; a value that is not one plain word is left out. */
 export function readReturn(search: string): ReturnHints {
   const query = new URLSearchParams(search);
   const word = (name: string) => {

@@ -12,19 +12,19 @@ import { openLoaded, openUnreachable, payAgainAnswered, payAgainAsked } from './
 
 /**
  * Asks the server for the payer's unresolved payments and stores them.
- * @returns null when our API gave no answer; another error leaves the payments of the answer before
+ * @returns null when our API gave no answer; after any other error the payments of the last answer
  */
 export function* askOpen(userId: string): SagaGenerator<OpenPaymentDto[] | null> {
   const answer: Answer<OpenPaymentsDto> = yield* ask(
     paymentsApi.endpoints.openPayments.initiate(userId, { track: false }),
   );
-  // Too many questions: nothing is known either.
+  // Rate limited (429): nothing is known either.
   if (!answer.ok && (isUnreachable(answer.error) || answer.error.status === 429)) {
     yield* put(openUnreachable());
     return null;
   }
   const { payments: before } = yield* select((state: WithPayments) => selectOpen(state));
-  // A refused question (the link has expired) is refused to an initiation too.
+  // Any other error (an expired link) would reject an initiation too.
   const payments = answer.ok ? answer.data.payments : before;
   yield* put(openLoaded(payments));
   return payments;
@@ -51,9 +51,9 @@ export function* followOpen(payments: readonly OpenPaymentDto[], ports: Payments
 export type Permission = 'yes' | 'declined' | 'unsettled' | 'unreachable';
 
 /**
- * Whether a payment may be started now. The server is asked right before each one; where an earlier payment has an
- * attempt at its gateway, the payer is asked too. `unsettled`: an earlier one must come to its end first.
- * @param retried the payment that is tried again: it does not stand in its own way
+ * Whether a payment may be started now. Asks the server before each one; where an earlier payment has an
+ * attempt at its gateway, the payer must confirm too. `unsettled`: an earlier payment must end first.
+ * @param retried the payment that is being retried: it does not block itself
  */
 export function* mayPay(
   userId: string,

@@ -8,11 +8,14 @@ import { watchStopped } from '../watch/watch-slice';
 import { askOpen, followOpen } from './ask-open';
 import { openReset, openUnreachable } from './open-slice';
 
-/** While a payment is unresolved the list is asked for this often: the one followed above the form is not the only one. */
+/**
+ * How often the list is read while a payment is unresolved, in ms. The payment that is followed may not be
+ * the only one.
+ */
 export const OPEN_POLL_MS = 15_000;
 
 /**
- * Asks for the payer's unresolved payments: when the form appears, when the payer comes back to it, after each
+ * Reads the payer's unresolved payments: when the form appears, when the payer returns to it, after each
  * checkout, and with growing waits while our API gives no answer.
  */
 function* attend(ports: PaymentsPorts, userId: string): SagaGenerator<void> {
@@ -39,12 +42,14 @@ function* attend(ports: PaymentsPorts, userId: string): SagaGenerator<void> {
   }
 }
 
-/** Back from PhonePe through the browser's page cache: all is as it was left, the busy button included. */
+/**
+ * Back from PhonePe through the browser's page cache restores the page as it was, with its button still busy.
+ */
 function* undoRedirect(ports: PaymentsPorts): SagaGenerator<void> {
   const { status } = yield* select((state: WithPayments) => selectPay(state));
   if (status !== 'redirecting') return;
   yield* put(redirectUndone());
-  // What was followed before the payer left is not what they are asking about now.
+  // The payment followed before the payer left may not be the relevant one now.
   yield* put(watchStopped());
   const { payments } = yield* select((state: WithPayments) => selectOpen(state));
   yield* followOpen(payments, ports);
@@ -52,7 +57,7 @@ function* undoRedirect(ports: PaymentsPorts): SagaGenerator<void> {
 
 const attendSafely = safely('open payments', attend);
 
-/** From `formShown` to `payReset`. */
+/** Runs from `formShown` to `payReset`. */
 export function* attendSaga(ports: PaymentsPorts): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(formShown);

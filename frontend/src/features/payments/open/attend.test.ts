@@ -1,7 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { formShown, payReset } from '../pay/pay-slice';
 import {
   detailsOf,
@@ -44,7 +44,7 @@ describe('when the form appears', () => {
     expect(block()).toEqual({ kind: 'none' });
   });
 
-  it('shows and follows a Razorpay payment of before the reload, of Back, of another tab', async () => {
+  it('follows a Razorpay payment started before a reload, before Back or in another tab', async () => {
     await show(openPayment());
     expect(watch()).toMatchObject({
       merchantTransactionId: ID,
@@ -58,7 +58,7 @@ describe('when the form appears', () => {
     expect(block()).toEqual({ kind: 'none' });
   });
 
-  it('follows the payment with an attempt, not a newer one that was never tried', async () => {
+  it('follows the payment with an attempt, not a newer one without', async () => {
     const untried = openPayment({
       merchantTransactionId: ID.replace('DLa', 'DLb'),
       hasAttempt: false,
@@ -68,7 +68,7 @@ describe('when the form appears', () => {
     expect(watch().merchantTransactionId).toBe(ID);
   });
 
-  it('shows the end of the payment of this tab that came to its end meanwhile', async () => {
+  it("shows the result of this tab's payment that ended meanwhile", async () => {
     app.browser.stored.set('open-payment', JSON.stringify(ID));
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed', { details: detailsOf() })));
     await show();
@@ -76,7 +76,7 @@ describe('when the form appears', () => {
     expect(app.browser.session('open-payment')).toBeNull();
   });
 
-  it('does not let pay beside a payment that must be settled first', async () => {
+  it('does not allow paying while another payment must be settled first', async () => {
     const view = somePayerView('on_hold');
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending', { details: detailsOf(), view })));
     await show(openPayment({ view }));
@@ -85,21 +85,24 @@ describe('when the form appears', () => {
 });
 
 describe('while the form is there', () => {
-  it.each(['looked', 'returned', 'online'] as const)('asks again on the wake "%s"', async (wake) => {
-    await show();
-    await app.after(1_000);
-    app.browser.wake(wake);
-    await app.after(0);
-    expect(questions()).toEqual([0, 1_000]);
-  });
+  it.each(['looked', 'returned', 'online'] as const)(
+    'reads the list again on the wake event "%s"',
+    async (wake) => {
+      await show();
+      await app.after(1_000);
+      app.browser.wake(wake);
+      await app.after(0);
+      expect(questions()).toEqual([0, 1_000]);
+    },
+  );
 
-  it('asks again while something is unresolved, so that a second tab shows it too', async () => {
+  it('reads the list again while a payment is unresolved, so that a second tab shows it too', async () => {
     await show(openPayment());
     await app.after(OPEN_POLL_MS);
     expect(questions()).toEqual([0, OPEN_POLL_MS]);
   });
 
-  it('asks nothing more where nothing is unresolved, and stops with the screen', async () => {
+  it('stops reading when nothing is unresolved, and when the screen is left', async () => {
     await show();
     await app.after(600_000);
     expect(questions()).toEqual([0]);
@@ -114,9 +117,9 @@ describe('when our API gives no answer', () => {
   it.each([
     ['lost'],
     [{ status: 502, body: '<html>' }],
-    [refused(500, 'internal')],
-    [refused(429, 'rate_limited')],
-  ])('lets nothing be paid (%p), asks again with growing waits, and recovers by itself', async (reply) => {
+    [rejected(500, 'internal')],
+    [rejected(429, 'rate_limited')],
+  ])('disables paying (%p), repeats the request with growing waits, and recovers', async (reply) => {
     app.server.on(PAYMENT_PATHS.openPayments, reply as never);
     app.dispatch(formShown({ userId: '42' }));
     await app.after(16_000);
@@ -127,7 +130,7 @@ describe('when our API gives no answer', () => {
     expect(block()).toEqual({ kind: 'none' });
   });
 
-  it('asks at once when the network is back', async () => {
+  it('repeats the request at once when the network is back', async () => {
     app.server.on(PAYMENT_PATHS.openPayments, 'lost');
     app.dispatch(formShown({ userId: '42' }));
     await app.after(20_000);
@@ -137,7 +140,7 @@ describe('when our API gives no answer', () => {
     expect(block()).toEqual({ kind: 'none' });
   });
 
-  it('lets nothing be paid while a payment is followed, and recovers', async () => {
+  it('disables paying while a payment is followed, and recovers', async () => {
     await show(openPayment());
     app.server.on(STATUS_PATH, 'lost');
     await app.after(3_000);

@@ -4,7 +4,7 @@ import { selectOpen, selectWatch, type WithPayments } from '../state';
 import type { OpenState } from './open-slice';
 import type { WatchState } from '../watch/watch-slice';
 
-/** What the page needs to show of a payment, as the status of its payer tells it; null for other readers. */
+/** What the page shows of a payment, from its status; null for readers who are not its payer. */
 export function openPaymentOf({
   details,
   merchantTransactionId,
@@ -24,8 +24,7 @@ export function openPaymentOf({
 }
 
 /**
- * The payer's unresolved payments as the page knows them now: the server's list, with the newer view of the payment
- * that is followed.
+ * The payer's unresolved payments: the server's list, with the newer view of the payment that is followed.
  */
 export function knownPayments({ payments }: OpenState, { payment }: WatchState): OpenPaymentDto[] {
   const followed = payment && openPaymentOf(payment);
@@ -37,14 +36,14 @@ export function knownPayments({ payments }: OpenState, { payment }: WatchState):
     : [followed, ...payments];
 }
 
-/** Whether anything may be paid now, and what stands in the way. */
+/** Whether a payment may be started now, and what prevents it. */
 export type PayBlock =
   | { kind: 'none' }
-  /** Our API gives no answer: what is unresolved is not known. */
+  /** Our API gives no answer, so the unresolved payments are not known. */
   | { kind: 'unreachable' }
-  /** An earlier payment must come to its end first. */
+  /** An earlier payment must end first. */
   | { kind: 'unsettled'; payment: OpenPaymentDto }
-  /** Paying is possible, and asks first. */
+  /** Paying is possible after the payer confirms. */
   | { kind: 'asks'; payment: OpenPaymentDto };
 
 export function payBlockOf(open: OpenState, watch: WatchState): PayBlock {

@@ -2,11 +2,17 @@ import type { OpenPaymentDto } from '@deccanloop/contracts/payments/payer-view';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface OpenState {
-  /** `idle`: not asked yet. `unreachable`: the last question was not answered; `payments` are of the answer before. */
+  /**
+   * `idle`: not read yet. `unreachable`: the last request was not answered; `payments` are from the last
+   * answer.
+   */
   status: 'idle' | 'loaded' | 'unreachable';
   /** Unresolved payments of this payer, newest first, as the server lists them. */
   payments: OpenPaymentDto[];
-  /** The payment that the payer is asked about before another one starts; null while nothing is asked. */
+  /**
+   * The payment about which the payer must confirm that another one may start; null while there is no
+   * question.
+   */
   question: OpenPaymentDto | null;
 }
 

@@ -46,7 +46,7 @@ const question = () => app.payments().open.question;
 
 describe('paying while another payment has an attempt at its gateway', () => {
   it.each(['razorpay', 'phonepe'] as const)(
-    'asks first, although the form knew of nothing when it was shown (%s)',
+    'asks first, although no unresolved payment was known when the form was shown (%s)',
     async (gateway) => {
       listed(openPayment());
       await submit(gateway);
@@ -70,7 +70,7 @@ describe('paying while another payment has an attempt at its gateway', () => {
     expect(question()).not.toBeNull();
   });
 
-  it('starts nothing beside one that must be settled first', async () => {
+  it('starts nothing beside a payment that must be settled first', async () => {
     listed(openPayment({ view: somePayerView('checking', { payAgain: 'no' }) }));
     await submit();
     expect(question()).toBeNull();
@@ -78,21 +78,21 @@ describe('paying while another payment has an attempt at its gateway', () => {
     expect(app.payments().pay.status).toBe('idle');
   });
 
-  it('does not ask about one that was never tried', async () => {
+  it('does not ask about a payment without an attempt', async () => {
     const view = somePayerView('waiting_for_payment', { payAgain: 'safe' });
     listed(openPayment({ hasAttempt: false, view }));
     await submit();
     expect(initiations()).toBe(1);
   });
 
-  it('starts nothing while the server cannot be asked', async () => {
+  it('starts nothing while the server cannot be reached', async () => {
     app.server.on(PAYMENT_PATHS.openPayments, 'lost');
     await submit();
     expect(initiations()).toBe(0);
     expect(app.payments()).toMatchObject({ pay: { status: 'idle' }, open: { status: 'unreachable' } });
   });
 
-  it('drops the question with the screen', async () => {
+  it('drops the question when the screen is left', async () => {
     listed(openPayment());
     await submit();
     app.dispatch(payReset());
@@ -101,8 +101,8 @@ describe('paying while another payment has an attempt at its gateway', () => {
   });
 });
 
-describe('a lost initiation', () => {
-  it('leaves no button to pay until the server answers again, and then keeps its key', async () => {
+describe('an initiation whose answer was lost', () => {
+  it('hides the pay button until the server answers again, and then keeps its key', async () => {
     app.server.on(PAYMENT_PATHS.initiate, 'lost', ok(RAZORPAY_ORDER));
     await submit();
     expect(app.payments().open.status).toBe('unreachable');
@@ -114,7 +114,7 @@ describe('a lost initiation', () => {
   });
 });
 
-describe('another try at the same top-up', () => {
+describe('retrying the same top-up', () => {
   const FAILED = statusOf('failed', { details: detailsOf() });
   const other = () => openPayment({ merchantTransactionId: ID.replace('DLa', 'DLb') });
   beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('another try at the same top-up', () => {
     await app.after(0);
   };
 
-  it('is not in its own way', async () => {
+  it('does not block itself', async () => {
     listed(openPayment());
     await retry();
     expect(app.browser.wentTo).toEqual([PHONEPE_ORDER.paymentUrl]);
@@ -142,7 +142,7 @@ describe('another try at the same top-up', () => {
     expect(app.browser.wentTo).toEqual([PHONEPE_ORDER.paymentUrl]);
   });
 
-  it('says why nothing was tried', async () => {
+  it('says why no attempt was started', async () => {
     app.server.on(PAYMENT_PATHS.openPayments, 'lost');
     await retry();
     expect(app.payments().retry.error?.message).toMatch(/^We cannot reach our server\./);
@@ -155,12 +155,12 @@ describe('another try at the same top-up', () => {
 
 describe('the question', () => {
   const now = new Date('2025-11-20T09:00:00Z');
-  it('names amount and time, in India time', () => {
+  it('names amount and time, in Indian time', () => {
     expect(questionText(openPayment(), now)).toBe(
       'You started a payment of ₹500.00 at 10:42 am. It is not settled yet. Pay again only if you are sure it failed.',
     );
   });
-  it('names the day of an earlier day', () => {
+  it('names the day when it was not today', () => {
     expect(questionText(openPayment({ initiatedAt: '2025-11-19T05:12:00Z' }), now)).toContain(
       'on 19 Nov 2025 at 10:42 am',
     );

@@ -6,8 +6,8 @@ import { safely } from '../../../lib/saga/safely';
 import { scriptMissing, scriptReady, scriptRequested } from './pay-slice';
 
 /**
- * Loads Razorpay's script. The check is repeated once after 1 s, then the page warns; a script that arrives
- * later still takes the warning away.
+ * Loads Razorpay's script. The check is repeated once after 1 s, then the page shows a warning, which goes
+ * when the script loads later.
  */
 function* provideScript(
   ports: PaymentsPorts,
@@ -21,12 +21,12 @@ function* provideScript(
   const loading = yield* call(ports.loadScript, payload.url);
   try {
     const recheck = PAYMENT_TIMINGS.checkoutScriptRecheckMs;
-    const { word } = yield* race({ word: take(loading), late: delay(recheck) });
-    // The script defines its constructor before `load` fires; a failure waits for the second check.
-    if (word === 'failed') yield* delay(recheck);
+    const { outcome } = yield* race({ outcome: take(loading), late: delay(recheck) });
+    // The script defines its constructor before `load` fires; after a failure the second check follows.
+    if (outcome === 'failed') yield* delay(recheck);
     if (ports.isCheckoutThere()) return void (yield* put(scriptReady()));
     yield* put(scriptMissing());
-    if (word) return;
+    if (outcome) return;
     yield* take(loading);
     if (ports.isCheckoutThere()) yield* put(scriptReady());
   } finally {
@@ -34,7 +34,7 @@ function* provideScript(
   }
 }
 
-/** A new request (Try again) replaces one under way. */
+/** A new request (Try again) replaces the one in progress. */
 export function* checkoutScriptSaga(ports: PaymentsPorts): SagaGenerator<void> {
   yield* takeLatest(
     scriptRequested,

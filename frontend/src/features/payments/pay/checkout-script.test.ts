@@ -43,7 +43,7 @@ describe('the checkout script', () => {
     expect(state()).toBe('missing');
   });
 
-  it('takes the warning back when it arrives late', async () => {
+  it('removes the warning when it loads late', async () => {
     await request();
     await app.after(5_000);
     app.browser.checkoutThere = true;
@@ -52,7 +52,7 @@ describe('the checkout script', () => {
     expect(state()).toBe('ready');
   });
 
-  it('is missing 1 s after it failed, and loaded again when asked', async () => {
+  it('is missing 1 s after it failed, and is loaded again on request', async () => {
     await request();
     app.browser.script('failed');
     await app.after(999);
@@ -64,7 +64,7 @@ describe('the checkout script', () => {
     expect(state()).toBe('loading');
   });
 
-  it('is missing at once, and logged, when the server names none', async () => {
+  it('is missing at once, and logged, when the server gives no address', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await request(null);
     expect(state()).toBe('missing');

@@ -17,13 +17,13 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof userId === 'string' && typeof transactionAmount === 'string';
 };
 
-/** the amount this payer last typed in this tab without success; "" when there is none. */
+/** The amount this payer last typed in this tab and did not pay; "" when there is none. */
 export function readDraft(userId: string, storage: SessionStorageLike | null): string {
   const draft = readSession(KEY, isDraft, storage);
   return draft?.userId === userId ? draft.transactionAmount : '';
 }
 
-/** Kept over a reload, and over the way to the gateway's page and Back. */
+/** Survives a reload, and the way to the gateway's page and Back. */
 export const writeDraft = (draft: Draft, storage: SessionStorageLike | null): void =>
   writeSession(KEY, draft, storage);
 

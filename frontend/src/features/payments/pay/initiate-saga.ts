@@ -6,13 +6,13 @@ import { delay, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import type { PaymentsPorts } from '../ports';
-import { closeIntent, intentFor, isDefinite, wishOf } from './payment-intent';
+import { closeIntent, intentFor, isDefinite, termsOf } from './payment-intent';
 import type { SubmitRequest } from './pay-slice';
 
-/** How often a request that another one of ours is still busy with is repeated. */
+/** How often a request is repeated while another one with the same key is in progress. */
 export const IN_PROGRESS_REPEATS = 8;
 
-/** Any server text of the right shape, so that a broken answer becomes an error and not a blank checkout. */
+/** Whether an order has all its parts, so that a broken answer becomes an error and not a blank checkout. */
 export function isComplete(data: InitiatedDto): boolean {
   if (!data?.merchantTransactionId) return false;
   return data.gateway === 'razorpay'
@@ -20,7 +20,7 @@ export function isComplete(data: InitiatedDto): boolean {
     : /^https?:\/\//.test(data.paymentUrl ?? '');
 }
 
-/** For the log, in the words of the specification's error catalogue (section 8). */
+/** The log message for an incomplete order. */
 function whatIsMissing(gateway: SubmitRequest['gateway'], data: unknown): string {
   if (gateway === 'razorpay') return PAYMENT_TEXTS.invalidRazorpayResponse;
   const isAnswer = typeof data === 'object' && data !== null;
@@ -28,18 +28,18 @@ function whatIsMissing(gateway: SubmitRequest['gateway'], data: unknown): string
 }
 
 /**
- * Asks the server for a payment, with the key of this wish. A 409 `in_progress` is repeated after Retry-After
+ * Asks the server for a payment, with its idempotency key. A 409 `in_progress` is repeated after Retry-After
  * (seconds; 1 s without one): the first request of a double submit is about to answer it.
  */
 export function* initiate(
   submitted: SubmitRequest,
   ports: PaymentsPorts,
 ): SagaGenerator<Answer<InitiatedDto>> {
-  const wish = wishOf(submitted);
-  if (!wish) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
-  const { gateway, amountPaise } = wish;
+  const terms = termsOf(submitted);
+  if (!terms) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
+  const { gateway, amountPaise } = terms;
   const { userId, userName } = submitted.payer;
-  const { idempotencyKey } = intentFor(wish, ports.storage(), ports.newKey);
+  const { idempotencyKey } = intentFor(terms, ports.storage(), ports.newKey);
   const request = {
     transactionAmount: paiseToRupees(amountPaise),
     paymentMode: gateway === 'razorpay' ? ('RAZORPAY' as const) : ('PHONEPE' as const),

@@ -11,8 +11,8 @@ const KEY = 'open-payment';
 const isId = (value: unknown): value is string => typeof value === 'string' && PAYMENT_ID.test(value);
 
 /**
- * The newest payment started in this tab whose end was not shown yet. A hint only: which payments are unresolved is
- * the server's answer, but one that ended while this tab was away is no longer among them.
+ * The newest payment started in this tab whose result was not shown yet. Only a hint: the server decides
+ * which payments are unresolved, but one that ended meanwhile is no longer in its list.
  */
 export const readOpenPayment = (storage: SessionStorageLike | null): string | null =>
   readSession(KEY, isId, storage);
@@ -20,7 +20,7 @@ export const readOpenPayment = (storage: SessionStorageLike | null): string | nu
 export const rememberOpenPayment = (id: string, storage: SessionStorageLike | null): void =>
   writeSession(KEY, id, storage);
 
-/** The end of `id` was shown; another payment's mark stays. */
+/** The result of `id` was shown; another payment's mark stays. */
 export function forgetOpenPayment(id: string, storage: SessionStorageLike | null): void {
   if (readSession(KEY, isId, storage) !== id) return;
   removeSession(KEY, storage);

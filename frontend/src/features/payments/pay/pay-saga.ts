@@ -24,7 +24,7 @@ import {
 } from './pay-slice';
 import { payWithRazorpay } from './razorpay-saga';
 
-/** PhonePe's page replaces ours in this tab; the marks left behind tell the page where it stood. */
+/** PhonePe's page replaces ours in this tab; the stored marks let the page find the payment again. */
 function* redirectToPhonePe(
   initiated: PhonePeInitiated,
   { payer }: SubmitRequest,
@@ -59,7 +59,7 @@ const guardedPay = safely('payment', pay, function* crashed() {
 });
 
 /**
- * Submits one at a time: a second click while the first is under way does nothing; after a failed try in the
+ * Submits one payment at a time: a second click during a request does nothing; after a failed attempt in the
  * overlay a new submit replaces it. `payReset` (the screen is left) ends everything.
  */
 export function* paySaga(ports: PaymentsPorts): SagaGenerator<void> {

@@ -6,19 +6,24 @@ import type { ApiError } from '../../../lib/api-error';
 export interface SubmitRequest {
   gateway: GatewayName;
   payer: PayerDto;
-  /** Rupees as typed; passed the form's own check. */
+  /** Rupees as typed; the form has validated them. */
   transactionAmount: string;
 }
 
 export interface PayState {
-  /** `initiating`: the server is asked. `paying`: the checkout is on the screen. `redirecting`: to PhonePe. */
+  /**
+   * `initiating`: the request to the server is in progress. `paying`: the checkout is open. `redirecting`: to
+   * PhonePe.
+   */
   status: 'idle' | 'initiating' | 'paying' | 'redirecting';
   request: SubmitRequest | null;
   initiated: InitiatedDto | null;
   error: ApiError | null;
-  /** Why the last try inside the checkout failed, in the gateway's words. */
+  /** Why the last attempt inside the checkout failed: the gateway's message. */
   attemptFailure: string | null;
-  /** Razorpay's signed answer could not be handed to our server; the gateway itself is asked all the same. */
+  /**
+   * Razorpay's signed result could not be sent to our server; the status is still checked with the gateway.
+   */
   recordError: string | null;
   script: 'idle' | 'loading' | 'ready' | 'missing';
 }
@@ -62,7 +67,7 @@ const slice = createSlice({
       state.status = 'idle';
       state.attemptFailure = payload;
     },
-    /** Dismissed, paid or found paid: the overlay is gone. */
+    /** The overlay is closed: dismissed, paid, or the payment was found paid. */
     checkoutClosed: (state, { payload }: PayloadAction<{ paid: boolean }>) => {
       state.status = 'idle';
       if (payload.paid) state.attemptFailure = null;
@@ -81,13 +86,13 @@ const slice = createSlice({
     errorDismissed: (state) => {
       state.error = null;
     },
-    /** The payer decided to wait, or an earlier payment must be settled first: nothing was started. */
+    /** Nothing was started: the payer decided to wait, or an earlier payment must be settled first. */
     initiationDropped: (state) => {
       state.status = 'idle';
     },
     /** The form is on the screen: the payer may be back from the gateway. */
     formShown: (_state, _action: PayloadAction<{ userId: string }>) => undefined,
-    /** The page is left or starts afresh. What was typed is kept. */
+    /** The page is left or reset. What was typed is kept. */
     payReset: (state) => ({ ...initialState, script: state.script, request: state.request }),
   },
 });

@@ -11,7 +11,10 @@ import type { SubmitRequest } from './pay-slice';
 
 const KEY = 'payment-intent';
 
-/** One wish to pay. The same payer, gateway and amount within a tab are the same wish until it was answered. */
+/**
+ * One intended payment. Within a tab, the same payer, gateway and amount are the same intent until the
+ * server's answer is known.
+ */
 interface PaymentIntent {
   idempotencyKey: string;
   gateway: GatewayName;
@@ -32,29 +35,29 @@ const isIntent = (value: unknown): value is PaymentIntent => {
 const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
   readSession(KEY, isIntent, storage);
 
-type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
+type PaymentTerms = Omit<PaymentIntent, 'idempotencyKey'>;
 
-/** What somebody wants to pay; null when the amount as typed is none. */
-export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wish | null {
+/** Payer, gateway and amount in paise; null when the typed text is not an amount. */
+export function termsOf({ gateway, payer, transactionAmount }: SubmitRequest): PaymentTerms | null {
   const amountPaise = parseTypedRupees(transactionAmount);
   return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
 }
 
-const isSameWish = (one: Wish, other: Wish): boolean =>
+const hasSameTerms = (one: PaymentTerms, other: PaymentTerms): boolean =>
   one.gateway === other.gateway && one.userId === other.userId && one.amountPaise === other.amountPaise;
 
 /**
- * The key of an unanswered wish is used again (network failure, reload, double click), so that the server
- * makes one payment of it; a changed amount, payer or gateway is a new wish with a new key.
+ * Reuses the key of an unanswered intent (network failure, reload, double click), so that the server makes
+ * one payment of it; a changed amount, payer or gateway is a new intent with a new key.
  */
 export function intentFor(
-  wish: Wish,
+  terms: PaymentTerms,
   storage: SessionStorageLike | null,
   newKey: () => string,
 ): PaymentIntent {
   const open = readIntent(storage);
-  if (open && isSameWish(open, wish)) return open;
-  const { gateway, userId, amountPaise } = wish;
+  if (open && hasSameTerms(open, terms)) return open;
+  const { gateway, userId, amountPaise } = terms;
   const intent = { idempotencyKey: newKey(), gateway, userId, amountPaise };
   writeSession(KEY, intent, storage);
   return intent;
@@ -62,13 +65,16 @@ export function intentFor(
 
 export const closeIntent = (storage: SessionStorageLike | null): void => removeSession(KEY, storage);
 
-/** Refusals after which the same request may still succeed and must then be the same payment. */
+/** Errors after which the same request may still succeed and must then be the same payment. */
 const REPEATABLE = new Set(['in_progress', 'link_session_expired', 'unreadable', 'network']);
 
-/** Ends of a request although its status is a 5xx: the gateway's refusal, which the old key only brings again. */
+/**
+ * 5xx errors that end a request: the gateway rejected the order, and the old key would only return that
+ * again.
+ */
 const ENDED = new Set(['order_refused']);
 
-/** Whether the server said for certain what became of the request. */
+/** Whether the outcome of the request is certain. */
 export const isDefinite = ({ status, code }: ApiError): boolean =>
   ENDED.has(code) ||
   (status >= 400 && status < 500 && status !== 408 && status !== 429 && !REPEATABLE.has(code));

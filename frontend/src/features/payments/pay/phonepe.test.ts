@@ -33,7 +33,7 @@ const pay = () => app.payments().pay;
 const watch = () => app.payments().watch;
 
 describe('paying with PhonePe', () => {
-  it('goes to the payment address in this tab and stays busy', async () => {
+  it("goes to PhonePe's page in this tab and stays busy", async () => {
     await submit();
     expect(app.server.callsTo(PAYMENT_PATHS.phonepeInitiate)).toMatchObject([
       { body: { paymentMode: 'PHONEPE' } },
@@ -58,7 +58,7 @@ describe('paying with PhonePe', () => {
     log.mockRestore();
   });
 
-  it('enables the form again for who comes Back through the page cache, and says where the payment stands', async () => {
+  it("enables the form again after Back through the page cache, and shows the payment's state", async () => {
     await submit();
     await app.after(60_000);
     app.browser.wake('returned');
@@ -75,14 +75,14 @@ describe('paying with PhonePe', () => {
     expect(watch().outcome).toBe('success');
   });
 
-  it('does not take a glance at another tab for coming back', async () => {
+  it('does not treat a change of tabs as a return', async () => {
     await submit();
     app.browser.wake('looked');
     await app.after(0);
     expect(pay().status).toBe('redirecting');
   });
 
-  it('reminds after Back without the page cache too, with the amount kept', async () => {
+  it('shows the payment after Back without the page cache too, with the amount kept', async () => {
     await submit();
     const stored = new Map(app.browser.stored);
     app.stop();
@@ -105,7 +105,7 @@ describe('paying with PhonePe', () => {
     expect(app.browser.session('open-payment')).toBeNull();
   });
 
-  it('reminds of nothing when nothing is open, and stops with the screen', async () => {
+  it('shows no payment when none is open, and stops with the screen', async () => {
     await app.after(10_000);
     expect(app.server.calls.map(({ path }) => path)).toEqual([PAYMENT_PATHS.openPayments]);
     app.dispatch(payReset());

@@ -6,16 +6,23 @@ import type {
   RazorpaySuccessRequest,
 } from '@deccanloop/contracts/payments/dto';
 
-/** Brand blue, as the specification asks of the checkout's theme. */
+/** Brand blue, for the checkout's theme. */
 export const CHECKOUT_COLOUR = '#1F5EFF';
 
-/** What Razorpay's handler and its `payment.failed` event tell. A failed try is followed by another in the overlay. */
+/**
+ * What Razorpay's handler and its `payment.failed` event report. After a failed attempt the overlay offers
+ * another.
+ */
 export type CheckoutEvent =
   | { type: 'paid'; proof: RazorpaySuccessRequest }
   | { type: 'failed'; description: string | null }
   | { type: 'dismissed' };
 
-/** The data part of Razorpay's options (its public documentation of Checkout); callbacks are added where it opens. */
+/**
+ * The data part of Razorpay's options
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard); callbacks are added where
+ * the checkout is opened.
+ */
 export interface RazorpayOptions {
   key: string;
   /** Paise. */
@@ -51,7 +58,7 @@ export const checkoutOptions = (initiated: RazorpayInitiated, payer: PayerDto): 
   callback_url: initiated.callbackUrl,
 });
 
-/** The instance that Razorpay's script makes. */
+/** The instance that Razorpay's constructor returns. */
 export interface RazorpayInstance {
   open(): void;
   close(): void;

@@ -18,38 +18,45 @@ import {
 import { rememberOpenPayment } from './open-payment';
 import { checkoutOptions } from './razorpay-checkout';
 
-/** Waits between the tries to hand Razorpay's answer over, in milliseconds. It is a hint: the poll finds out anyway. */
+/**
+ * Waits between the tries to send Razorpay's signed result, in ms. It only speeds things up: polling finds
+ * the payment anyway.
+ */
 const RECORD_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Hands the signed answer to the server, which then asks Razorpay at once. */
+/** Sends the signed result to the server, which then checks with Razorpay at once. */
 function* record(proof: RazorpaySuccessRequest): SagaGenerator<void> {
   for (const wait of [...RECORD_WAITS_MS, null]) {
     const answer = yield* ask(paymentsApi.endpoints.recordRazorpaySuccess.initiate(proof, { track: false }));
     if (answer.ok) return;
     const { status, message } = answer.error;
-    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    if (isRefused || wait === null) return void (yield* put(recordingFailed(message)));
+    const isRejected = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    if (isRejected || wait === null) return void (yield* put(recordingFailed(message)));
     yield* delay(wait);
   }
 }
 
-const recordSafely = safely('recording of the checkout answer', record);
+const recordSafely = safely('recording of the checkout result', record);
 
 const foundPaid = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
 
-/** Follows one open overlay until it is gone. A failed try only re-enables the form; the overlay offers another. */
+/**
+ * Follows one open overlay until it closes. A failed attempt only enables the form again; the overlay offers
+ * another.
+ */
 function* followCheckout(checkout: OpenCheckout, id: string): SagaGenerator<void> {
   while (true) {
     const { event, paid } = yield* race({ event: take(checkout.events), paid: take(foundPaid) });
     if (paid) {
-      // The webhook was faster than the overlay, or its window was left in another app.
+      // The payment is complete before the overlay reported it: the webhook was faster, or the payer left for
+      // another app.
       checkout.close();
       return void (yield* put(checkoutClosed({ paid: true })));
     }
     if (event?.type === 'failed') yield* put(checkoutAttemptFailed(event.description));
     if (event?.type === 'dismissed') {
       yield* put(checkoutClosed({ paid: false }));
-      // The payer may have paid in it all the same: a final verification follows.
+      // The payer may have paid before closing, so a final verification follows.
       return void (yield* put(watchStarted({ merchantTransactionId: id, manner: 'closed' })));
     }
     if (event?.type === 'paid') {
@@ -61,7 +68,9 @@ function* followCheckout(checkout: OpenCheckout, id: string): SagaGenerator<void
   }
 }
 
-/** Opens Razorpay's overlay for an order and watches the payment from then on, overlay or not. */
+/**
+ * Opens Razorpay's overlay for an order and watches the payment from then on, with or without the overlay.
+ */
 export function* payWithRazorpay(
   initiated: RazorpayInitiated,
   payer: PayerDto,
@@ -84,7 +93,7 @@ export function* payWithRazorpay(
     isOver = true;
   } finally {
     checkout.events.close();
-    // Cancelled: the screen was left, or the form submitted anew after a failed try.
+    // Cancelled: the screen was left, or the form was submitted again after a failed attempt.
     if (!isOver) checkout.close();
   }
 }

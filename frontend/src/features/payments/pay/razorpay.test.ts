@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   detailsOf,
   ID,
@@ -57,7 +57,7 @@ describe('the Razorpay checkout', () => {
     expect(pay().status).toBe('paying');
   });
 
-  it('records the signed answer and verifies until the server says completed', async () => {
+  it('records the signed result and verifies until the server says completed', async () => {
     await app.after(4_000);
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(0);
@@ -71,7 +71,7 @@ describe('the Razorpay checkout', () => {
     expect(watch()).toMatchObject({ outcome: 'success', phase: 'ended' });
   });
 
-  it('is only re-enabled by Close; a final verification finds what was paid in it', async () => {
+  it('only enables the form again on Close; a final verification finds what was paid in it', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     app.browser.checkout({ type: 'dismissed' });
     await app.after(0);
@@ -94,7 +94,7 @@ describe('the Razorpay checkout', () => {
     expect(watch().outcome).toBe('success');
   });
 
-  it('is filled with what the server knows of the account', async () => {
+  it("is prefilled with the account's details", async () => {
     const prefill = { name: 'Asha R. Rao', email: 'asha@example.in', contact: '+919000000001' };
     app.server.on(PAYMENT_PATHS.initiate, ok({ ...RAZORPAY_ORDER, prefill }));
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('initiated')));
@@ -105,7 +105,7 @@ describe('the Razorpay checkout', () => {
     expect(app.browser.opened[1]?.prefill).toEqual(prefill);
   });
 
-  it('is re-enabled by a failed try, and a try after it in the same overlay is a normal success', async () => {
+  it('enables the form after a failed attempt; a later attempt in the same overlay succeeds', async () => {
     app.browser.checkout({ type: 'failed', description: 'Card declined' });
     await app.after(0);
     expect(pay()).toMatchObject({ status: 'idle', attemptFailure: 'Card declined' });
@@ -116,7 +116,7 @@ describe('the Razorpay checkout', () => {
     expect(records()).toHaveLength(1);
   });
 
-  it('does not take an earlier failed try for the answer during 15 s after the signed success', async () => {
+  it('ignores an earlier failed attempt for 15 s after the signed success', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('failed')));
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(14_999);
@@ -125,7 +125,7 @@ describe('the Razorpay checkout', () => {
     expect(watch()).toMatchObject({ phase: 'listening', outcome: 'failed' });
   });
 
-  it('closes by itself when the payment is found paid without its word', async () => {
+  it('closes by itself when the payment is found paid before the overlay reports it', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('completed', { details: detailsOf() })));
     await app.after(3_000);
     expect(app.browser.closeCheckout).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe('the Razorpay checkout', () => {
     expect(watch().outcome).toBe('success');
   });
 
-  it('hands its answer over again when the connection is lost: after 1, 2, 4 and 8 s', async () => {
+  it('sends its result again when the connection is lost: after 1, 2, 4 and 8 s', async () => {
     app.server.on(PAYMENT_PATHS.razorpaySuccess, 'lost');
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(20_000);
@@ -142,9 +142,9 @@ describe('the Razorpay checkout', () => {
     expect(watch().phase).toBe('verifying');
   });
 
-  it('shows a refused answer and goes on asking for the truth', async () => {
+  it('shows an error when the result is rejected, and keeps checking the status', async () => {
     const message = 'The signature of this payment is not valid.';
-    app.server.on(PAYMENT_PATHS.razorpaySuccess, refused(400, 'invalid_signature', { message }));
+    app.server.on(PAYMENT_PATHS.razorpaySuccess, rejected(400, 'invalid_signature', { message }));
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(0);
     expect(pay().recordError).toBe(message);
@@ -154,7 +154,7 @@ describe('the Razorpay checkout', () => {
     expect(watch().outcome).toBe('success');
   });
 
-  it('is a new wish, with a new key and a new order, when submitted again after Close', async () => {
+  it('starts a new payment, with a new key and a new order, when submitted again after Close', async () => {
     app.browser.checkout({ type: 'dismissed' });
     await app.after(1_000);
     submit();
@@ -164,7 +164,7 @@ describe('the Razorpay checkout', () => {
     expect(app.browser.opened).toHaveLength(2);
   });
 
-  it('is replaced when the form is submitted anew after a failed try', async () => {
+  it('is replaced when the form is submitted again after a failed attempt', async () => {
     app.browser.checkout({ type: 'failed', description: null });
     await app.after(0);
     submit('600');
@@ -173,13 +173,13 @@ describe('the Razorpay checkout', () => {
     expect(app.browser.opened).toHaveLength(2);
   });
 
-  it('is taken off the screen when the page is left', async () => {
+  it('is closed when the page is left', async () => {
     app.dispatch(payReset());
     await app.after(0);
     expect(app.browser.closeCheckout).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot open is logged; the form is enabled and the next submit works', async () => {
+  it('is logged when it cannot open; the form is enabled and the next submit works', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     app.browser.checkout({ type: 'dismissed' });
     app.browser.checkoutThere = false;

@@ -30,7 +30,9 @@ const isIntent = (value: unknown): value is RetryIntent => {
   return typeof idempotencyKey === 'string' && typeof merchantTransactionId === 'string';
 };
 
-/** The same key until the server said for certain what became of the wish: a lost answer makes no second order. */
+/**
+ * Keeps the key until the outcome of the request is certain: a lost answer must not lead to a second order.
+ */
 function intentFor(merchantTransactionId: string, ports: PaymentsPorts): RetryIntent {
   const open = readSession(KEY, isIntent, ports.storage());
   if (open?.merchantTransactionId === merchantTransactionId) return open;
@@ -55,14 +57,14 @@ function* askForAnotherTry(id: string, ports: PaymentsPorts): SagaGenerator<Answ
   }
 }
 
-/** This top-up cannot be tried again, but a new one can be made. */
+/** Errors after which this top-up cannot be retried, but a new one can be started. */
 const NEEDS_THE_FORM = new Set(['cannot_retry', 'gateway_changed', 'no_active_gateway']);
-/** Where the server does not say for how long, in seconds. */
+/** The wait where the server names none, in seconds. */
 const HELD_SECONDS = 60;
 
 const ANOTHER_FIRST = 'Another payment of yours is not settled yet. Please wait for its result first.';
 
-/** Why nothing was tried; nothing is said of a payer's own decision to wait. */
+/** Why no attempt was started; nothing is shown when the payer decided to wait. */
 const retryDropped = (permission: Exclude<Permission, 'yes'>) =>
   permission === 'declined'
     ? retryDone()
@@ -72,7 +74,7 @@ const retryDropped = (permission: Exclude<Permission, 'yes'>) =>
         message: permission === 'unreachable' ? API_UNREACHABLE : ANOTHER_FIRST,
       });
 
-/** PhonePe's page again, in this tab; Back brings this page as it was left. */
+/** Opens PhonePe's page again in this tab; Back restores this page. */
 function* leaveFor(url: string, id: string, ports: PaymentsPorts): SagaGenerator<void> {
   rememberOpenPayment(id, ports.storage());
   setRedirected(ports.storage());
@@ -108,7 +110,7 @@ function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerat
     const { userId, userName, from } = details;
     const payer: PayerDto = { userId, userName, from, expiresAt: '' };
     yield* payWithRazorpay(initiated, payer, ports);
-    // Closed without paying: the card goes on telling where the payment stands.
+    // Closed without paying: the card keeps showing the payment's state.
     const { manner } = yield* select((state: WithPayments) => selectWatch(state));
     if (manner === 'checkout' || manner === 'closed')
       yield* put(watchStarted({ merchantTransactionId: id, manner: 'page' }));
@@ -116,7 +118,7 @@ function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerat
   yield* put(retryDone());
 }
 
-/** One at a time: a second click while the first is under way does nothing. Leaving the card ends it. */
+/** One retry at a time: a second click during it does nothing. Leaving the card ends it. */
 export function* retrySaga(ports: PaymentsPorts): SagaGenerator<void> {
   yield* takeLeading(
     retryRequested,

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../lib/api-error';
 export interface RetryState {
   status: 'idle' | 'asking' | 'leaving';
   error: ApiError | null;
-  /** Until then the page of the last try can still be used, in ms since 1970; null where none can. */
+  /** Until then the page of the last attempt can still be used, in ms since 1970; null where it cannot. */
   heldUntil: number | null;
 }
 
@@ -15,7 +15,7 @@ const slice = createSlice({
   name: 'payments/retry',
   initialState,
   reducers: {
-    /** Try Again on a payment that failed or was cancelled: another try at the same top-up. */
+    /** Try Again on a failed or cancelled payment: another attempt at the same top-up. */
     retryRequested: (_state, _action: PayloadAction<PaymentStatusDto>) => undefined,
     retryStarted: (): RetryState => ({ ...initialState, status: 'asking' }),
     retryHeld: (_state, { payload }: PayloadAction<number>): RetryState => ({

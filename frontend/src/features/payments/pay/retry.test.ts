@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   detailsOf,
   ID,
@@ -30,7 +30,7 @@ const calls = () => app.server.callsTo(PAYMENT_PATHS.retry);
 const keys = () => new Set(calls().map(({ headers }) => headers['Idempotency-Key']));
 const retry = () => app.payments().retry;
 
-describe('trying a failed payment again', () => {
+describe('retrying a failed payment', () => {
   it("goes to PhonePe's new page", async () => {
     app.server.on(PAYMENT_PATHS.retry, ok(PHONEPE_ORDER));
     tryAgain();
@@ -39,7 +39,7 @@ describe('trying a failed payment again', () => {
     expect(app.browser.wentTo).toEqual([PHONEPE_ORDER.paymentUrl]);
   });
 
-  it('opens the checkout with the order answered, and after Close tells where the payment stands', async () => {
+  it("opens the checkout with the new order, and after Close shows the payment's state", async () => {
     app.server.on(PAYMENT_PATHS.retry, ok(RAZORPAY_ORDER));
     tryAgain();
     await app.after(0);
@@ -50,7 +50,7 @@ describe('trying a failed payment again', () => {
     expect(retry().status).toBe('idle');
   });
 
-  it('makes one call of a double click, and keeps the key when the answer is lost', async () => {
+  it('sends one request for a double click, and keeps the key when the answer is lost', async () => {
     app.server.on(PAYMENT_PATHS.retry, 'lost', ok(PHONEPE_ORDER));
     tryAgain();
     tryAgain();
@@ -63,8 +63,8 @@ describe('trying a failed payment again', () => {
     expect(keys().size).toBe(1);
   });
 
-  it('says until when the earlier page can be used, and takes a new key afterwards', async () => {
-    app.server.on(PAYMENT_PATHS.retry, refused(409, 'attempt_open', { retryAfter: 90 }), ok(PHONEPE_ORDER));
+  it('says until when the earlier page can be used, and uses a new key afterwards', async () => {
+    app.server.on(PAYMENT_PATHS.retry, rejected(409, 'attempt_open', { retryAfter: 90 }), ok(PHONEPE_ORDER));
     tryAgain();
     await app.after(0);
     expect(retry()).toMatchObject({ status: 'idle', heldUntil: START + 90_000, error: null });
@@ -74,13 +74,13 @@ describe('trying a failed payment again', () => {
   });
 
   it.each(['cannot_retry', 'gateway_changed'])('goes to the form after %s', async (code) => {
-    app.server.on(PAYMENT_PATHS.retry, refused(409, code));
+    app.server.on(PAYMENT_PATHS.retry, rejected(409, code));
     tryAgain();
     await app.after(0);
     expect(app.browser.wentTo).toEqual(['/paynow']);
   });
 
-  it('ends with the card', async () => {
+  it('ends when the card is left', async () => {
     app.server.on(PAYMENT_PATHS.retry, 'hang');
     tryAgain();
     await app.after(0);

@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   PAYER,
   RAZORPAY_ORDER,
@@ -38,7 +38,7 @@ describe('submitting a payment', () => {
     ]);
   });
 
-  it('makes one call of a double click', async () => {
+  it('sends one request for a double click', async () => {
     app.server.on(PAYMENT_PATHS.initiate, 'hang');
     submit();
     submit();
@@ -49,7 +49,7 @@ describe('submitting a payment', () => {
     expect(pay().status).toBe('initiating');
   });
 
-  it('makes one checkout of a double click', async () => {
+  it('opens one checkout for a double click', async () => {
     app.server.on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER));
     submit();
     await app.after(0);
@@ -87,7 +87,7 @@ describe('submitting a payment', () => {
     expect(keys()).toEqual(['key-1-00000000']);
   });
 
-  it('takes a new key for a changed amount', async () => {
+  it('uses a new key for a changed amount', async () => {
     app.server.on(PAYMENT_PATHS.initiate, 'lost');
     submit('500');
     await app.after(0);
@@ -101,10 +101,10 @@ describe('submitting a payment', () => {
     [403, 'not_your_payment'],
     [409, 'idempotency_conflict'],
     [409, 'gateway_changed'],
-    // The gateway's refusal: the old key would only bring it again.
+    // The gateway rejected the order: the old key would return the same error.
     [502, 'order_refused'],
-  ])('takes a new key after the definite %i %s', async (status, code) => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(status, code));
+  ])('uses a new key after the definite error %i %s', async (status, code) => {
+    app.server.on(PAYMENT_PATHS.initiate, rejected(status, code));
     submit();
     await app.after(0);
     expect(pay()).toMatchObject({ status: 'idle', error: { status, code } });
@@ -118,7 +118,7 @@ describe('submitting a payment', () => {
     [429, 'rate_limited'],
     [401, 'link_session_expired'],
   ])('keeps the key after %i %s', async (status, code) => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(status, code, { retryAfter: 60 }));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(status, code, { retryAfter: 60 }));
     submit();
     await app.after(0);
     submit();
@@ -126,11 +126,11 @@ describe('submitting a payment', () => {
     expect(keys()).toEqual(['key-1-00000000', 'key-1-00000000']);
   });
 
-  it('repeats 409 in_progress after Retry-After until the answer is there', async () => {
+  it('repeats 409 in_progress after Retry-After until the answer arrives', async () => {
     app.server.on(
       PAYMENT_PATHS.initiate,
-      refused(409, 'in_progress', { retryAfter: 2 }),
-      refused(409, 'in_progress'),
+      rejected(409, 'in_progress', { retryAfter: 2 }),
+      rejected(409, 'in_progress'),
       ok(RAZORPAY_ORDER),
     );
     submit();
@@ -142,23 +142,23 @@ describe('submitting a payment', () => {
     expect(pay().status).toBe('paying');
   });
 
-  it('gives up on in_progress after 8 repeats and shows it', async () => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(409, 'in_progress', { retryAfter: 1 }));
+  it('stops after 8 repeats of in_progress and shows the error', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, rejected(409, 'in_progress', { retryAfter: 1 }));
     submit();
     await app.after(60_000);
     expect(calls()).toHaveLength(9);
     expect(pay()).toMatchObject({ status: 'idle', error: { code: 'in_progress' } });
   });
 
-  it('hands field errors to the form and keeps what was typed', async () => {
+  it('passes field errors to the form and keeps what was typed', async () => {
     const errors = { transactionAmount: ['Amount cannot exceed ₹1,00,000'] };
-    app.server.on(PAYMENT_PATHS.initiate, refused(400, 'validation', { errors }));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(400, 'validation', { errors }));
     submit('100001');
     await app.after(0);
     expect(pay()).toMatchObject({ error: { errors }, request: { transactionAmount: '100001' } });
   });
 
-  it('logs an answer that is no order, and re-enables the form', async () => {
+  it('logs an answer that is not an order, and enables the form again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     app.server.on(PAYMENT_PATHS.initiate, ok({ ...RAZORPAY_ORDER, razorpayOrderId: '' }));
     submit();

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { useUser, withNext } from '../../../lib/session';
-import type { Refusal } from '../access/access-slice';
+import type { Rejection } from '../access/access-slice';
 import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import { StateCard } from './state-card';
 
-/** What to do about a refused link, where its reason does not say so. */
+/** What to do about a rejected link, where the server's message does not say it. */
 const WAYS_ON: Record<string, string> = {
   missing_parameters:
     'Payments start from your personal link. Open it from the app or the website, and this page will know you.',
@@ -19,13 +19,13 @@ const WAYS_ON: Record<string, string> = {
     'The link may have been cut off or changed on its way. Open it again from the app or the website.',
 };
 
-export const reasonFor = (gateway: GatewayName, { code, message }: Refusal): string => {
+export const reasonFor = (gateway: GatewayName, { code, message }: Rejection): string => {
   const missing =
     gateway === 'razorpay' ? PAYMENT_TEXTS.missingParamsRazorpay : PAYMENT_TEXTS.missingParamsPhonePe;
   return message ?? (code === 'missing_parameters' ? missing : PAYMENT_TEXTS.unexpected);
 };
 
-/** Where the payer came from; the start page where there is nothing to go back to. */
+/** To the page the payer came from; to the start page where there is none. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back();
   else window.location.assign(PAGES.home);
@@ -33,18 +33,18 @@ function goBack(): void {
 
 interface Props {
   gateway: GatewayName;
-  refusal: Refusal;
-  /** The question could not be asked: nothing was denied, and it is repeated by itself. */
+  rejection: Rejection;
+  /** The check could not be made: nothing was denied, and it is repeated automatically. */
   unreachable: boolean;
   onRetry: () => void;
 }
 
-export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) {
-  const way = WAYS_ON[refusal.code];
+export function AccessDenied({ gateway, rejection, unreachable, onRetry }: Props) {
+  const way = WAYS_ON[rejection.code];
   const user = useUser();
-  // The specification gives Retry to Razorpay's card only; a lost connection needs it on both.
+  // Only Razorpay's card has Retry for a rejected link; after a lost connection both need it.
   const hasRetry = unreachable || gateway === 'razorpay';
-  // A refused link stays refused, so the way back comes first; a lost connection may be back.
+  // A rejected link stays rejected, so the way back comes first; a lost connection may return.
   const back = (
     <Button size="lg" fullWidth variant={unreachable ? 'secondary' : 'primary'} onClick={goBack}>
       Go Back
@@ -69,7 +69,7 @@ export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) 
       }
     >
       <p role="alert" className="wrap-anywhere">
-        {unreachable ? API_UNREACHABLE : reasonFor(gateway, refusal)}
+        {unreachable ? API_UNREACHABLE : reasonFor(gateway, rejection)}
       </p>
       {way !== undefined && <p className="mt-2 text-sm">{way}</p>}
       {!unreachable && !user && (

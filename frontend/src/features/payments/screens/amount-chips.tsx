@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { cx } from '../../../lib/class-names';
 import type { PaymentFormValues } from './form-rules';
 
-/** Amounts to choose with one press, below the amount's field. */
+/** Preset amounts below the amount field. */
 export function AmountChips({ limits }: { limits: AmountLimits }) {
   const { values, setFieldValue } = useFormikContext<PaymentFormValues>();
   const amounts = suggestedAmounts(limits);

@@ -15,7 +15,7 @@ import { selectPay } from '../state';
 import { AmountChips } from './amount-chips';
 import { BreakdownList } from './breakdown-list';
 import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
-import type { PaymentFormValues, RefusedAmount } from './form-rules';
+import type { PaymentFormValues, RejectedAmount } from './form-rules';
 import type { WalletPreview } from './wallet-card';
 
 export interface AmountFormProps {
@@ -25,17 +25,17 @@ export interface AmountFormProps {
   /** More lines under the range hint. */
   note?: string;
   onPreview: (preview: WalletPreview) => void;
-  /** Everything below the fields; gets whether the typed amount reaches the minimum. */
+  /** Everything below the fields; `hasAmount`: the typed amount reaches the minimum. */
   children: (state: { hasAmount: boolean }) => ReactNode;
 }
 
-/** Tells what is typed to the picture beside the form, and shows the server's word on it once it came. */
+/** Passes the typed amount to the preview beside the form, and shows the server's error on it. */
 function FormEffects({
   gateway,
   payer,
   onPreview,
-  refused,
-}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { refused: RefusedAmount | null }) {
+  rejected,
+}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { rejected: RejectedAmount | null }) {
   const { values, validateForm, setFieldTouched } = useFormikContext<PaymentFormValues>();
   const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
   const creditPaise = breakdown?.creditPaise ?? null;
@@ -45,34 +45,34 @@ function FormEffects({
   );
   const { transactionAmount } = values;
   useEffect(() => {
-    // The other gateway's form goes on with it.
+    // The other gateway's form starts with this amount.
     if (transactionAmount !== '') writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
   }, [payer.userId, transactionAmount]);
   useEffect(() => {
-    if (!refused) return;
+    if (!rejected) return;
     void setFieldTouched('transactionAmount', true, false);
     void validateForm();
-  }, [refused, setFieldTouched, validateForm]);
+  }, [rejected, setFieldTouched, validateForm]);
   return null;
 }
 
-/** What the server said about the amount of the last request; the rules' own words win over it. */
-function useRefusedAmount(): RefusedAmount | null {
+/** The server's error on the amount of the last request; errors of the form's own rules come before it. */
+function useRejectedAmount(): RejectedAmount | null {
   const { error, request } = useSelector(selectPay);
   const message = error?.errors?.['transactionAmount']?.[0];
   return message && request ? { transactionAmount: request.transactionAmount, message } : null;
 }
 
-/** The form of both gateways: Formik holds what is typed, a submit starts the payment process. */
+/** The form of both gateways: Formik holds the values, a submit starts the payment saga. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
   const dispatch = useAppDispatch();
-  const refused = useRefusedAmount();
+  const rejected = useRejectedAmount();
   const [transactionAmount] = useState(() => readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;
   return (
     <Formik<PaymentFormValues>
       initialValues={{ userId: payer.userId, userName: payer.userName, transactionAmount }}
-      validate={(values) => formErrors(values, gateway.gateway, limits, refused)}
+      validate={(values) => formErrors(values, gateway.gateway, limits, rejected)}
       onSubmit={(values, { setSubmitting }) => {
         const request = { gateway: gateway.gateway, payer, transactionAmount: values.transactionAmount };
         dispatch(submitRequested(request));
@@ -83,7 +83,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
         const amount = amountFromMinimum(values.transactionAmount, limits);
         return (
           <Form label="Add funds" className="flex flex-col gap-5">
-            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} refused={refused} />
+            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} rejected={rejected} />
             <input type="hidden" name="userId" value={values.userId} />
             <TextField name="userName" label="User Name" readOnly required />
             <MoneyField

@@ -6,7 +6,7 @@ import { ok } from '../../../lib/testing/fake-server';
 import { ID, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { watchStarted } from '../watch/watch-slice';
 
-// The real one writes document.title in an effect, which needs a browser.
+// The real component writes document.title in an effect, which needs a browser.
 jest.unstable_mockModule('../../../components/ui/page-title', () => ({
   PageTitle: ({ title }: { title: string }) => <title>{title}</title>,
 }));
@@ -26,7 +26,7 @@ const html = () =>
   );
 
 it.each(['completed', 'on_hold', 'refunded', 'failed_may_change'] as const)(
-  'says the result %s in the title and in the live region, once it is there',
+  'announces the result %s in the title and in the live region',
   async (state) => {
     const view = somePayerView(state);
     expect(html()).toBe('<title>Add Funds</title><div role="status" class="sr-only"></div>');

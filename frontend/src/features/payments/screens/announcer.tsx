@@ -4,8 +4,8 @@ import { selectWatch } from '../state';
 import { resultCard } from './result-card';
 
 /**
- * Says the result of a payment to a screen reader and in the document's title, whichever card shows it with its text.
- * Stays in the page while the cards change: a live region that appears together with its text is not read out.
+ * Announces a payment's result to screen readers and in the document's title. Stays mounted while the cards
+ * change: a live region that is inserted together with its text is not read out.
  * @param title of the page while there is no result
  */
 export function PaymentAnnouncer({ title }: { title: string }) {

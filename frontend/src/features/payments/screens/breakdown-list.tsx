@@ -11,10 +11,7 @@ interface Props {
   breakdown: Breakdown;
 }
 
-/**
- * What a payment costs and brings. PhonePe's lines are the specification's; where the fee is deducted, the
- * last line is what reaches the wallet.
- */
+/** Amount, fee and total. Where the fee is deducted, the last line is what is credited to the wallet. */
 export function BreakdownList({ gateway: { gateway, fee }, breakdown }: Props) {
   const { amountPaise, feePaise, totalPaise, creditPaise } = breakdown;
   const isPhonePe = gateway === 'phonepe';

@@ -4,7 +4,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { selectPay } from '../state';
 
-/** Yellow, with a way to try again. The region is always there, so that its text is read out. */
+/** A warning with Try again. The region is always mounted, so that its text is read out. */
 export function CheckoutScriptWarning({ onRetry }: { onRetry: () => void }) {
   const { script } = useSelector(selectPay);
   return (

@@ -2,7 +2,9 @@ import { Spinner } from '../../../components/ui/spinner';
 import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import type { Connection } from '../watch/watch-slice';
 
-/** Says that the page goes on by itself, and what stands in its way. Always in the page, so that it is read out. */
+/**
+ * Says that the page keeps checking, and when the connection is lost. Always mounted, so that it is read out.
+ */
 export function ConnectionNote({ connection, listening }: { connection: Connection; listening: boolean }) {
   const note =
     connection === 'unreachable' ? API_UNREACHABLE : listening ? 'This page keeps checking by itself.' : null;

@@ -6,12 +6,12 @@ import { Button } from '../../../components/ui/button';
 import { formatTime } from '../../../lib/format';
 import { feeNote } from './form-rules';
 
-/** What stands in the way of paying with the gateway on the screen, and the ways around it. */
+/** Whether the shown gateway is down, and the alternatives. */
 export interface Downtime {
   isDown: boolean;
-  /** To pay with instead; null where nothing can. */
+  /** The gateway to pay with instead; null where there is none. */
   fallback: OfferedGatewayDto | null;
-  /** The last initiation failed at the gateway: the other one is offered at once, beside another try. */
+  /** The last initiation failed at the gateway, so the other one is offered beside Try again. */
   offersFallback: boolean;
   checking: boolean;
   onCheck: () => void;
@@ -23,7 +23,7 @@ interface Props {
   downtime: Downtime;
 }
 
-/** Above the form: how the gateway answers. The region is always there, so that its text is read out. */
+/** Above the form: the gateway's health. The region is always mounted, so that its text is read out. */
 export function DowntimeNotice({ gateway: { gatewayName, health }, downtime: { isDown } }: Props) {
   return (
     <div role="status" className="contents">
@@ -45,11 +45,11 @@ export function DowntimeNotice({ gateway: { gatewayName, health }, downtime: { i
 
 interface ActionsProps {
   downtime: Downtime;
-  /** An earlier payment is not settled: the other gateway's form is opened, whose pay button asks first. */
+  /** An earlier payment is unresolved, so the pay button of the other gateway's form asks first. */
   asksFirst: boolean;
 }
 
-/** The other gateway's form, with what was typed. */
+/** Opens the other gateway's form with the typed amount. */
 export function FallbackOffer({ downtime: { fallback, onFallback, isDown }, asksFirst }: ActionsProps) {
   if (fallback === null) return null;
   return (
@@ -64,7 +64,7 @@ export function FallbackOffer({ downtime: { fallback, onFallback, isDown }, asks
   );
 }
 
-/** In place of the pay button of a gateway that is down. */
+/** Replaces the pay button of a gateway that is down. */
 export function DowntimeActions({ downtime, asksFirst }: ActionsProps) {
   const { fallback, checking, onCheck } = downtime;
   return (

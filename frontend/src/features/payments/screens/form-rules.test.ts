@@ -29,13 +29,13 @@ describe('the form rules', () => {
     expect(amountError(text)).toBe(message);
   });
 
-  it("name the gateway's own minimum, as its specification writes it", () => {
+  it("show the gateway's own minimum in its own format", () => {
     const limits = { ...LIMITS, minPaise: paise(25_000_00) };
     expect(amountError('100', 'razorpay', limits)).toBe('Amount must be at least ₹25,000');
     expect(amountError('100', 'phonepe', limits)).toBe('Amount must be at least ₹25000');
   });
 
-  it('need the payer, and tell all faults at once', () => {
+  it('require the payer, and return all errors at once', () => {
     expect(formErrors(values('', '', ' '), 'razorpay', LIMITS, null)).toEqual({
       userId: 'User ID is required',
       userName: 'User Name is required',
@@ -43,17 +43,17 @@ describe('the form rules', () => {
     });
   });
 
-  it("keep the server's refusal of an amount until it is changed", () => {
-    const refused = { transactionAmount: '500', message: 'Amount cannot exceed ₹400' };
-    expect(formErrors(values('500'), 'razorpay', LIMITS, refused)).toEqual({
-      transactionAmount: refused.message,
+  it("keep the server's error on an amount until it is changed", () => {
+    const rejected = { transactionAmount: '500', message: 'Amount cannot exceed ₹400' };
+    expect(formErrors(values('500'), 'razorpay', LIMITS, rejected)).toEqual({
+      transactionAmount: rejected.message,
     });
-    expect(formErrors(values('400'), 'razorpay', LIMITS, refused)).toEqual({});
+    expect(formErrors(values('400'), 'razorpay', LIMITS, rejected)).toEqual({});
   });
 });
 
 describe('the breakdown', () => {
-  it('appears from the minimum on', () => {
+  it('appears from the minimum', () => {
     const fee = { basisPoints: 200, mode: 'added' } as const;
     const limits = { ...LIMITS, minPaise: paise(2_00) };
     expect(breakdownFor('1.99', limits, fee)).toBeNull();
@@ -66,7 +66,7 @@ describe('the breakdown', () => {
     expect(breakdownFor('abc', limits, fee)).toBeNull();
   });
 
-  it('deducts from what reaches the wallet where the rule says so', () => {
+  it('deducts the fee from the credit where the rule says so', () => {
     expect(breakdownFor('500', LIMITS, { basisPoints: 200, mode: 'deducted' })).toMatchObject({
       feePaise: 10_00,
       totalPaise: 500_00,
@@ -74,7 +74,7 @@ describe('the breakdown', () => {
     });
   });
 
-  it("is announced with the server's own fee", () => {
+  it('is described with the fee from the server', () => {
     expect(feeNote({ basisPoints: 200, mode: 'deducted' })).toBe('A 2% transaction fee will be deducted.');
     expect(feeNote({ basisPoints: 175, mode: 'added' })).toBe('A 1.75% transaction fee will be added.');
     expect(percentOf({ basisPoints: 200, mode: 'added' })).toBe('2%');

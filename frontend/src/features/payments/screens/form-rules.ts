@@ -12,7 +12,7 @@ export interface PaymentFormValues {
   transactionAmount: string;
 }
 
-/** The form's rules; the amount's are the gateway's limits, by the same function the server uses. */
+/** The form's rules; the amount's are the gateway's limits, checked by the same function as on the server. */
 export const paymentFormSchema = (gateway: GatewayName, limits: AmountLimits) =>
   object({
     userId: string().trim().required(PAYMENT_TEXTS.userIdRequired),
@@ -23,8 +23,8 @@ export const paymentFormSchema = (gateway: GatewayName, limits: AmountLimits) =>
     }),
   });
 
-/** An input the server refused although our rules let it pass; it stays refused until it is changed. */
-export interface RefusedAmount {
+/** An amount that the server rejected although our rules accept it; the error stays until it is changed. */
+export interface RejectedAmount {
   transactionAmount: string;
   message: string;
 }
@@ -34,10 +34,10 @@ export function formErrors(
   values: PaymentFormValues,
   gateway: GatewayName,
   limits: AmountLimits,
-  refused: RefusedAmount | null,
+  rejected: RejectedAmount | null,
 ): Partial<Record<keyof PaymentFormValues, string>> {
   const errors: Partial<Record<keyof PaymentFormValues, string>> = {};
-  if (refused?.transactionAmount === values.transactionAmount) errors.transactionAmount = refused.message;
+  if (rejected?.transactionAmount === values.transactionAmount) errors.transactionAmount = rejected.message;
   try {
     paymentFormSchema(gateway, limits).validateSync(values, { abortEarly: false });
   } catch (error) {
@@ -47,13 +47,15 @@ export function formErrors(
   return errors;
 }
 
-/** The typed amount once it reaches the minimum, else null: the breakdown and Razorpay's button depend on it. */
+/**
+ * The typed amount once it reaches the minimum, else null: the breakdown and Razorpay's button depend on it.
+ */
 export function amountFromMinimum(text: string, { minPaise }: AmountLimits): Paise | null {
   const amount = parseTypedRupees(text);
   return amount !== null && amount >= minPaise ? amount : null;
 }
 
-/** The breakdown to show for what is typed; null below the minimum and for what is no amount. */
+/** The breakdown for the typed text; null below the minimum and for text that is not an amount. */
 export function breakdownFor(text: string, limits: AmountLimits, fee: FeeRule): Breakdown | null {
   const amount = amountFromMinimum(text, limits);
   return amount === null ? null : breakdownOf(amount, fee);

@@ -32,7 +32,7 @@ export function NoGateway({ error, busy, onRetry }: Props) {
 }
 
 export function GatewayError({ error, busy, onRetry }: Props) {
-  // Without a server's answer there is no server's message; ours says what it means for the payer.
+  // Without an answer from the server there is no message of its own, so ours is shown.
   const isOurs = hasNoAnswer(error);
   return (
     <StateCard

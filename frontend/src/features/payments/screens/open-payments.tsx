@@ -5,10 +5,10 @@ import { knownPayments } from '../open/open-payments';
 import { selectOpen, selectWatch } from '../state';
 import { PaymentCard } from './payment-card';
 
-/** More would push the form out of sight; the rest is on the page of all payments. */
+/** More would push the form off the screen; the others are on the page of all payments. */
 const SHOWN = 3;
 
-/** The payer's unresolved payments that are not the one the verification banner speaks of. */
+/** The payer's unresolved payments except the one that the verification banner shows. */
 export function OpenPayments() {
   const open = useSelector(selectOpen);
   const watch = useSelector(selectWatch);

@@ -15,7 +15,7 @@ export interface PayActionProps {
   downtime: Downtime;
   isBusy: boolean;
   busyText: string;
-  /** What the form or the checkout's script lacks. */
+  /** The form is invalid or the checkout script is missing. */
   disabled?: boolean;
 }
 
@@ -23,8 +23,8 @@ const unsettledText = ({ amountPaise, initiatedAt }: OpenPaymentDto): string =>
   `Your payment of ${formatPaise(paise(amountPaise), { decimals: 'always' })} started ${startedAt(initiatedAt, new Date())} is not settled yet. You can pay again once it is.`;
 
 /**
- * The pay button, or what stands in its place: nothing while our API gives no answer, a reason while an earlier
- * payment must come to its end, other ways while the gateway is down.
+ * The pay button, or what replaces it: nothing while our API gives no answer, a reason while an earlier
+ * payment must end first, alternatives while the gateway is down.
  */
 export function PayAction({ gateway, downtime, isBusy, busyText, disabled = false }: PayActionProps) {
   const { status } = useSelector(selectPay);

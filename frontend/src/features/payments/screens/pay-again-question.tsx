@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '../../../lib/format';
 import { payAgainAnswered } from '../open/open-slice';
 import { selectOpen } from '../state';
 
-/** "at 10:42 am"; with its day unless that is today in India. */
+/** "at 10:42 am"; with the day unless that is today in India. */
 export const startedAt = (iso: string, now: Date): string =>
   formatDate(iso) === formatDate(now.toISOString())
     ? `at ${formatTime(iso)}`
@@ -18,7 +18,7 @@ export const questionText = ({ amountPaise, initiatedAt }: OpenPaymentDto, now: 
   `You started a payment of ${formatPaise(paise(amountPaise), { decimals: 'always' })} ${startedAt(initiatedAt, now)}. ` +
   'It is not settled yet. Pay again only if you are sure it failed.';
 
-/** Asked before a payment is started while an earlier one may still take its money. */
+/** Shown before a payment is started while an earlier one may still be charged. */
 export function PayAgainQuestion() {
   const dispatch = useAppDispatch();
   const { question } = useSelector(selectOpen);

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** /paynow: who takes the money and what happens to it on one side, what there is to do on the other. */
+/** The layout of /paynow: company and explanation on one side, the form or result on the other. */
 export function PayFrame({ preview, share, children }: Props) {
   return (
     <div className="grid flex-1 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -27,7 +27,7 @@ export function PayFrame({ preview, share, children }: Props) {
         className="on-ink relative overflow-hidden bg-ink-900 text-ink-200"
       >
         <ArchLoopPattern height={150} className="absolute inset-x-0 -bottom-6 text-ink-700 lg:hidden" />
-        {/* Fades out before it reaches the steps on a low window. */}
+        {/* Fades out before it reaches the steps in a low window. */}
         <ArchLoopPattern
           height={210}
           className="absolute inset-x-0 -bottom-8 mask-[linear-gradient(to_top,black_40%,transparent)] text-ink-700 max-lg:hidden"

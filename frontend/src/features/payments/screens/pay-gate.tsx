@@ -17,7 +17,10 @@ import { useGateway } from './use-gateway';
 import { Waiting } from './waiting';
 import type { WalletPreview } from './wallet-card';
 
-/** Checks the link once, then takes it out of the address: it is a secret of the payer's, and a reload needs none. */
+/**
+ * Checks the link once, then removes it from the address: it is a secret of the payer, and a reload does not
+ * need it.
+ */
 function useAccess() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,13 +33,15 @@ function useAccess() {
     if (access.status !== 'allowed') return;
     const rest = withoutLink(search);
     if (rest !== search) void navigate(pathname + rest, { replace: true });
-    // A Retry after this asks for the session, as a reload does.
+    // A Retry after this uses the session, as a reload does.
     address.current = rest;
   }, [access.status, navigate, pathname, search]);
   return { access, request };
 }
 
-/** Gateway, then access, then the form; each with its wait and its ways on (specification, section 2, /paynow). */
+/**
+ * Loads the gateway, then checks access, then shows the form; each step has its own waiting and error state.
+ */
 export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => void }) {
   const dispatch = useAppDispatch();
   const { active, gateway, downtime } = useGateway();
@@ -46,7 +51,7 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
   const userId = access.status === 'allowed' ? access.payer?.userId : undefined;
   useEffect(() => {
     if (userId !== undefined) dispatch(formShown({ userId }));
-    // Left, or for another payer: also ends what is still asked before anybody is known.
+    // On unmount or for another payer: also cancels requests that were sent before the payer was known.
     return () => {
       dispatch(payReset());
       dispatch(watchStopped());
@@ -57,18 +62,18 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
     return props.error.code === 'no_active_gateway' ? <NoGateway {...props} /> : <GatewayError {...props} />;
   }
   if (!gateway) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
-  const { status, payer, refusal } = access;
+  const { status, payer, rejection } = access;
   if (status === 'allowed' && payer) {
-    // What is unresolved decides what the form offers; asked for once, before anything is shown.
+    // The form depends on the unresolved payments, so they are read once before it is shown.
     if (open.status === 'idle') return <Waiting>Verifying access...</Waiting>;
     const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
     return <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />;
   }
-  if (refusal)
+  if (rejection)
     return (
       <AccessDenied
         gateway={gateway.gateway}
-        refusal={refusal}
+        rejection={rejection}
         unreachable={status === 'unreachable'}
         onRetry={request}
       />

@@ -80,15 +80,15 @@ const payPage = (down: Downtime = downtime()) => (
     <PayAction gateway={GATEWAY} downtime={down} isBusy={false} busyText="" />
   </>
 );
-/** Names of the buttons that can be pressed. */
-const liveButtons = (element: ReactElement): string[] =>
+/** Names of the enabled buttons. */
+const enabledButtons = (element: ReactElement): string[] =>
   [...htmlOf(element).matchAll(/<button(?![^>]* disabled="")[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) =>
     inner.replace(/<[^>]+>/g, '').trim(),
   );
 const liveWaysToPay = (element: ReactElement) =>
-  liveButtons(element).filter((name) => /^Pay with/.test(name));
+  enabledButtons(element).filter((name) => /^Pay with/.test(name));
 
-const told = (state: PayerViewState, changes: Partial<PayerViewDto> = {}) =>
+const statusAnswer = (state: PayerViewState, changes: Partial<PayerViewDto> = {}) =>
   ok(
     statusOf('pending', {
       details: detailsOf({ completedAt: '2025-11-20T09:00:30.000Z' }),
@@ -96,7 +96,7 @@ const told = (state: PayerViewState, changes: Partial<PayerViewDto> = {}) =>
     }),
   );
 
-/** The form with a payment made in Razorpay's checkout, of which the server says `answer`. */
+/** The form after a payment in Razorpay's checkout; the server's status answer is `answer`. */
 async function paidInCheckout(answer: ReturnType<typeof ok>) {
   app.server.on(STATUS_PATH, answer).on(PAYMENT_PATHS.verify, answer);
   app.dispatch(formShown({ userId: '42' }));
@@ -108,8 +108,8 @@ async function paidInCheckout(answer: ReturnType<typeof ok>) {
 }
 
 describe('a slow bank, on Razorpay', () => {
-  it('brings the timeout text after 5 minutes, and no invitation to pay a second time', async () => {
-    await paidInCheckout(told('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
+  it('shows the timeout text after 5 minutes, and does not offer another payment', async () => {
+    await paidInCheckout(statusAnswer('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
     await app.after(300_000);
     const text = textOf(payPage());
     expect(text).toContain('Payment status: timeout');
@@ -119,9 +119,9 @@ describe('a slow bank, on Razorpay', () => {
     expect(text).toMatch(/Your payment of ₹500.00 started at .* is not settled yet/);
   });
 
-  it('brings what the server says once it has given up waiting, and never that nothing was credited', async () => {
+  it("shows the server's text once the server stops waiting, and never that nothing was credited", async () => {
     const promise = 'If your bank took money, it will reach your wallet or be returned.';
-    await paidInCheckout(told('taking_longer', { payAgain: 'ask_first', notes: [promise] }));
+    await paidInCheckout(statusAnswer('taking_longer', { payAgain: 'ask_first', notes: [promise] }));
     await app.after(15_000);
     const text = textOf(payPage());
     expect(text).toContain('Payment status: timeout');
@@ -130,8 +130,8 @@ describe('a slow bank, on Razorpay', () => {
     expect(text).not.toMatch(/Nothing was credited|pay again below/i);
   });
 
-  it('promises no few seconds while it is verified: the server says what to do', async () => {
-    await paidInCheckout(told('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
+  it('does not say "a few seconds" while it is verified: the server says what to do', async () => {
+    await paidInCheckout(statusAnswer('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
     const text = textOf(payPage());
     expect(text).toContain('Verifying payment...');
     expect(text).toContain('Please do not pay again.');
@@ -140,20 +140,20 @@ describe('a slow bank, on Razorpay', () => {
 });
 
 describe('money on hold, paid in the checkout', () => {
-  it('has its own card above the form: safe, do not pay again, and nothing to pay with', async () => {
+  it('has its own card above the form (safe, do not pay again) and no pay button', async () => {
     const view = somePayerView('on_hold', { notes: ['Our payments team decides by 24 Nov.'] });
-    await paidInCheckout(told('on_hold', view));
+    await paidInCheckout(statusAnswer('on_hold', view));
     await app.after(300_000);
     const text = textOf(payPage());
-    for (const said of [view.heading, view.text, 'Our payments team decides by 24 Nov.'])
-      expect(text).toContain(said);
+    for (const expected of [view.heading, view.text, 'Our payments team decides by 24 Nov.'])
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/Payment status|Verifying|few seconds|Payment Failed|Try Again/);
     expect(liveWaysToPay(payPage())).toEqual([]);
   });
 
-  it('is told under its own heading when it goes back', async () => {
+  it('has its own heading when it is refunded', async () => {
     const view = somePayerView('refunded');
-    await paidInCheckout(told('refunded', view));
+    await paidInCheckout(statusAnswer('refunded', view));
     await app.after(15_000);
     const text = textOf(payPage());
     expect(text).toContain(view.heading);
@@ -161,24 +161,24 @@ describe('money on hold, paid in the checkout', () => {
   });
 });
 
-describe('the gateway fails after somebody has paid', () => {
+describe('the gateway fails after a payment was made', () => {
   const down = downtime({ isDown: true });
 
-  it('says nothing of charges and offers no other way to pay without asking', async () => {
-    await paidInCheckout(told('taking_longer', { payAgain: 'ask_first' }));
+  it('does not mention charges and offers the other gateway only after a question', async () => {
+    await paidInCheckout(statusAnswer('taking_longer', { payAgain: 'ask_first' }));
     await app.after(15_000);
     expect(textOf(payPage(down))).toContain('Razorpay is not answering');
     expect(textOf(payPage(down))).not.toMatch(/charged/);
     expect(liveWaysToPay(payPage(down))).toEqual([]);
-    expect(liveButtons(payPage(down))).toContain('Use PhonePe instead');
+    expect(enabledButtons(payPage(down))).toContain('Use PhonePe instead');
   });
 
-  it('offers no other gateway at all while the payment must be settled first', async () => {
-    await paidInCheckout(told('on_hold'));
-    expect(liveButtons(payPage(down)).join()).not.toMatch(/Pay with|Use PhonePe/);
+  it('does not offer the other gateway while the payment must be settled first', async () => {
+    await paidInCheckout(statusAnswer('on_hold'));
+    expect(enabledButtons(payPage(down)).join()).not.toMatch(/Pay with|Use PhonePe/);
   });
 
-  it('offers the other gateway at the first failed initiation', () => {
+  it('offers the other gateway after the first failed initiation', () => {
     const failed = downtime({ offersFallback: true });
     app.dispatch(initiationFailed({ status: 503, code: 'gateway_unavailable', message: 'No.' }));
     expect(liveWaysToPay(payPage(failed))).toEqual(['Pay with Razorpay', 'Pay with PhonePe']);
@@ -187,28 +187,28 @@ describe('the gateway fails after somebody has paid', () => {
 });
 
 describe('our API gives no answer', () => {
-  it('is said exactly, with nothing to pay with, and told apart from the gateway being down', async () => {
-    await paidInCheckout(told('checking'));
+  it('has a message of its own, different from a gateway that is down, and no pay button', async () => {
+    await paidInCheckout(statusAnswer('checking'));
     app.server.on(STATUS_PATH, 'lost');
     await app.after(3_000);
     const text = textOf(payPage());
     expect(text).toContain(API_UNREACHABLE);
     expect(text).not.toContain('is not answering');
     expect(liveWaysToPay(payPage(downtime({ isDown: true, offersFallback: true })))).toEqual([]);
-    app.server.on(STATUS_PATH, told('completed'));
+    app.server.on(STATUS_PATH, statusAnswer('completed'));
     await app.after(3_000);
     expect(textOf(payPage())).not.toContain(API_UNREACHABLE);
   });
 });
 
-describe('a press on Pay that the server did not answer', () => {
+describe('a press of Pay that the server did not answer', () => {
   const form = (
     <Formik initialValues={{}} onSubmit={() => undefined}>
       <SubmitError />
     </Formik>
   );
 
-  it('is said at the form once the server answers again, with a way on', () => {
+  it('shows an error in the form once the server answers again', () => {
     app.store.dispatch(openUnreachable());
     app.store.dispatch(initiationFailed(networkError()));
     expect(textOf(form).trim()).toBe('');
@@ -216,7 +216,7 @@ describe('a press on Pay that the server did not answer', () => {
     expect(textOf(form)).toContain(
       'did not answer when you pressed Pay. If a payment was started, it is shown',
     );
-    expect(liveButtons(form)).toEqual(['Try again']);
+    expect(enabledButtons(form)).toEqual(['Try again']);
   });
 });
 
@@ -235,9 +235,9 @@ describe('a reload, Back or a second tab', () => {
     app.dispatch(formShown({ userId: '42' }));
     await app.after(0);
     const text = textOf(payPage());
-    for (const said of [view.heading, view.text, 'Please do not pay again.', '₹500.00', ID.slice(-8)])
-      expect(text).toContain(said);
-    expect(liveButtons(payPage()).map((name) => name.replace(/ payment \w+$/, ''))).toEqual([
+    for (const expected of [view.heading, view.text, 'Please do not pay again.', '₹500.00', ID.slice(-8)])
+      expect(text).toContain(expected);
+    expect(enabledButtons(payPage()).map((name) => name.replace(/ payment \w+$/, ''))).toEqual([
       'Copy transaction ID',
       'Check now',
       'Cancel payment',
@@ -246,53 +246,53 @@ describe('a reload, Back or a second tab', () => {
   });
 });
 
-describe('money that went back, is held or came twice', () => {
+describe('refunded, held and duplicate payments', () => {
   async function card(state: PayerViewState, changes: Partial<PayerViewDto> = {}) {
-    app.server.on(STATUS_PATH, told(state, changes));
+    app.server.on(STATUS_PATH, statusAnswer(state, changes));
     app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
     await app.after(0);
     return <PaymentResult waiting={{ title: 'Processing Payment', text: 'Please wait...' }} />;
   }
 
   it.each(['refunded', 'partly_refunded', 'disputed', 'on_hold', 'handled_outside', 'cancelled'] as const)(
-    'is told by the server (%s), never as a success',
+    "show the server's text (%s), never a success",
     async (state) => {
-      const view = somePayerView(state, { notes: ['A fact about the money.'] });
+      const view = somePayerView(state, { notes: ['A note about the money.'] });
       const text = textOf(await card(state, view));
       expect(text).toContain(view.heading);
       expect(text).toContain(view.text);
-      expect(text).toContain('A fact about the money.');
+      expect(text).toContain('A note about the money.');
       expect(text).not.toMatch(/Payment Successful|Redirecting/);
       if (state === 'refunded') expect(text).not.toContain('Wallet credited');
     },
   );
 
-  it('leads from a held payment into no new top-up', async () => {
+  it('does not offer a new top-up for a payment on hold', async () => {
     expect(htmlOf(await card('on_hold'))).not.toContain('href="/paynow"');
   });
 
-  it('keeps the receipt of a payment that was paid twice, and tells of the second capture', async () => {
+  it('keeps the receipt of a payment that was captured twice, and shows the second capture', async () => {
     const html = htmlOf(await card('completed', { notes: ['We received a second payment of ₹500.00.'] }));
     expect(html).toContain('We received a second payment of ₹500.00.');
     expect(html).toContain(`/receipt?merchantTransactionId=${ID}`);
   });
 
-  it('shows a payment that its payer cancels as that', async () => {
+  it('shows a payment as cancelled when its payer cancels it', async () => {
     const view = somePayerView('cancelling');
     expect(textOf(await card('cancelling'))).toContain(view.heading);
   });
 });
 
 describe('a success', () => {
-  it('is said to screen readers, and its redirect can be stopped', async () => {
+  it('is announced to screen readers, and its redirect can be stopped', async () => {
     expect(htmlOf(<PaymentAnnouncer title="Add Funds" />)).toContain(
       '<div role="status" class="sr-only"></div>',
     );
-    app.server.on(STATUS_PATH, told('completed'));
+    app.server.on(STATUS_PATH, statusAnswer('completed'));
     app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
     await app.after(0);
     expect(textOf(<PaymentAnnouncer title="Add Funds" />)).toContain('Payment Successful!');
     const result = <PaymentResult waiting={{ title: '', text: '' }} />;
-    expect(liveButtons(result)).toContain('Stay on this page');
+    expect(enabledButtons(result)).toContain('Stay on this page');
   });
 });

@@ -16,21 +16,21 @@ import { receiptPath } from '../../../lib/receipt-path';
 import { retryAddress } from '../../../lib/retry-address';
 import { watchStarted } from '../watch/watch-slice';
 import { supportAddress } from './result-actions';
-import { TONE_LOOKS } from './view-marks';
+import { TONE_STYLES } from './view-marks';
 
 export interface PaymentCardProps {
   id: string;
   view: PayerViewDto;
-  /** Its amount and time; null where this browser may only read the state. */
+  /** Its amount and time; null where this browser may only read the status. */
   payment: Pick<OpenPaymentDto, 'gateway' | 'amountPaise' | 'initiatedAt'> | null;
-  /** In place of the view's heading. */
+  /** Replaces the view's heading. */
   title?: ReactNode;
   receiptLink?: string | null;
 }
 
-/** One payment above the form: what is known of it, and what its payer may do now. */
+/** One payment above the form: its state, and the actions its payer has. */
 export function PaymentCard({ id, view, payment, title, receiptLink = null }: PaymentCardProps) {
-  const { ground, border, mark, Icon } = TONE_LOOKS[view.tone];
+  const { ground, border, mark, Icon } = TONE_STYLES[view.tone];
   const heading = useId();
   return (
     <article
@@ -42,7 +42,8 @@ export function PaymentCard({ id, view, payment, title, receiptLink = null }: Pa
         <div className="min-w-0 flex-1 wrap-anywhere">
           <div className="flex items-baseline justify-between gap-x-4">
             <h2 id={heading} className="min-w-0 text-base font-semibold text-ink-900">
-              {/* Beside the form a payment that was never tried is not being verified: its label says so. */}
+              {/* Beside the form, a payment without an attempt is not being verified, so its label is the
+                  title. */}
               {title ?? (view.state === 'waiting_for_payment' ? view.label : view.heading)}
             </h2>
             {payment && (
@@ -81,7 +82,7 @@ export function PaymentCard({ id, view, payment, title, receiptLink = null }: Pa
   );
 }
 
-/** The line of buttons; their names carry the payment's end where several cards stand below each other. */
+/** The row of buttons; their names contain the end of the payment id where several cards are shown. */
 function CardActions({
   id,
   view,

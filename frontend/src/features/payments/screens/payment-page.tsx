@@ -9,8 +9,8 @@ import { PaymentResult } from './payment-result';
 import { useAgain } from './use-again';
 
 /**
- * /paynow with `merchantTransactionId` in the address: that payment's status and never the form. Needs no
- * link: the id alone shows the status, and amounts only to its payer.
+ * /paynow with `merchantTransactionId` in the address: that payment's status, never the form. Needs no link:
+ * the id alone shows the status, and amounts only to its payer.
  */
 export function PaymentPage({ id }: { id: string }) {
   const dispatch = useAppDispatch();

@@ -10,12 +10,12 @@ import { shortTransactionId } from '../../../lib/format';
 import { selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
-import { PaymentFacts } from './payment-facts';
+import { PaymentDetails } from './payment-details';
 import { ResultActions } from './result-actions';
 import { resultCard } from './result-card';
 import { StateCard } from './state-card';
 
-/** Cards that say that a later answer is awaited. */
+/** Outcomes whose card says that the page keeps checking. */
 const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set([
   'pending',
   'timeout',
@@ -24,7 +24,7 @@ const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set([
   'unreachable',
 ]);
 
-/** What is about to happen by itself after success. */
+/** The automatic redirect after a success. */
 const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>> = {
   wallet: 'Redirecting to wallet...',
   'to-wallet': 'Redirecting to wallet...',
@@ -32,7 +32,7 @@ const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>>
   stayed: 'You can close this page now.',
 };
 
-/** Further facts; read line by line, so they are not centred. */
+/** Further notes; left-aligned, because they are read line by line. */
 function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
@@ -45,15 +45,15 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 export interface PaymentResultProps {
-  /** Title and text of the wait. */
+  /** Title and text while the result is awaited. */
   waiting: { title: string; text: ReactNode };
-  /** `providerReferenceId` of the return address, shown until the server tells its own. */
+  /** `providerReferenceId` of the return address, shown until the server returns its own. */
   reference?: string | null;
-  /** Above the card's mark. */
+  /** Shown above the card's mark. */
   banner?: ReactNode;
 }
 
-/** The watched payment as one card: the wait, then what became of it, replaced when the truth changes. */
+/** The watched payment as one card: the wait, then the result, which is replaced when the status changes. */
 export function PaymentResult({ waiting, reference = null, banner }: PaymentResultProps) {
   const watch = useSelector(selectWatch);
   const navigate = useNavigate();
@@ -63,17 +63,17 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   }, [leaving, navigate]);
   const result = resultCard(watch);
   const view = watch.payment?.view;
-  // The frame's own texts belong to a payment that is being verified; any other open state says what it is.
-  const told = view && view.state !== 'checking' ? view : null;
+  // The waiting texts are for a payment that is being verified; any other open state has its own.
+  const ownView = view && view.state !== 'checking' ? view : null;
   if (!result)
     return (
       <StateCard
         mark={<LoopMark size={72} />}
-        title={told?.heading ?? waiting.title}
+        title={ownView?.heading ?? waiting.title}
         className="min-h-100 justify-center"
       >
         <div role="status">
-          <p>{told?.text ?? waiting.text}</p>
+          <p>{ownView?.text ?? waiting.text}</p>
           <Notes notes={view?.notes ?? []} />
           {id !== null && (
             <p className="figures mt-3 text-sm">
@@ -113,11 +113,11 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
           </p>
         )}
         <ConnectionNote
-          // The card's text says already that our API gives no answer.
+          // The card's text already says that our API gives no answer.
           connection={outcome === 'unreachable' ? 'online' : connection}
           listening={phase === 'listening' && KEEPS_CHECKING.has(outcome)}
         />
-        <PaymentFacts watch={watch} reference={reference} />
+        <PaymentDetails watch={watch} reference={reference} />
       </StateCard>
     </>
   );

@@ -4,7 +4,7 @@ import { OpenPayments } from './open-payments';
 import { UnreachableNotice } from './unreachable-notice';
 import { VerificationBanner } from './verification-banner';
 
-/** Above the form: what is known of the payer's payments, and whether our API can be asked about them. */
+/** Above the form: the payer's payments, or a notice that our API cannot be reached. */
 export function PaymentsSoFar() {
   const isUnreachable = useSelector(
     (state: Parameters<typeof selectPayBlock>[0]) => selectPayBlock(state).kind === 'unreachable',

@@ -25,7 +25,7 @@ const TAGS = [
   ['Fast', Gauge],
 ] as const;
 
-/** The server answered with what is no payment: nothing to correct in the form (specification, section 8). */
+/** The server's answer was not an order: there is nothing to correct in the form. */
 function FailedCard({ message }: { message: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -58,7 +58,7 @@ interface Props {
   onPreview: (preview: WalletPreview) => void;
 }
 
-/** "Pay with PhonePe": the form; the payment itself happens on PhonePe's page, in this tab. */
+/** "Pay with PhonePe": the form; the payment itself is made on PhonePe's page, in this tab. */
 export function PhonePeScreen({ gateway, payer, downtime, onPreview }: Props) {
   const { status, error, initiated } = useSelector(selectPay);
   if (error && FAILED_FOR_GOOD.has(error.code)) return <FailedCard message={error.message} />;

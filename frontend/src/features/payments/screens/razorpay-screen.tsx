@@ -25,7 +25,7 @@ interface Props {
   onPreview: (preview: WalletPreview) => void;
 }
 
-/** "Add Funds": the Razorpay screen (specification, section 2). */
+/** "Add Funds": the Razorpay form. */
 export function RazorpayScreen({ gateway, payer, downtime, onPreview }: Props) {
   const dispatch = useAppDispatch();
   const { status, script } = useSelector(selectPay);

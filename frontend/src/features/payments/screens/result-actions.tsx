@@ -5,7 +5,10 @@ import { receiptPath } from '../../../lib/receipt-path';
 import { closeRequested, stayRequested, type WatchState } from '../watch/watch-slice';
 import { TryAgain } from './try-again';
 
-/** Full document loads: /paynow has a content policy of its own, and leaving it should leave its scripts. */
+/**
+ * A full document load: /paynow has its own content security policy, and leaving it should unload its
+ * scripts.
+ */
 function LinkButton({
   href,
   children,
@@ -27,7 +30,7 @@ export const supportAddress = (id: string | null): string =>
 
 const LEAVES_SOON = new Set<WatchState['leaving']>(['wallet', 'close', 'to-wallet']);
 
-/** The ways on from a result (specification: PhonePe screen's buttons; support gets the whole id). */
+/** The buttons below a result. The support link contains the whole payment id. */
 export function ResultActions({ watch }: { watch: WatchState }) {
   const dispatch = useAppDispatch();
   const { outcome, leaving, merchantTransactionId, payment } = watch;

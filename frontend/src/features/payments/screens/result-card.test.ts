@@ -10,9 +10,9 @@ const idle = watchReducer(undefined, { type: 'none' });
 const card = (changes: Partial<WatchState>) => resultCard({ ...idle, ...changes });
 
 describe('the result cards', () => {
-  it('say what the server says, for every state with a card', () => {
+  it("show the server's texts, for every state with a card", () => {
     for (const state of PAYER_VIEW_STATES) {
-      const view = somePayerView(state, { notes: ['A fact.', 'Another.'] });
+      const view = somePayerView(state, { notes: ['A note.', 'Another.'] });
       const outcome = outcomeOf(view);
       if (outcome === null) continue;
       expect(card({ outcome, payment: statusOf('pending', { view }) })).toMatchObject({
@@ -23,7 +23,7 @@ describe('the result cards', () => {
     }
   });
 
-  it('give the text of the specification when this page has waited for 5 minutes', () => {
+  it('show the timeout text after 5 minutes of waiting', () => {
     const message = 'Payment verification timed out. Please check your wallet or contact support.';
     const view = somePayerView('checking', { notes: ['Please do not pay again.'] });
     expect(card({ outcome: 'timeout', message, payment: statusOf('pending', { view }) })).toMatchObject({
@@ -33,7 +33,7 @@ describe('the result cards', () => {
     });
   });
 
-  it('say after the tries that the payment is still processed', () => {
+  it('say after the last try that the payment is still processed', () => {
     const payment = statusOf('pending', { view: somePayerView('checking') });
     expect(card({ outcome: 'pending', payment })?.text).toBe(
       "We're still processing your payment. Please check your wallet or contact support.",
@@ -44,7 +44,7 @@ describe('the result cards', () => {
     );
   });
 
-  it('say exactly that our server cannot be reached', () => {
+  it('say that our server cannot be reached', () => {
     expect(card({ outcome: 'unreachable' })?.text).toBe(
       'We cannot reach our server. If you have paid, your money is safe and will appear here.',
     );
@@ -61,7 +61,7 @@ describe('the result cards', () => {
     expect(card({ outcome: null })).toBeNull();
   });
 
-  it("take the address's code for a hint and never for a result", () => {
+  it("use the address's code as a hint and never as a result", () => {
     expect(hintText(null)).toBeNull();
     expect(hintText('PAYMENT_SUCCESS')).toMatch(/confirming/);
     expect(hintText('PAYMENT_ERROR')).toMatch(/asking/);

@@ -4,7 +4,7 @@ import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import type { WatchState } from '../watch/watch-slice';
 import { MARKS } from './view-marks';
 
-/** What one result card shows. */
+/** The texts of one result card. */
 export interface ResultCard {
   title: string;
   text: string;
@@ -13,17 +13,17 @@ export interface ResultCard {
 }
 
 const SOUGHT = 'We are looking for this payment';
-const REFUSED_NOTE =
+const REJECTED_NOTE =
   'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
 
 /**
- * The server's view of the payment, except where this page alone knows something: its time or its tries are spent,
- * the id is not one of ours, or our API gives no answer.
+ * Uses the server's view of the payment, except for states that only this page knows: its time or tries are
+ * used up, the id is not one of ours, or our API gives no answer.
  */
 export function resultCard({ outcome, message, payment }: WatchState): ResultCard | null {
   if (outcome === null) return null;
   if (outcome === 'unexpected') {
-    const notes = message === null ? [] : [message, REFUSED_NOTE];
+    const notes = message === null ? [] : [message, REJECTED_NOTE];
     return { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, notes, mark: 'unexpected' };
   }
   if (outcome === 'sought') {
@@ -45,7 +45,7 @@ export function resultCard({ outcome, message, payment }: WatchState): ResultCar
   return { title: heading, text, notes, mark: MARKS[state] };
 }
 
-/** What the return address's `code` suggests. A hint for the wait: nothing is decided by it. */
+/** What the return address's `code` suggests. Only a hint shown during the wait. */
 export function hintText(code: string | null): string | null {
   if (!code) return null;
   return /^(?:(?:PAYMENT_)?SUCCESS|COMPLETED)$/i.test(code)

@@ -4,7 +4,7 @@ import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
 import { Logo } from '../../../components/brand/logo';
 import { Card } from '../../../components/ui/card';
 
-/** /verify-payment: the way back from the gateway ends at one card under the arcade. */
+/** The layout of /verify-payment: one card. */
 export function ReturnFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col bg-paper-50">

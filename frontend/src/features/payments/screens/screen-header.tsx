@@ -1,7 +1,7 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { Tag } from '../../../components/ui/tag';
 
-/** Title of a payment form; says so where no real money moves. */
+/** Title of a payment form; shows when the gateway is in test mode. */
 export function ScreenHeader({ title, text, mode }: { title: string; text: string; mode: Mode }) {
   return (
     <header>

@@ -1,6 +1,6 @@
 /**
- * The sign that begins some of the specification's texts (🔄 ✅ ⚠️ ❌). It stays in the text, for copying and
- * for who looks for the text; what is seen is our own drawn icon, and nothing is read out.
+ * The sign at the start of some prescribed texts (🔄 ✅ ⚠️ ❌). It stays in the text for copying and searching;
+ * our own icon is shown in its place, and screen readers skip it.
  */
 export const SpecMark = ({ sign }: { sign: '🔄' | '✅' | '⚠️' | '❌' }) => (
   <span aria-hidden className="sr-only">

@@ -8,12 +8,12 @@ export interface StateCardProps {
   children?: ReactNode;
   /** Buttons and links, the main one first. */
   actions?: ReactNode;
-  /** The focus goes to the heading when the title changes: a result must not appear unnoticed. */
+  /** Moves the focus to the heading when the title changes, so that a result does not appear unnoticed. */
   takesFocus?: boolean;
   className?: string;
 }
 
-/** One state that fills the card: a mark, what it is, what it means, and the way on. */
+/** One state that fills the card: a mark, a title, an explanation and actions. */
 export function StateCard({ mark, title, children, actions, takesFocus = false, className }: StateCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

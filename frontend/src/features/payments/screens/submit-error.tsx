@@ -7,11 +7,16 @@ import type { ApiError } from '../../../lib/api-error';
 import { hasNoAnswer } from '../../../lib/api-unreachable';
 import { selectOpen, selectPay } from '../state';
 
-/** Refusals that a repeat may overcome: nothing was decided, or the other request of a double submit won. */
+/**
+ * Errors that a repeated request may overcome: nothing was decided, or the other request of a double submit
+ * won.
+ */
 const isWorthRepeating = ({ status, code }: ApiError) =>
   status === 408 || status === 429 || status >= 500 || code === 'in_progress';
 
-/** The server answers again. What the press began, if anything, is among the open payments above the form. */
+/**
+ * The server answers again. What the request started, if anything, is among the open payments above the form.
+ */
 const NO_ANSWER =
   'Our server did not answer when you pressed Pay. If a payment was started, it is shown on this page. If none is shown, you can try again.';
 
@@ -22,7 +27,7 @@ const WAYS_ON: Record<string, string> = {
 };
 
 /**
- * Why a payment could not be started, with the way on. An error about a field stands at its field; the form
+ * Why a payment could not be started, with a way to continue. Field errors are shown at their field; the form
  * keeps what was typed.
  */
 export function SubmitError() {
@@ -31,9 +36,9 @@ export function SubmitError() {
   const { submitForm } = useFormikContext();
   const isAtField = Object.keys(error?.errors ?? {}).includes('transactionAmount');
   const gotNoAnswer = error !== null && hasNoAnswer(error);
-  // Notices above the form say that a gateway is down or our API gives no answer.
-  const isSaidAbove = error?.code === 'gateway_down' || (gotNoAnswer && status === 'unreachable');
-  if (!error || isAtField || isSaidAbove) return <FormError />;
+  // Notices above the form already say that a gateway is down or that our API gives no answer.
+  const isShownAbove = error?.code === 'gateway_down' || (gotNoAnswer && status === 'unreachable');
+  if (!error || isAtField || isShownAbove) return <FormError />;
   const message = gotNoAnswer
     ? NO_ANSWER
     : (WAYS_ON[error.code] ?? (error.message || PAYMENT_TEXTS.transactionFailed));

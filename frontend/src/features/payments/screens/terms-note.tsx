@@ -1,6 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 
-/** Beside each pay button: the terms open in a tab of their own, so that what was typed stays. */
+/** Beside each pay button. The terms open in a new tab, so that what was typed stays. */
 export const TermsNote = () => (
   <p>
     By proceeding, you agree to our{' '}

@@ -11,7 +11,7 @@ import { retryRequested } from '../pay/retry-slice';
 import { selectRetry } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 
-/** Says until when the page of the last try can be used: two open pages are two ways to pay. */
+/** Says until when the page of the last attempt can be used: two open pages would allow two payments. */
 function HeldNote({ until, isOver }: { until: number; isOver: boolean }) {
   return (
     <Banner tone="info" live="polite" className="text-left">
@@ -29,8 +29,8 @@ function HeldNote({ until, isOver }: { until: number; isOver: boolean }) {
 }
 
 /**
- * Try Again of a payment that failed: another try at the same top-up where the payer may, else the form.
- * Razorpay's checkout opens on /paynow only, whose document lets its script in.
+ * Try Again on a failed payment: another attempt at the same top-up where the payer may, else the form.
+ * Razorpay's checkout opens on /paynow only, because only its document's policy allows the script.
  */
 export function TryAgain({ watch: { payment } }: { watch: WatchState }) {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function TryAgain({ watch: { payment } }: { watch: WatchState }) {
   const { status, error, heldUntil } = useSelector(selectRetry);
   const mayRetry = payment !== null && payment.view.actions.retry && payment.details !== null;
   const isElsewhere = payment?.details?.gateway === 'razorpay' && !pathname.startsWith(PAGES.paynow);
-  // A new top-up beside one that is not settled: never where that could be paid twice.
+  // Does not offer a new top-up where that could be paid twice.
   if (!mayRetry && payment !== null && payment.view.payAgain === 'no') return null;
   if (!mayRetry || isElsewhere)
     return (

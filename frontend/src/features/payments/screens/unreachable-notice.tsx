@@ -2,7 +2,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
 import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 
-/** Our API gives no answer. The region is always there, so that its text is read out. */
+/** Our API gives no answer. The region is always mounted, so that its text is read out. */
 export function UnreachableNotice({ isShown }: { isShown: boolean }) {
   return (
     <div role="status" className="contents">

@@ -9,8 +9,8 @@ import { retryRequested } from '../pay/retry-slice';
 import { selectPay, selectWatch } from '../state';
 
 /**
- * On /paynow with a payment that may be tried again: has Razorpay's script ready, and begins the try where the
- * address asks for it, once.
+ * On /paynow with a payment that may be retried: loads Razorpay's script, and starts the retry once if the
+ * address asks for it.
  */
 export function useAgain(): void {
   const dispatch = useAppDispatch();

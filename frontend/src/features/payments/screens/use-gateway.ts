@@ -13,26 +13,26 @@ import type { Downtime } from './downtime';
 
 const MISSING_POLL_MS = 5_000;
 
-/** The gateway of the screen: the active one, or the other one while the payer has chosen it. */
+/** The gateway of the form: the active one, or the other one while the payer has chosen it. */
 function gatewayFor(active: ActiveGatewayDto, chosen: GatewayName | null): ActiveGatewayDto {
   const { fallback } = active;
   if (chosen === null || fallback?.gateway !== chosen) return active;
   return { ...active, ...fallback, health: { state: 'up', since: null }, fallback: null };
 }
 
-/** The gateway, not our API, kept a payment from being started. */
+/** Errors of the gateway, not of our API, that prevented a payment. */
 const FAILED_AT_GATEWAY: ReadonlySet<string> = new Set([
   'gateway_unavailable',
   'gateway_down',
   'order_refused',
 ]);
 
-/** Which gateway the form is for, and whether it answers; asked anew every minute while somebody looks. */
+/** Which gateway the form is for, and its health; read again every minute while the page is visible. */
 export function useGateway() {
   const dispatch = useAppDispatch();
   const [isMissing, setIsMissing] = useState(false);
   const active = useActiveGatewayQuery(undefined, {
-    // Before the first answer there is nothing to show: our API is asked for it again soon.
+    // Before the first answer there is nothing to show, so the request is repeated soon.
     pollingInterval: isMissing ? MISSING_POLL_MS : CACHE_SECONDS.gatewayStatus * 1000,
     skipPollingIfUnfocused: true,
     refetchOnReconnect: true,
@@ -44,7 +44,7 @@ export function useGateway() {
   const { refetch, data, isFetching } = active;
   const code = error?.code;
   useEffect(() => {
-    // The server knows more than this page: another gateway, or that this one does not answer.
+    // The server knows a newer state than this page: another gateway, or that this one is down.
     if (code !== undefined && (code === 'gateway_changed' || FAILED_AT_GATEWAY.has(code))) void refetch();
   }, [code, refetch]);
   const gateway = data && gatewayFor(data, chosen);

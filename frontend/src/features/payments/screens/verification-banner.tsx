@@ -10,10 +10,10 @@ import { PaymentCard } from './payment-card';
 import { resultCard } from './result-card';
 import { SpecMark } from './spec-mark';
 
-/** The payment of this screen's checkout ended, or its end is not known in time (Razorpay screen). */
+/** The payment of this form's checkout ended, or its result is late (Razorpay form). */
 function EndCard({ watch }: { watch: WatchState }) {
   const { payment, message, merchantTransactionId: id, outcome } = watch;
-  // Frame text of the Razorpay screen: the status word; "Unknown" where none is known.
+  // The status word; "Unknown" where none is known.
   const status = outcome === 'timeout' ? 'timeout' : (payment?.status ?? 'Unknown');
   const title = (
     <>
@@ -76,7 +76,9 @@ export function VerifiedBanner() {
   );
 }
 
-/** Shown under the heading of its state, not as a status word: it is on hold, refunded, or still under way. */
+/**
+ * Outcomes shown under the heading of their state, not as a status word: on hold, refunded, or in progress.
+ */
 const HAS_OWN_HEADING: ReadonlySet<WatchState['outcome']> = new Set([
   'success',
   'pending',
@@ -84,7 +86,7 @@ const HAS_OWN_HEADING: ReadonlySet<WatchState['outcome']> = new Set([
   'settled',
 ]);
 
-/** The payment that is followed, above the form: of this screen's checkout, or an unresolved one from before. */
+/** The followed payment above the form: from this form's checkout, or an earlier unresolved one. */
 function followedPayment(watch: WatchState, isPaying: boolean): ReactNode {
   const { manner, outcome, payment, merchantTransactionId: id } = watch;
   if (id === null || isPaying) return null;

@@ -2,7 +2,7 @@ import type { PayerViewState, ViewTone } from '@deccanloop/contracts/payments/pa
 import { CircleAlert, CircleCheck, Clock3, Info, TriangleAlert } from 'lucide-react';
 import type { StatusMarkProps } from '../../../components/ui/status-mark';
 
-/** What stands in the doorway of a result card. */
+/** The illustration of each result card. */
 export const MARKS = {
   waiting_for_payment: 'pending',
   checking: 'pending',
@@ -19,7 +19,7 @@ export const MARKS = {
   disputed: 'unexpected',
 } as const satisfies Record<PayerViewState, StatusMarkProps['kind']>;
 
-export const TONE_LOOKS = {
+export const TONE_STYLES = {
   success: {
     ground: 'bg-success-50',
     border: 'border-success-200',

@@ -1,6 +1,6 @@
 import { LoopMark } from '../../../components/ui/loop-mark';
 
-/** A wait that fills the card, in one place for all of them so that one follows the other without a jump. */
+/** One layout for all waits, so that one follows the other without a jump. */
 export function Waiting({ children }: { children: string }) {
   return (
     <div className="flex min-h-100 flex-col items-center justify-center gap-6 text-center">

@@ -5,7 +5,7 @@ import type { WalletShare } from '../../../lib/payment-view';
 
 export interface WalletPreview {
   name: string;
-  /** For the wallet where it is credited or expected, else what the payment is about. */
+  /** The amount credited or expected in the wallet, else the payment's amount. */
   amountPaise: Paise | null;
 }
 
@@ -13,7 +13,7 @@ interface Props extends WalletPreview {
   share: WalletShare;
 }
 
-/** Nothing is said about the wallet of a payment that is on hold, ended without a credit or went back. */
+/** No caption for a payment that is on hold, ended without a credit or was refunded. */
 const CAPTIONS: Readonly<Record<WalletShare, string>> = {
   credited: 'Added to your wallet',
   expected: 'Reaches your wallet',
@@ -22,8 +22,8 @@ const CAPTIONS: Readonly<Record<WalletShare, string>> = {
 };
 
 /**
- * The wallet as a card, filling with what is typed; blank while nobody is known. A picture: the form says the
- * same in words.
+ * The wallet as a card that shows the typed amount; blank while the payer is unknown. Decorative: the form
+ * has the same information as text.
  */
 export function WalletCard({ name, amountPaise, share }: Props) {
   return (

@@ -4,7 +4,7 @@ import type { StreamEvent } from '../../../lib/live-payment';
 import type { CheckoutEvent, RazorpayOptions } from '../pay/razorpay-checkout';
 import type { PaymentsPorts, Wake } from '../ports';
 
-/** A browser without a browser: what the sagas asked of it, and buttons to press. */
+/** A fake browser: records what the sagas called, and has methods to trigger events. */
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
   readonly wentTo: string[] = [];
@@ -15,21 +15,21 @@ export class FakeBrowser {
   readonly scripts: string[] = [];
   readonly opened: RazorpayOptions[] = [];
   readonly closeCheckout = jest.fn();
-  /** The times at which a stream was opened; without `streamsOpen` none can be. */
+  /** The times at which a stream was opened; without `streamsOpen` opening fails. */
   readonly streams: { at: number; closed: boolean; emit: (event: StreamEvent) => void }[] = [];
   streamsOpen = false;
-  /** What every throw of the dice gives. */
+  /** What `random()` returns. */
   chance = 0;
   private keys = 0;
   private readonly wakeListeners = new Set<(wake: Wake) => void>();
   private emitCheckout: (event: CheckoutEvent) => void = () => undefined;
-  private emitScript: (word: 'loaded' | 'failed') => void = () => undefined;
+  private emitScript: (outcome: 'loaded' | 'failed') => void = () => undefined;
 
   wake = (wake: Wake): void => this.wakeListeners.forEach((emit) => emit(wake));
   listeners = (): number => this.wakeListeners.size;
   checkout = (event: CheckoutEvent): void => this.emitCheckout(event);
-  script = (word: 'loaded' | 'failed'): void => this.emitScript(word);
-  /** The stream that is open says something. */
+  script = (outcome: 'loaded' | 'failed'): void => this.emitScript(outcome);
+  /** Emits an event on the open stream. */
   stream = (event: StreamEvent): void => this.streams.at(-1)?.emit(event);
   /** A value of the session storage, parsed. */
   session = (key: string): unknown => JSON.parse(this.stored.get(key) ?? 'null');
@@ -65,8 +65,8 @@ export class FakeBrowser {
     loadScript: (url) => {
       this.scripts.push(url);
       return eventChannel<'loaded' | 'failed'>((emit) => {
-        this.emitScript = (word) => {
-          emit(word);
+        this.emitScript = (outcome) => {
+          emit(outcome);
           emit(END);
         };
         return () => undefined;

@@ -110,8 +110,8 @@ export const statusOf = (
 });
 
 /**
- * The real reducer, the real sagas and RTK Query against a fake `fetch`, on a clock that stands at START until
- * it is moved with `after(ms)`.
+ * The real reducer, the real sagas and RTK Query with a fake `fetch` and a fake clock that starts at START
+ * and moves with `after(ms)`.
  */
 export function startApp() {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -130,7 +130,7 @@ export function startApp() {
     store,
     dispatch: store.dispatch,
     payments: () => store.getState().payments,
-    /** Moves the clock on; everything due meanwhile has happened when it resolves. */
+    /** Advances the clock; everything due until then has happened when it resolves. */
     after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     stop: () => {
       task.cancel();

@@ -6,16 +6,19 @@ import { forgetOpenPayment } from '../pay/open-payment';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 import { leave } from './leave-saga';
-import type { Look } from './look';
+import type { StatusCheck } from './status-check';
 import { isUnresolved, outcomeOf } from './outcome';
 import { concluded } from './watch-slice';
 
 /**
- * Draws the conclusion from a status check, when there is one to draw.
+ * Concludes from a status check, where that is possible.
  * @returns `final` when nothing more is expected, `ended` when the page shows an end that may still be
  * replaced (failed, cancelled, timeout and on hold may yet become completed), else `open`.
  */
-export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'final' | 'ended' | 'open'> {
+export function* concludeFrom(
+  seen: StatusCheck,
+  ports: PaymentsPorts,
+): SagaGenerator<'final' | 'ended' | 'open'> {
   if (seen.kind === 'silence') return 'open';
   if (seen.kind === 'sought') {
     yield* put(concluded({ outcome: 'sought', message: seen.message, listening: true }));
@@ -41,7 +44,7 @@ export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'
   return isOver ? 'final' : 'ended';
 }
 
-/** All tries are spent without an end: a payment that was read is pending, any other could not be asked about. */
+/** All tries are used up without an end: a payment that was read is pending, any other could not be read. */
 export function* concludeSpent(): SagaGenerator<void> {
   const { payment } = yield* select((state: WithPayments) => selectWatch(state));
   const outcome = payment && (outcomeOf(payment.view) ?? 'pending');

@@ -2,16 +2,16 @@ import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { delay, put, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts } from '../ports';
 import { concludeFrom, concludeSpent } from './conclude';
-import { look } from './look';
+import { statusCheck } from './status-check';
 import { isOutdated } from './outdated';
 import { attempted } from './watch-slice';
 
 export interface Attempts {
   count: number;
   firstWaitMs: number;
-  /** Wait after the n-th try, n from 1. */
+  /** Wait after the n-th try, in ms; n starts at 1. */
   waitAfterMs(attempt: number): number;
-  /** Whether an earlier failed try may still be the newest the server knows: then it uses up a try. */
+  /** Whether the server may still return an earlier failed attempt: such an answer uses up a try. */
   mayBeOutdated: boolean;
 }
 
@@ -32,9 +32,9 @@ export const FINAL_ATTEMPTS: Attempts = {
 };
 
 /**
- * A counted verification. Ends with the first look that concludes something; pending, unknown and lost
- * answers use up a try. Its waits are not cut short by a returning payer: a page that has just been opened
- * gets the focus more than once, and the tries would be gone in a second.
+ * Verifies with a limited number of tries. Ends with the first status check that concludes something;
+ * pending, unknown and lost answers use up a try. A returning payer does not shorten the waits: a page that
+ * was just opened gets the focus more than once, which would use up all tries within a second.
  */
 export function* verifyWithin(
   attempts: Attempts,
@@ -44,7 +44,7 @@ export function* verifyWithin(
   yield* delay(attempts.firstWaitMs);
   for (let attempt = 1; attempt <= attempts.count; attempt += 1) {
     yield* put(attempted(attempt));
-    const seen = yield* look(id, 'check');
+    const seen = yield* statusCheck(id, 'check');
     const state = attempts.mayBeOutdated && isOutdated(seen) ? 'open' : yield* concludeFrom(seen, ports);
     if (state !== 'open') return state;
     if (attempt < attempts.count) yield* delay(attempts.waitAfterMs(attempt));

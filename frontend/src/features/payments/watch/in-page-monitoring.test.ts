@@ -2,7 +2,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { resultCard } from '../screens/result-card';
 import { watchStarted, watchStopped } from './watch-slice';
@@ -14,31 +14,31 @@ beforeEach(() => {
 afterEach(() => app.stop());
 
 const watchPage = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
-const looks = () => app.server.timesOf(STATUS_PATH, START);
+const checks = () => app.server.timesOf(STATUS_PATH, START);
 
 describe('in-page monitoring', () => {
-  it('looks at once and then every 3 s', async () => {
+  it('checks at once and then every 3 s', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     watchPage();
     await app.after(9_500);
-    expect(looks()).toEqual([0, 3_000, 6_000, 9_000]);
+    expect(checks()).toEqual([0, 3_000, 6_000, 9_000]);
     expect(app.payments().watch).toMatchObject({ phase: 'verifying', outcome: null });
   });
 
-  it('ends with success and asks no more', async () => {
+  it('ends with success and sends no more requests', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')), ok(statusOf('completed')));
     watchPage();
     await app.after(3_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
     await app.after(120_000);
-    expect(looks()).toHaveLength(2);
+    expect(checks()).toHaveLength(2);
   });
 
-  it('gives up after 5 minutes with the text for it, not a moment before', async () => {
+  it('gives up after exactly 5 minutes with the timeout text', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     watchPage();
     await app.after(299_999);
-    expect(looks()).toHaveLength(100);
+    expect(checks()).toHaveLength(100);
     expect(app.payments().watch.outcome).toBeNull();
     await app.after(1);
     expect(app.payments().watch).toMatchObject({
@@ -48,25 +48,25 @@ describe('in-page monitoring', () => {
     });
   });
 
-  it('keeps asking every 30 s after the timeout, and tells a late success', async () => {
+  it('keeps checking every 30 s after the timeout, and shows a late success', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     watchPage();
     await app.after(300_000);
     await app.after(60_000);
-    expect(looks().slice(100)).toEqual([330_000, 360_000]);
+    expect(checks().slice(100)).toEqual([330_000, 360_000]);
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     await app.after(30_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
   });
 
-  it('leaves a hidden page alone after the timeout until somebody looks, then has the gateway asked', async () => {
+  it('does not poll a hidden page after the timeout; when it is visible again, the server asks the gateway', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     watchPage();
     await app.after(300_000);
     app.browser.visible = false;
     await app.after(600_000);
-    expect(looks()).toHaveLength(100);
+    expect(checks()).toHaveLength(100);
     app.browser.wake('online');
     await app.after(0);
     expect(app.server.calls).toHaveLength(100);
@@ -77,7 +77,7 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it('in the slow phase makes the server ask the gateway when the payer comes back', async () => {
+  it('makes the server ask the gateway in the slow phase when the payer returns', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     watchPage();
@@ -88,20 +88,23 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it.each(['looked', 'online', 'returned'] as const)('looks at once on the wake "%s"', async (wake) => {
-    app.server.on(STATUS_PATH, ok(statusOf('pending')));
-    watchPage();
-    await app.after(1_000);
-    app.browser.wake(wake);
-    await app.after(0);
-    expect(looks()).toEqual([0, 1_000]);
-    await app.after(3_000);
-    expect(looks()).toEqual([0, 1_000, 4_000]);
-  });
+  it.each(['looked', 'online', 'returned'] as const)(
+    'checks at once on the wake event "%s"',
+    async (wake) => {
+      app.server.on(STATUS_PATH, ok(statusOf('pending')));
+      watchPage();
+      await app.after(1_000);
+      app.browser.wake(wake);
+      await app.after(0);
+      expect(checks()).toEqual([0, 1_000]);
+      await app.after(3_000);
+      expect(checks()).toEqual([0, 1_000, 4_000]);
+    },
+  );
 
-  it('survives lost, broken and overloaded answers and says so', async () => {
+  it('survives lost, broken and overloaded answers and shows that the connection is lost', async () => {
     const html = { status: 502, body: '<html>Bad gateway</html>' };
-    app.server.on(STATUS_PATH, 'lost', html, refused(500, 'internal'), ok({}), ok(statusOf('completed')));
+    app.server.on(STATUS_PATH, 'lost', html, rejected(500, 'internal'), ok({}), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
     expect(app.payments().watch.connection).toBe('unreachable');
@@ -117,7 +120,7 @@ describe('in-page monitoring', () => {
     ['failed', 'failed'],
     ['cancelled', 'failed'],
     ['timeout', 'timeout'],
-  ])('shows %s, keeps listening, and replaces it by a late success', async (status, outcome) => {
+  ])('shows %s, keeps listening, and replaces it with a late success', async (status, outcome) => {
     app.server.on(STATUS_PATH, ok(statusOf(status)));
     watchPage();
     await app.after(0);
@@ -127,18 +130,18 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
   });
 
-  it('waits with growing gaps while our API gives no answer, and asks at once when the network is back', async () => {
+  it('waits longer each time while our API gives no answer, and checks at once when the network is back', async () => {
     app.server.on(STATUS_PATH, 'lost');
     watchPage();
     await app.after(60_000);
-    expect(looks()).toEqual([0, 3_000, 6_000, 10_000, 18_000, 33_000, 48_000]);
+    expect(checks()).toEqual([0, 3_000, 6_000, 10_000, 18_000, 33_000, 48_000]);
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     app.browser.wake('online');
     await app.after(0);
     expect(app.payments().watch).toMatchObject({ connection: 'online', misses: 0, outcome: 'success' });
   });
 
-  it('shows a payment on hold, and what becomes of it', async () => {
+  it('shows a payment on hold, and its later state', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending', { view: somePayerView('on_hold') })));
     watchPage();
     await app.after(0);
@@ -148,7 +151,7 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'settled' });
   });
 
-  it('asks again about a state it does not know', async () => {
+  it('keeps checking in a state it does not know', async () => {
     const view = somePayerView('settling' as never);
     app.server.on(STATUS_PATH, ok(statusOf('pending', { view })), ok(statusOf('completed')));
     watchPage();
@@ -158,9 +161,9 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it('keeps asking for a payment that is being found again after a restore', async () => {
+  it('keeps checking a payment that is being recovered after a restore', async () => {
     const message = 'We are looking for this payment. Your money is safe.';
-    app.server.on(STATUS_PATH, refused(404, 'payment_sought', { message }), ok(statusOf('completed')));
+    app.server.on(STATUS_PATH, rejected(404, 'payment_sought', { message }), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
     expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome: 'sought', message });
@@ -172,16 +175,16 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it('stops for good at a transaction the server does not know', async () => {
+  it('stops for good when the server does not know the transaction', async () => {
     const message = 'We do not know this transaction.';
-    app.server.on(STATUS_PATH, refused(404, 'unknown_payment', { message }));
+    app.server.on(STATUS_PATH, rejected(404, 'unknown_payment', { message }));
     watchPage();
     await app.after(60_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'unexpected', message });
-    expect(looks()).toEqual([0]);
+    expect(checks()).toEqual([0]);
   });
 
-  it('ends with the screen: no call, no listener, the call under way aborted', async () => {
+  it('ends with the screen: no request, no listener, the request in progress is aborted', async () => {
     app.server.on(STATUS_PATH, 'hang');
     watchPage();
     await app.after(0);
@@ -200,7 +203,7 @@ describe('in-page monitoring', () => {
     await app.after(4_000);
     app.dispatch(watchStarted({ merchantTransactionId: other, manner: 'page' }));
     await app.after(10_000);
-    expect(looks()).toEqual([0, 3_000]);
+    expect(checks()).toEqual([0, 3_000]);
     expect(app.payments().watch.payment?.merchantTransactionId).toBe(other);
   });
 });

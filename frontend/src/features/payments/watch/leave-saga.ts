@@ -6,10 +6,10 @@ import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 import { closeRequested, leavingChanged, stayRequested } from './watch-slice';
 
-/** A success is read before the page goes. */
+/** How long a success is shown before the page closes, in ms. */
 export const SUCCESS_SHOWN_MS = 2_000;
 
-/** Tries to end the page; a browser that ignores it leaves us running 1 s later. */
+/** Tries to close the page; where the browser ignores that, this code still runs 1 s later. */
 function* close(payment: PaymentStatusDto, ports: PaymentsPorts): SagaGenerator<void> {
   const origin = payment.details?.from ?? readOrigin(ports.storage());
   yield* call(ports.closePage, origin, payment.closing);
@@ -17,14 +17,14 @@ function* close(payment: PaymentStatusDto, ports: PaymentsPorts): SagaGenerator<
 }
 
 /**
- * After success (specification, section 4, Completion): the page closes itself by origin. PhonePe's page says
- * "Redirecting to wallet..." first, and goes there when it could not close; where an app waits, and after
- * Razorpay, the result stays with a button. "Stay on this page" stops both. A browser that is not the payer's only shows the result.
+ * After success the page closes itself. PhonePe's page shows "Redirecting to wallet..." first, and goes there
+ * when it could not close; inside an app, and after Razorpay, the result stays with a button. "Stay on this
+ * page" stops both. A browser that is not the payer's only shows the result.
  */
 export function* leave(payment: PaymentStatusDto, ports: PaymentsPorts): SagaGenerator<void> {
   const { manner } = yield* select((state: WithPayments) => selectWatch(state));
   const { details, closing } = payment;
-  // Back from here must not lead into the gateway's page of a payment that is done.
+  // Back must not lead to the gateway's page of a completed payment.
   if (manner === 'return') yield* call(ports.guardBack);
   if (manner === 'open' || !details) return;
   const toWallet = details.gateway === 'phonepe';
@@ -40,7 +40,8 @@ export function* leave(payment: PaymentStatusDto, ports: PaymentsPorts): SagaGen
   while (true) {
     yield* take(closeRequested);
     yield* close(payment, ports);
-    // Nothing closed on the payer's own wish either: the wallet is a better place than a dead button.
+    // The page did not close although the payer asked: going to the wallet is better than a button without
+    // effect.
     if (!appWaits) yield* put(leavingChanged('to-wallet'));
   }
 }

@@ -40,7 +40,7 @@ describe('leaving after success', () => {
     expect(leaving()).toBe('stayed');
   });
 
-  it('closes again when asked to, and goes to the wallet where that does nothing', async () => {
+  it('closes again on request, and goes to the wallet where closing has no effect', async () => {
     await succeed('paid', { gateway: 'razorpay' });
     await app.after(3_000);
     app.dispatch(closeRequested());
@@ -50,7 +50,7 @@ describe('leaving after success', () => {
     expect(leaving()).toBe('to-wallet');
   });
 
-  it('hands the payer back to the app, and keeps offering it', async () => {
+  it('returns the payer to the app, and keeps offering it', async () => {
     await succeed('paid', { gateway: 'razorpay', from: 'App' }, APP_CLOSING);
     await app.after(3_000);
     expect(app.browser.closedPage).toHaveBeenLastCalledWith('App', APP_CLOSING);
@@ -59,7 +59,7 @@ describe('leaving after success', () => {
     expect(leaving()).toBe('stayed');
   });
 
-  it('says "Redirecting to wallet..." for 3 s after PhonePe, tries to close, then goes there', async () => {
+  it('shows "Redirecting to wallet..." for 3 s after PhonePe, tries to close, then goes there', async () => {
     await succeed('page', { gateway: 'phonepe' });
     expect(leaving()).toBe('wallet');
     await app.after(2_999);
@@ -70,7 +70,7 @@ describe('leaving after success', () => {
     expect(leaving()).toBe('to-wallet');
   });
 
-  it('stays with "Return to app" after PhonePe where an app waits', async () => {
+  it('stays with "Return to app" after PhonePe inside an app', async () => {
     await succeed('page', { gateway: 'phonepe', from: 'App' }, APP_CLOSING);
     await app.after(4_000);
     expect(leaving()).toBe('stayed');
@@ -83,7 +83,7 @@ describe('leaving after success', () => {
     expect(app.browser.closedPage).not.toHaveBeenCalled();
   });
 
-  it('does not take the form away from a payer who came back to it', async () => {
+  it('does not close the form when the payer returned to it', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed', { details: detailsOf() })));
     await succeed('open', { gateway: 'phonepe' });
     await app.after(60_000);
@@ -105,11 +105,14 @@ describe('leaving after success', () => {
   it.each([
     ['return', 1],
     ['page', 0],
-  ] as const)('after the gateway sent the payer back, Back leads to the form (%s)', async (manner, times) => {
-    await succeed(manner, { gateway: 'phonepe' });
-    await app.after(2_000);
-    expect(app.browser.guardedBack).toHaveBeenCalledTimes(times);
-  });
+  ] as const)(
+    'after the gateway redirected the payer, Back leads to the form (%s)',
+    async (manner, times) => {
+      await succeed(manner, { gateway: 'phonepe' });
+      await app.after(2_000);
+      expect(app.browser.guardedBack).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('ends with the screen', async () => {
     await succeed('paid', { gateway: 'razorpay' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isUnresolved, outcomeOf } from './outcome';
 
 describe('which card shows a view', () => {
-  it('has one for each state, and none while the result is awaited', () => {
+  it('there is one for each state, and none while the result is awaited', () => {
     const cards = Object.fromEntries(
       PAYER_VIEW_STATES.map((state) => [state, outcomeOf(somePayerView(state))]),
     );
@@ -25,16 +25,16 @@ describe('which card shows a view', () => {
     });
   });
 
-  it('only calls completed a success: refunded, disputed and held money have cards of their own', () => {
+  it('only completed is a success: refunded, disputed and held payments have cards of their own', () => {
     const successes = PAYER_VIEW_STATES.filter((state) => outcomeOf(somePayerView(state)) === 'success');
     expect(successes).toEqual(['completed']);
   });
 
-  it('awaits a state that this page does not know yet', () => {
+  it('keeps waiting in a state that this page does not know yet', () => {
     expect(outcomeOf(somePayerView('from_the_future' as never))).toBeNull();
   });
 
-  it('counts a payment on hold among the unresolved', () => {
+  it('counts a payment on hold as unresolved', () => {
     expect(PAYER_VIEW_STATES.filter((state) => isUnresolved(somePayerView(state)))).toEqual([
       'waiting_for_payment',
       'checking',

@@ -1,11 +1,12 @@
 import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 
 /**
- * Which card shows a payment. `success`: completed. `failed`: the last attempt brought no money. `held`: staff
- * decide. `settled`: nothing further happens by itself (refunded, disputed, handled outside). `timeout`: no final
- * answer after 5 minutes. `pending`: the tries of this page are spent and it is still open. `unreachable`: they are
- * spent and our API never answered. `sought`: our server was restored and finds its
- * payments again. `unexpected`: the id is not one of ours, or this page failed.
+ * Which card shows a payment.
+ * `success`: completed. `failed`: the last attempt was not paid. `held`: staff decide. `settled`: nothing
+ * further happens automatically (refunded, disputed, handled outside).
+ * `timeout`: no final status after 5 minutes. `pending`: the tries of this page are used up and it is still
+ * open. `unreachable`: they are used up and our API never answered. `sought`: our server was restored and is
+ * recovering its payments. `unexpected`: the id is not one of ours, or this page failed.
  */
 export type Outcome =
   'success' | 'failed' | 'held' | 'settled' | 'timeout' | 'pending' | 'unreachable' | 'sought' | 'unexpected';
@@ -26,10 +27,10 @@ const OUTCOMES = {
   disputed: 'settled',
 } as const satisfies Record<PayerViewState, Outcome | null>;
 
-/** The card of a view; null while it is still awaited. A state this page does not know yet is awaited too. */
+/** The card of a view; null while the result is awaited, also in a state this page does not know yet. */
 export const outcomeOf = ({ state }: PayerViewDto): Outcome | null => OUTCOMES[state] ?? null;
 
-/** The payment has not come to its end, so its page keeps asking. */
+/** The payment has not ended, so its page keeps checking. */
 export const isUnresolved = (view: PayerViewDto): boolean => {
   const outcome = outcomeOf(view);
   return outcome === null || outcome === 'timeout' || outcome === 'held';

@@ -1,14 +1,14 @@
 import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
-import type { Look } from './look';
+import type { StatusCheck } from './status-check';
 
 /**
- * Right after Razorpay reported success, to the page or by its redirect, an earlier failed try is often still the
- * newest that our server knows; for this long such an end is not taken for the answer.
+ * For this long (ms) after Razorpay reported success, a failed status is ignored: the server often still has
+ * an earlier failed attempt as the newest.
  */
 export const OUTDATED_MS = 15_000;
 
 const MAY_BE_OUTDATED: ReadonlySet<PayerViewState> = new Set(['failed_may_change', 'taking_longer']);
 
-/** Whether a later try of the same order may already have changed what was read. */
-export const isOutdated = (seen: Look): boolean =>
+/** Whether a later attempt of the same order may already have changed this status. */
+export const isOutdated = (seen: StatusCheck): boolean =>
   seen.kind === 'seen' && !seen.payment.view.isFinal && MAY_BE_OUTDATED.has(seen.payment.view.state);

@@ -7,30 +7,30 @@ import type { LiveLine } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 
-/** What ended a wait: its time, a returning payer, the stream's word, or the loss of the stream relied upon. */
+/** What ended a wait: its time, a returning payer, an event of the stream, or the loss of the stream. */
 export type PauseEnd = 'time' | Wake | 'lost' | { payment: PaymentStatusDto };
 
 /**
- * Waits until it is time to look again: `ms`, or shorter when the payer looks at the page again or the network
- * returns, since browsers slow the timers of hidden tabs down to one a minute. While the stream is alive nothing
- * needs asking: then only its word, a returning payer or the end of `limitMs` ends the wait.
+ * Waits until the next status check: `ms`, or less when the payer returns to the page or the network returns,
+ * since browsers slow the timers of hidden tabs to one a minute. While the stream is alive no polling is
+ * needed: only its events, a returning payer or the end of `limitMs` end the wait.
  */
 export function* pause(
   { ms, limitMs }: { ms: number; limitMs: number },
   wakes: EventChannel<Wake>,
   live: LiveLine,
 ): SagaGenerator<PauseEnd> {
-  const { woke, news } = yield* race({
+  const { woke, event } = yield* race({
     woke: take(wakes),
-    news: take(live.news),
+    event: take(live.event),
     ...((limitMs <= ms || !live.isAlive()) && { time: delay(Math.min(ms, limitMs)) }),
     ...(Number.isFinite(limitMs) && { over: delay(limitMs) }),
   });
-  if (news) return news.kind === 'status' ? { payment: news.payment } : 'lost';
+  if (event) return event.kind === 'status' ? { payment: event.payment } : 'lost';
   return woke ?? 'time';
 }
 
-/** The time to the next quick status check, in ms; it grows while our API gives no answer. */
+/** The time to the next status check while polling fast, in ms; it grows while our API gives no answer. */
 export function* pollGap(): SagaGenerator<number> {
   const { misses } = yield* select((state: WithPayments) => selectWatch(state));
   return Math.max(PAYMENT_TIMINGS.pollIntervalMs, misses > 0 ? gapAfter(misses) : 0);
@@ -38,7 +38,7 @@ export function* pollGap(): SagaGenerator<number> {
 
 /**
  * Waits until the page is visible.
- * @returns whether there was anything to wait for.
+ * @returns whether it had to wait
  */
 export function* untilVisible(ports: PaymentsPorts, wakes: EventChannel<Wake>): SagaGenerator<boolean> {
   const wasHidden = !ports.isVisible();

@@ -1,7 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { watchStarted } from './watch-slice';
 
@@ -13,7 +13,7 @@ afterEach(() => app.stop());
 
 const open = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'return' }));
 const tries = () => app.server.timesOf(PAYMENT_PATHS.verify, START);
-const looks = () => app.server.timesOf(STATUS_PATH, START);
+const checks = () => app.server.timesOf(STATUS_PATH, START);
 
 describe('the return page', () => {
   it('waits 2 s before its first try', async () => {
@@ -26,7 +26,7 @@ describe('the return page', () => {
     expect(app.payments().watch).toMatchObject({ attempt: 1, outcome: 'success', phase: 'ended' });
   });
 
-  it('tries 3 times with a backoff of 2^n seconds, then says the tries are spent', async () => {
+  it('tries 3 times with a backoff of 2^n seconds, then says the tries are used up', async () => {
     app.server.on(PAYMENT_PATHS.verify, 'lost');
     app.server.on(STATUS_PATH, 'lost');
     open();
@@ -43,7 +43,7 @@ describe('the return page', () => {
     });
   });
 
-  it('retries an unknown state', async () => {
+  it('repeats the check in an unknown state', async () => {
     const view = somePayerView('settling' as never);
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending', { view })), ok(statusOf('completed')));
     open();
@@ -52,7 +52,7 @@ describe('the return page', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it('shows pending as a state of its own once the tries are spent', async () => {
+  it('shows pending as a state of its own once the tries are used up', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     open();
@@ -62,7 +62,7 @@ describe('the return page', () => {
     expect(app.payments().watch).toMatchObject({ outcome: 'pending', phase: 'listening', message: null });
   });
 
-  it('does not burn its tries when the tab gets the focus', async () => {
+  it('does not use up its tries when the tab gets the focus', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
     open();
     await app.after(2_100);
@@ -72,18 +72,18 @@ describe('the return page', () => {
     expect(tries()).toEqual([2_000]);
   });
 
-  it('polls on every 3 s for the rest of 5 minutes, then every 30 s', async () => {
+  it('polls every 3 s for the rest of 5 minutes, then every 30 s', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     open();
     await app.after(17_000);
-    expect(looks()).toEqual([11_000, 14_000, 17_000]);
+    expect(checks()).toEqual([11_000, 14_000, 17_000]);
     await app.after(343_000);
-    // The last quick look starts its wait before 5:00 and ends it after.
-    expect(looks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
+    // The last fast check starts its wait before 5:00 and ends it after.
+    expect(checks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
   });
 
-  it('does not take an earlier failed try for the answer: Razorpay sent the payer back after a later one', async () => {
+  it('ignores an earlier failed attempt: Razorpay redirected the payer after a later one', async () => {
     app.server.on(
       PAYMENT_PATHS.verify,
       ok(statusOf('failed', { view: somePayerView('failed_may_change') })),
@@ -97,7 +97,7 @@ describe('the return page', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it('shows a failed try that stays the last word once its own tries are spent', async () => {
+  it('shows a failed attempt that is still the newest once its tries are used up', async () => {
     const failed = ok(statusOf('failed', { view: somePayerView('failed_may_change') }));
     app.server.on(PAYMENT_PATHS.verify, failed).on(STATUS_PATH, failed);
     open();
@@ -120,10 +120,10 @@ describe('the return page', () => {
     },
   );
 
-  it('tells an id that the server refuses and asks no more', async () => {
+  it('shows that the server does not know an id, and stops', async () => {
     app.server.on(
       PAYMENT_PATHS.verify,
-      refused(400, 'validation', { message: 'Not a transaction ID of ours' }),
+      rejected(400, 'validation', { message: 'Not a transaction ID of ours' }),
     );
     open();
     await app.after(60_000);
@@ -134,7 +134,7 @@ describe('the return page', () => {
     });
   });
 
-  it('asks without a key, a cookie of its own or any detail: only with the id', async () => {
+  it('sends only the id: no key, no cookie of its own, no details', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     open();
     await app.after(2_000);

@@ -9,7 +9,7 @@ import { safely } from '../../../lib/saga/safely';
 import { concludeFrom } from './conclude';
 import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin, type Attempts } from './final-verification';
 import { listen } from './listen-saga';
-import { look, told, type Look } from './look';
+import { statusCheck, received, type StatusCheck } from './status-check';
 import { outcomeOf } from './outcome';
 import { isOutdated, OUTDATED_MS } from './outdated';
 import { pause, pollGap } from './pause';
@@ -19,8 +19,8 @@ import { concluded, watchStarted, watchStopped, type WatchManner, type WatchRequ
 type Ended = 'final' | 'ended';
 
 /**
- * Looks every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it says so
- * (specification, section 4, In-page monitoring).
+ * Polls every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it shows
+ * the timeout.
  */
 function* poll(
   id: string,
@@ -31,7 +31,7 @@ function* poll(
 ): SagaGenerator<Ended> {
   const started = Date.now();
   const deadline = started + PAYMENT_TIMINGS.pollLimitMs;
-  let seen = yield* look(id, 'read');
+  let seen = yield* statusCheck(id, 'read');
   while (true) {
     const isEarlier = manner === 'paid' && Date.now() < started + OUTDATED_MS && isOutdated(seen);
     const state = isEarlier ? 'open' : yield* concludeFrom(seen, ports);
@@ -39,21 +39,21 @@ function* poll(
     const left = deadline - Date.now();
     const end =
       left > 0 ? yield* pause({ ms: yield* pollGap(), limitMs: left }, wakes, live) : ('time' as const);
-    if (typeof end === 'object') seen = yield* told(end.payment);
+    if (typeof end === 'object') seen = yield* received(end.payment);
     else if (Date.now() >= deadline) {
       const message = PAYMENT_TEXTS.verificationTimedOut;
       yield* put(concluded({ outcome: 'timeout', message, listening: true }));
       return 'ended';
-    } else seen = yield* look(id, 'read');
+    } else seen = yield* statusCheck(id, 'read');
   }
 }
 
-/** Ends with the stream's word that the money is there, unless that is known already. */
-function* successTold(live: LiveLine): SagaGenerator<Look> {
+/** Ends when the stream reports success, unless that is known already. */
+function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
   while (true) {
-    const news = yield* take(live.news);
-    if (news.kind !== 'status') continue;
-    const seen = yield* told(news.payment);
+    const event = yield* take(live.event);
+    if (event.kind !== 'status') continue;
+    const seen = yield* received(event.payment);
     const { outcome } = yield* select((state: WithPayments) => selectWatch(state));
     if (seen.kind === 'seen' && outcomeOf(seen.payment.view) === 'success' && outcome !== 'success')
       return seen;
@@ -61,8 +61,8 @@ function* successTold(live: LiveLine): SagaGenerator<Look> {
 }
 
 /**
- * The counted tries as they are specified; only the stream's word of success makes the rest of them needless.
- * Anything else it says is left to the tries, which make the server ask the gateway.
+ * The limited number of tries. Only a success from the stream ends them early; its other events are ignored
+ * here, because each try makes the server ask the gateway.
  */
 function* verifyListening(
   attempts: Attempts,
@@ -72,7 +72,7 @@ function* verifyListening(
 ): SagaGenerator<Ended> {
   const { ended, success } = yield* race({
     ended: call(verifyWithin, attempts, id, ports),
-    success: call(successTold, live),
+    success: call(successReceived, live),
   });
   if (!success) return ended ?? 'ended';
   return (yield* concludeFrom(success, ports)) === 'final' ? 'final' : 'ended';
@@ -80,7 +80,7 @@ function* verifyListening(
 
 const isSuccess = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
 
-/** The payment's stream, until there is nothing more to be told. */
+/** Listens to the payment's stream until the payment is final. */
 function* stayLive(
   id: string,
   live: ReturnType<typeof createLiveLine>,
@@ -90,7 +90,7 @@ function* stayLive(
   yield* race({ kept: call(keepLive, live, { open, isVisible, wakes, random }), done: take(isSuccess) });
 }
 
-/** One payment, from the first look to its final word. */
+/** Watches one payment from the first status check to its final state. */
 export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerator<void> {
   const { merchantTransactionId: id, manner } = request;
   const deadline = Date.now() + PAYMENT_TIMINGS.pollLimitMs;
@@ -106,13 +106,13 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
       if ((yield* verifyListening(attempts, id, live, ports)) === 'final') return;
     }
     if (manner === 'open') {
-      const seen = yield* look(id, 'check');
+      const seen = yield* statusCheck(id, 'check');
       if ((yield* concludeFrom(seen, ports)) === 'final') return;
     }
     yield* listen(id, deadline, wakes, live, ports);
   } finally {
     wakes.close();
-    // Not `yield* cancel(…)`: a generator must not yield while it is being cancelled itself.
+    // Not `yield* cancel(…)`: a generator that is itself being cancelled must not yield.
     stream.cancel();
   }
 }

@@ -3,20 +3,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Outcome } from './outcome';
 
 /**
- * `checkout`: Razorpay's overlay is open. `closed`: it was closed, unpaid as far as we know. `paid`: its handler
- * reported success. `page`: /paynow shows nothing but this payment. `return`: /verify-payment. `open`: an unresolved
- * payment from before, shown above the form.
+ * `checkout`: Razorpay's overlay is open. `closed`: it was closed, unpaid as far as we know. `paid`: its
+ * handler reported success. `page`: /paynow shows only this payment. `return`: /verify-payment. `open`: an
+ * earlier unresolved payment, shown above the form.
  */
 export type WatchManner = 'checkout' | 'closed' | 'paid' | 'page' | 'return' | 'open';
 
-/** `unreachable`: our API does not answer, answers with errors, or not with what we can read. */
+/** `unreachable`: our API does not answer, or answers with errors or unreadable data. */
 export type Connection = 'online' | 'unreachable';
 
 export interface Conclusion {
   outcome: Outcome;
-  /** Text of the card beyond the outcome's own. */
+  /** Text of the card in addition to the outcome's own. */
   message: string | null;
-  /** Whether the page keeps asking, because the truth may still change. */
+  /** Whether the page keeps checking, because the status may still change. */
   listening: boolean;
 }
 
@@ -32,7 +32,9 @@ export interface WatchState {
   payment: PaymentStatusDto | null;
   outcome: Outcome | null;
   message: string | null;
-  /** After success: `wallet` and `close` announce what is about to happen, the others what is left to do. */
+  /**
+   * After success: `wallet` and `close` announce the automatic step, the others show the remaining button.
+   */
   leaving: 'wallet' | 'close' | 'to-wallet' | 'stayed' | null;
 }
 
@@ -62,18 +64,18 @@ const slice = createSlice({
       ...initialState,
       ...payload,
       phase: 'verifying',
-      // The same payment, watched in another manner, does not lose what is known of it.
+      // The same payment, watched in another manner, keeps its data.
       payment: payload.merchantTransactionId === state.merchantTransactionId ? state.payment : null,
     }),
     attempted: (state, { payload }: PayloadAction<number>) => {
       state.attempt = payload;
     },
-    looked: (state, { payload }: PayloadAction<PaymentStatusDto>) => {
+    statusReceived: (state, { payload }: PayloadAction<PaymentStatusDto>) => {
       state.connection = 'online';
       state.misses = 0;
       state.payment = payload;
     },
-    lookMissed: (state) => {
+    checkFailed: (state) => {
       state.connection = 'unreachable';
       state.misses += 1;
     },
@@ -97,8 +99,8 @@ export const watchReducer = slice.reducer;
 export const {
   watchStarted,
   attempted,
-  looked,
-  lookMissed,
+  statusReceived,
+  checkFailed,
   concluded,
   leavingChanged,
   closeRequested,

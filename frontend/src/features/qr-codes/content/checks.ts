@@ -1,10 +1,10 @@
 import { parseRupees } from '@deccanloop/contracts/money';
 import type { Draft, Kind } from './encoded';
 
-/** What is wrong, by field; empty where a code can be drawn. */
+/** Errors by field; empty where a code can be drawn. */
 export type Faults = Partial<Record<keyof Draft, string>>;
 
-/** What a UPI app takes in one payment from a code, in paise (NPCI: ₹1,00,000). */
+/** The most that UPI apps accept in one payment from a code, in paise (NPCI: ₹1,00,000). */
 const MOST_PAISE = 1_00_000_00;
 const MOST_NOTE = 50;
 

@@ -4,11 +4,11 @@ import { EMPTY_DRAFT, encoded, type Draft } from './encoded';
 const draft = (part: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, ...part });
 
 describe('the text of a code', () => {
-  it('is a link or text as typed, without the spaces around it', () => {
+  it('is a link or text as typed, without surrounding spaces', () => {
     expect(encoded('text', draft({ text: '  https://example.com/?a=1 ' }))).toBe('https://example.com/?a=1');
   });
 
-  it('is a UPI link with what was given', () => {
+  it('is a UPI link with the given values', () => {
     const upi = draft({ upiId: 'asha.rao@okicici', payee: 'Asha & Sons', amount: '250.5', note: 'Bill 7' });
     expect(encoded('upi', upi)).toBe(
       'upi://pay?pa=asha.rao@okicici&pn=Asha%20%26%20Sons&am=250.50&cu=INR&tn=Bill%207',
@@ -19,7 +19,7 @@ describe('the text of a code', () => {
     expect(encoded('upi', { ...upi, amount: '100000', note: '' })).toContain('&am=100000.00&');
   });
 
-  it('is a network with its special characters escaped', () => {
+  it('is a Wi-Fi network with its special characters escaped', () => {
     const wifi = draft({ network: 'Loop; House', password: 'a:b"c\\d,e', hidden: true });
     expect(encoded('wifi', wifi)).toBe('WIFI:T:WPA;S:Loop\\; House;P:a\\:b\\"c\\\\d\\,e;H:true;;');
     expect(encoded('wifi', { ...wifi, security: 'nopass', hidden: false })).toBe(

@@ -1,6 +1,6 @@
 import { paiseToRupees, parseRupees } from '@deccanloop/contracts/money';
 
-/** What a code can hold. */
+/** The kinds of content of a code. */
 export const KINDS = [
   { id: 'text', label: 'Link or text' },
   { id: 'upi', label: 'UPI payment' },
@@ -10,7 +10,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]['id'];
 
-/** Everything that can be typed, of all kinds; each kind reads its own. */
+/** The fields of all kinds; each kind reads its own. */
 export interface Draft {
   text: string;
   upiId: string;
@@ -45,7 +45,7 @@ export const EMPTY_DRAFT: Draft = {
   website: '',
 };
 
-/** The text that the code of a complete draft carries. */
+/** The text to encode for a complete draft. */
 export function encoded(kind: Kind, draft: Draft): string {
   switch (kind) {
     case 'text':
@@ -61,12 +61,12 @@ export function encoded(kind: Kind, draft: Draft): string {
 
 /**
  * `upi://pay` (NPCI, UPI Linking Specification 1.6): payee address, payee name, amount with two decimals,
- * currency, note. Spaces as %20: a plus would be read as one.
+ * currency, note. Spaces as %20, because a plus would be read literally.
  */
 function upiLink({ upiId, payee, amount, note }: Draft): string {
   const paise = amount.trim() === '' ? null : parseRupees(amount.trim());
   const fields = [
-    // The address keeps its @: apps that do not decode it exist.
+    // The @ of the address is not encoded: some apps do not decode it.
     `pa=${upiId.trim()}`,
     `pn=${encodeURIComponent(payee.trim())}`,
     ...(paise === null ? [] : [`am=${paiseToRupees(paise).toFixed(2)}`]),
@@ -76,14 +76,14 @@ function upiLink({ upiId, payee, amount, note }: Draft): string {
   return `upi://pay?${fields.join('&')}`;
 }
 
-/** As phones read it (the format of ZXing); `\ ; , : "` are escaped. */
+/** The Wi-Fi format of ZXing, which phones read; `\ ; , : "` are escaped. */
 function wifiText({ network, security, password, hidden }: Draft): string {
   const escaped = (text: string) => text.replace(/[\\;,:"]/g, (character) => `\\${character}`);
   const secret = security === 'nopass' ? '' : `P:${escaped(password)};`;
   return `WIFI:T:${security};S:${escaped(network)};${secret}${hidden ? 'H:true;' : ''};`;
 }
 
-/** vCard 3.0 (RFC 2426), which every phone's camera knows. */
+/** vCard 3.0 (RFC 2426), which every phone's camera supports. */
 function contactCard({ name, phone, email, company, website }: Draft): string {
   const escaped = (text: string) => text.trim().replace(/[\\;,]/g, (character) => `\\${character}`);
   const line = (key: string, value: string) => (value.trim() === '' ? [] : [`${key}:${escaped(value)}`]);

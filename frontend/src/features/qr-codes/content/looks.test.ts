@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOURS, DEFAULT_LOOKS, LEVELS, tooLong } from './looks';
+import { COLOURS, DEFAULT_STYLES, LEVELS, tooLong } from './looks';
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -12,14 +12,14 @@ function luminance(hex: string): number {
 
 describe('looks', () => {
   it('starts with 256 pixels at level L', () => {
-    expect(DEFAULT_LOOKS).toMatchObject({ size: '256', level: 'L' });
+    expect(DEFAULT_STYLES).toMatchObject({ size: '256', level: 'L' });
   });
 
   it.each(COLOURS)('$label is dark on light, at least 7:1', ({ ink, ground }) => {
     expect((luminance(ground) + 0.05) / (luminance(ink) + 0.05)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(LEVELS)('takes $bytes bytes at level $id, and not one more', ({ id, bytes }) => {
+  it.each(LEVELS)('fits $bytes bytes at level $id, and not one more', ({ id, bytes }) => {
     expect(tooLong('x'.repeat(bytes), id)).toBeNull();
     expect(tooLong('x'.repeat(bytes + 1), id)).toMatch(/^This is too long for a QR code: it has /);
   });

@@ -1,4 +1,7 @@
-/** How much of a code may be dirty or covered (ISO/IEC 18004), and how many bytes its largest size then holds. */
+/**
+ * Error correction levels (ISO/IEC 18004): how much of a code may be damaged, and the capacity of the largest
+ * code in bytes.
+ */
 export const LEVELS = [
   { id: 'L', label: 'L', restores: '7%', bytes: 2_953 },
   { id: 'M', label: 'M', restores: '15%', bytes: 2_331 },
@@ -8,7 +11,7 @@ export const LEVELS = [
 
 export type Level = (typeof LEVELS)[number]['id'];
 
-/** Width and height of the files. */
+/** Width and height of the files in pixels. */
 export const SIZES = [
   { id: '128', pixels: 128 },
   { id: '256', pixels: 256 },
@@ -19,8 +22,8 @@ export const SIZES = [
 export type Size = (typeof SIZES)[number]['id'];
 
 /**
- * Ink and ground; every pair is dark on light and at least 7:1, so that every camera reads it. The values of
- * the theme, written out: a file knows no style sheet.
+ * Foreground and background; every pair is dark on light with a contrast of at least 7:1, so that every
+ * camera reads it. The theme's colours as values, because a file has no style sheet.
  */
 export const COLOURS = [
   { id: 'ink', label: 'Navy on white', ink: '#0b1b3a', ground: '#ffffff' },
@@ -32,16 +35,16 @@ export const COLOURS = [
 
 export type Colour = (typeof COLOURS)[number]['id'];
 
-export interface Looks {
+export interface QrStyles {
   size: Size;
   level: Level;
   colour: Colour;
 }
 
-/** Size 256 and error level L, as the design has it. */
-export const DEFAULT_LOOKS: Looks = { size: '256', level: 'L', colour: 'ink' };
+/** Size 256 and error correction level L. */
+export const DEFAULT_STYLES: QrStyles = { size: '256', level: 'L', colour: 'ink' };
 
-/** Empty modules around a code that readers need (ISO/IEC 18004, 5.3.8). */
+/** Width of the quiet zone in modules (ISO/IEC 18004, 5.3.8). */
 export const QUIET_MODULES = 4;
 
 /** @returns why `text` does not fit into a code of this level, or null where it does */

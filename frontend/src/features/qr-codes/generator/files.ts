@@ -1,13 +1,13 @@
-/** A drawn code as files. Nothing is sent anywhere: both are made in the browser. */
+/** A drawn code as files, created in the browser; nothing is sent anywhere. */
 
 export function svgFile(drawing: SVGSVGElement): Blob {
   return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
 }
 
 /**
- * The same drawing in pixels: its paths are filled one after the other, as the browser does.
+ * The drawing as PNG: its paths are filled one after the other.
  * @param pixels width and height
- * @throws where the browser refuses to draw or to write the picture
+ * @throws where the browser fails to draw or to encode the picture
  */
 export async function pngFile(drawing: SVGSVGElement, pixels: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -32,6 +32,6 @@ export function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it up by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

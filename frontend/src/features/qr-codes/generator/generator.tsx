@@ -10,11 +10,11 @@ import { KINDS } from '../content/encoded';
 import { SIZES } from '../content/looks';
 import { pngFile, save, svgFile } from './files';
 import { KindFields } from './kind-fields';
-import { LookFields } from './look-fields';
+import { StyleFields } from './look-fields';
 import { Preview } from './preview';
 import { outcomeOf, START, type QrValues } from './values';
 
-/** The form on one side, the code on the other; both live in this page only. */
+/** The form on one side, the code on the other; their state exists only on this page. */
 export default function Generator() {
   return (
     <Formik<QrValues>
@@ -33,16 +33,18 @@ export default function Generator() {
 function Workbench() {
   const { values, setTouched, submitForm } = useFormikContext<QrValues>();
   const [code, setCode] = useState<SVGSVGElement | null>(null);
-  // A code of 3,000 characters takes a while to draw; typing does not wait for it.
+  // Drawing a code of 3,000 characters takes a while, and typing must not wait for it.
   const drawn = useDeferredValue(values);
   const outcome = outcomeOf(drawn);
 
   useEffect(() => {
-    // What was left out for one kind of code is no fault of the next one.
+    // Fields left empty for one kind of code are not errors of another kind.
     void setTouched({}, false);
   }, [values.kind, setTouched]);
 
-  /** With a code to work on at once: the clipboard is given only in answer to a press. */
+  /**
+   * Runs `work` synchronously if there is a code: browsers allow clipboard access only during a user's click.
+   */
   const withCode = (work: (drawn: SVGSVGElement) => unknown) => () => {
     if (code && 'text' in outcomeOf(values)) work(code);
     else void submitForm();
@@ -59,7 +61,7 @@ function Workbench() {
         <ChoiceField name="kind" label="What is it for?" options={KINDS} />
         <KindFields kind={values.kind} />
         <hr className="border-paper-200" />
-        <LookFields />
+        <StyleFields />
       </Form>
       <section
         aria-label="Preview"

@@ -10,7 +10,7 @@ const SECURITIES = [
   { id: 'nopass', label: 'None' },
 ];
 
-/** What has to be typed for each kind of code. */
+/** The fields of each kind of code. */
 export function KindFields({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'text':

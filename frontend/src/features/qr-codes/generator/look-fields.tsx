@@ -6,7 +6,7 @@ const SIZE_OPTIONS = SIZES.map(({ id }) => ({ id, label: id }));
 const LEVEL_OPTIONS = LEVELS.map(({ id, label }) => ({ id, label }));
 
 /** Size, error level and colours. */
-export function LookFields() {
+export function StyleFields() {
   const [{ value: level }] = useField<string>('level');
   const restores = LEVELS.find(({ id }) => id === level)?.restores;
   return (

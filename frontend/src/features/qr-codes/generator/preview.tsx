@@ -2,18 +2,18 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { CopyButton } from '../../../components/ui/copy-button';
-import { COLOURS, QUIET_MODULES, SIZES, type Looks } from '../content/looks';
+import { COLOURS, QUIET_MODULES, SIZES, type QrStyles } from '../content/looks';
 import { SampleCode } from '../sample-code';
 import type { Outcome } from './values';
 
 export interface PreviewProps {
   outcome: Outcome;
-  looks: Looks;
-  /** The drawing, which the files are made of; null while there is none. */
+  looks: QrStyles;
+  /** The drawing from which the files are made; null while there is none. */
   drawing: Ref<SVGSVGElement>;
 }
 
-/** The code as it stands, or why there is none yet. */
+/** The current code, or why there is none. */
 export function Preview({ outcome, looks, drawing }: PreviewProps) {
   const { ink, ground } = COLOURS.find(({ id }) => id === looks.colour) ?? COLOURS[0];
   const pixels = SIZES.find(({ id }) => id === looks.size)?.pixels ?? SIZES[1].pixels;
@@ -28,7 +28,7 @@ export function Preview({ outcome, looks, drawing }: PreviewProps) {
               value={outcome.text}
               size={pixels}
               level={looks.level}
-              // Exactly the level that was chosen.
+              // Exactly the chosen level.
               boostLevel={false}
               marginSize={QUIET_MODULES}
               fgColor={ink}

@@ -1,15 +1,15 @@
 import { faultsOf, type Faults } from '../content/checks';
 import { EMPTY_DRAFT, encoded, type Draft, type Kind } from '../content/encoded';
-import { DEFAULT_LOOKS, tooLong, type Looks } from '../content/looks';
+import { DEFAULT_STYLES, tooLong, type QrStyles } from '../content/looks';
 
-/** The form: what the code holds, and how it looks. */
-export interface QrValues extends Draft, Looks {
+/** The form's values: content and appearance of the code. */
+export interface QrValues extends Draft, QrStyles {
   kind: Kind;
 }
 
-export const START: QrValues = { kind: 'text', ...EMPTY_DRAFT, ...DEFAULT_LOOKS };
+export const START: QrValues = { kind: 'text', ...EMPTY_DRAFT, ...DEFAULT_STYLES };
 
-/** What the values come to: a text to draw, or why there is none yet. */
+/** The result of the values: a text to draw, or why there is none. */
 export type Outcome = { text: string } | { faults: Faults } | { excess: string };
 
 export function outcomeOf(values: QrValues): Outcome {

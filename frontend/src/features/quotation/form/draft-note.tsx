@@ -6,7 +6,7 @@ import { EMPTY_QUOTATION, type QuotationValues } from './quotation-values';
 
 const button = 'rounded-xs font-semibold underline underline-offset-3';
 
-/** Above the form when it was filled in from the draft of an earlier visit. */
+/** Above the form when it was filled in from an earlier draft. */
 export function DraftNote({ owner }: { owner: string | null }) {
   const { values, resetForm } = useFormikContext<QuotationValues>();
   const [before, setBefore] = useState<QuotationValues | null>(null);

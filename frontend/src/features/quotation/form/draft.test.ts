@@ -16,7 +16,7 @@ function storage(): DraftStorage & { text: () => string } {
 const ANSWERS = { ...EMPTY_ANSWERS, projectTitle: 'Bakery orders', platformType: ['iOS Mobile App'] };
 
 describe('the draft of a quotation request', () => {
-  it('comes back as it was, without the field that programs fill in', () => {
+  it('is restored as it was, without the honeypot field', () => {
     const place = storage();
     const values: QuotationValues = { ...EMPTY_QUOTATION, ...ANSWERS, [HONEYPOT]: 'x' };
     keepDraft(null, values, place);
@@ -24,7 +24,7 @@ describe('the draft of a quotation request', () => {
     expect(readDraft(null, place)).toEqual(ANSWERS);
   });
 
-  it('of a guest is there after a log-in; of an account only for that account', () => {
+  it('of a guest is available after a log-in; of an account only for that account', () => {
     const place = storage();
     keepDraft(null, ANSWERS, place);
     expect(readDraft('asha', place)).toEqual(ANSWERS);
@@ -33,7 +33,7 @@ describe('the draft of a quotation request', () => {
     expect([readDraft('ravi', place), readDraft(null, place)]).toEqual([null, null]);
   });
 
-  it('is none when nothing is filled in, or when it was dropped', () => {
+  it('is absent when nothing is filled in, or when it was dropped', () => {
     const place = storage();
     keepDraft(null, ANSWERS, place);
     keepDraft(null, { ...EMPTY_ANSWERS, companyName: '  ' }, place);
@@ -48,20 +48,20 @@ describe('the draft of a quotation request', () => {
     ['another version', '{"version":99,"owner":null,"answers":{"projectTitle":"x"}}'],
     ['another shape', '{"version":1,"owner":null,"answers":7}'],
     ['nothing in it', '{"version":1,"owner":null,"answers":{}}'],
-  ])('with %s is none', (_, text) => {
+  ])('is absent with %s', (_, text) => {
     const place = storage();
     place.setItem('quotation-draft', text);
     expect(readDraft(null, place)).toBeNull();
   });
 
-  it('keeps what still fits and leaves out options that are gone', () => {
+  it('keeps valid answers and leaves out options that no longer exist', () => {
     const place = storage();
     const answers = { projectTitle: 'Bakery orders', budget: 7, platformType: ['Pager', 'iOS Mobile App'] };
     place.setItem('quotation-draft', JSON.stringify({ version: 1, owner: null, answers }));
     expect(readDraft(null, place)).toEqual(ANSWERS);
   });
 
-  it('needs no storage', () => {
+  it('works without storage', () => {
     expect(() => keepDraft(null, ANSWERS, null)).not.toThrow();
     expect(readDraft(null, null)).toBeNull();
   });

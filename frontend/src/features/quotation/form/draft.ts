@@ -7,7 +7,7 @@ import {
 import { EMPTY_ANSWERS, type QuotationAnswers } from './quotation-values';
 
 const KEY = 'quotation-draft';
-/** Goes up when a field changes its meaning; a draft of another version is forgotten. */
+/** Increased when a field changes its meaning; drafts of other versions are ignored. */
 const VERSION = 1;
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage over visits, or null where it is forbidden. */
+/** The browser's local storage, or null where it is forbidden. */
 export function browserStorage(): DraftStorage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -28,7 +28,7 @@ export function browserStorage(): DraftStorage | null {
   }
 }
 
-/** Field by field: what no longer fits the form is left out, the rest is kept. */
+/** Field by field: values that no longer fit the form are left out. */
 function answersOf(value: unknown): QuotationAnswers | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = value as Record<string, unknown>;
@@ -42,7 +42,7 @@ function answersOf(value: unknown): QuotationAnswers | null {
   return Object.fromEntries(entries) as QuotationAnswers;
 }
 
-/** Whether anything was filled in at all. */
+/** Whether anything was filled in. */
 export const hasAnswers = (answers: QuotationAnswers): boolean =>
   (Object.keys(EMPTY_ANSWERS) as (keyof QuotationAnswers)[]).some((name) => {
     const value = answers[name];
@@ -50,9 +50,9 @@ export const hasAnswers = (answers: QuotationAnswers): boolean =>
   });
 
 /**
- * What was filled in on this device and not sent yet.
- * @param owner id of who is logged in; a draft of another account is not shown, one of a guest is anybody's who
- *   sits at this device
+ * The unsent draft of this device.
+ * @param owner id of the logged-in user; a draft of another account is not returned, one of a guest is
+ * returned to everyone on this device
  */
 export function readDraft(
   owner: string | null,
@@ -69,21 +69,23 @@ export function readDraft(
   }
 }
 
-/** Keeps what is filled in, or forgets the draft when nothing is. A full or forbidden storage is no error. */
+/**
+ * Stores the answers, or removes the draft when there are none. A full or forbidden storage is not an error.
+ */
 export function keepDraft(
   owner: string | null,
   answers: QuotationAnswers,
   storage: DraftStorage | null = browserStorage(),
 ): void {
   if (!hasAnswers(answers)) return dropDraft(storage);
-  // Without what only programs fill in.
+  // Without the honeypot field.
   const kept = Object.fromEntries(
     (Object.keys(EMPTY_ANSWERS) as (keyof QuotationAnswers)[]).map((name) => [name, answers[name]]),
   );
   try {
     storage?.setItem(KEY, JSON.stringify({ version: VERSION, owner, answers: kept }));
   } catch {
-    // Nothing depends on it.
+    // The page works without it.
   }
 }
 
@@ -91,6 +93,6 @@ export function dropDraft(storage: DraftStorage | null = browserStorage()): void
   try {
     storage?.removeItem(KEY);
   } catch {
-    // Nothing depends on it.
+    // The page works without it.
   }
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { keepDraft } from './draft';
 import type { QuotationValues } from './quotation-values';
 
-/** A pause in typing after which the draft is kept, in milliseconds. */
+/** A pause in typing after which the draft is stored, in ms. */
 const PAUSE_MS = 400;
 
 /**
- * Inside the form: what a person fills in outlives a reload, a log-in and a closed window, until it is sent. What
- * only the address or an older draft filled in is not kept anew.
- * @param owner id of who is logged in
+ * Inside the form: the user's answers survive a reload, a log-in and a closed window until they are sent.
+ * Answers filled in only by the address or an older draft are not stored again.
+ * @param owner id of the logged-in user
  */
 export function KeepDraft({ owner }: { owner: string | null }) {
   const { values } = useFormikContext<QuotationValues>();
@@ -31,7 +31,7 @@ export function KeepDraft({ owner }: { owner: string | null }) {
 
   useEffect(() => {
     if (lastOwner.current === owner) return;
-    // Who logged out, here or in another tab, took the draft along; it must not be written again.
+    // A log-out, in this tab or another, removed the draft; it must not be stored again.
     if (lastOwner.current !== null) {
       hasBegun.current = false;
       pending.current = null;

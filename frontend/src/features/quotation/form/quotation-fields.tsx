@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { RefusedFields } from '../../../components/form/refused-fields';
+import { RejectedFields } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
 import type { Service } from '../../../content/services';
 import { ProgressBar } from '../progress/progress-bar';
@@ -27,9 +27,9 @@ export interface QuotationFieldsProps {
   known: KnownAnswers;
   owner: string | null;
   state: QuotationState;
-  /** What stands above the form. */
+  /** The note above the form. */
   note: { hasDraft: boolean; service: Service | null };
-  /** Of the first form of a visit. */
+  /** Answers for the first form after the page was opened. */
   startWith?: () => QuotationAnswers;
   onDismiss: () => void;
 }
@@ -53,7 +53,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
           <StartValues {...(startWith && { from: startWith })} />
           <KeepDraft owner={owner} />
           <CheckAgain known={known} />
-          <RefusedFields error={state.error} />
+          <RejectedFields error={state.error} />
           <ClientSection known={known} />
           <ProjectSection />
           <TechnicalSection />
@@ -70,7 +70,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
   );
 }
 
-/** What is asked for changes with who is logged in. */
+/** Validates again, because the required fields depend on the logged-in user. */
 function CheckAgain({ known }: { known: KnownAnswers }) {
   const { validateForm } = useFormikContext();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiri
 import { Formik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { refusalOf } from '../../../components/form/refused-fields';
+import { rejectionOf } from '../../../components/form/rejected-fields';
 import { useHydrated } from '../../../lib/hydrated';
 import { answerOf } from '../../../lib/saga/answer-of';
 import { useLocalProcess } from '../../../lib/saga/local-process';
@@ -23,17 +23,18 @@ import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
 import { serviceIn, withService } from './service-start';
 
-/** The request for a quotation: the form, then a moment of thanks, then a fresh form. */
+/** The request for a quotation: the form, then the thank-you screen, then an empty form. */
 export default function QuotationForm() {
   const isHydrated = useHydrated();
   const account = useUser();
-  // What stands in the page's HTML knows no cookie.
+  // Prerendered HTML does not know the cookie.
   const user = isHydrated ? account : null;
   const owner = account?._id ?? null;
   const known = useMemo(() => knownOf(user), [user]);
 
   const store = useStore<WithSession>();
-  // Looked up once; used only behind `isHydrated` and in effects. The store knows the owner before the HTML may.
+  // Read once; used only after hydration and in effects. The store knows the user before the HTML may show
+  // it.
   const [start] = useState(() => ({
     draft: readDraft(selectUser(store.getState())?._id ?? null),
     service: typeof window === 'undefined' ? null : serviceIn(window.location.search),
@@ -51,7 +52,7 @@ export default function QuotationForm() {
   }, [isThanking]);
 
   const schema = useMemo(() => quotationSchema(Object.keys(known) as PersonField[]), [known]);
-  const refused = useMemo(() => refusalOf(state.error, sent && { ...sent }), [state.error, sent]);
+  const rejected = useMemo(() => rejectionOf(state.error, sent && { ...sent }), [state.error, sent]);
 
   if (isThanking)
     return (
@@ -69,7 +70,7 @@ export default function QuotationForm() {
     <Formik<QuotationValues>
       initialValues={EMPTY_QUOTATION}
       validationSchema={schema}
-      validate={(values) => refused({ ...values })}
+      validate={(values) => rejected({ ...values })}
       onSubmit={async (values) => {
         setSent(values);
         dispatch(quotationSubmitted(bodyOf(values, known, owner)));

@@ -2,7 +2,7 @@ import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import type { PersonField } from '@deccanloop/contracts/enquiries/quotation';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 
-/** What is kept of the form between visits: every field but the one that only programs fill in. */
+/** The stored part of the form: every field but the honeypot. */
 export interface QuotationAnswers {
   clientName: string;
   companyName: string;
@@ -30,7 +30,7 @@ export interface QuotationValues extends QuotationAnswers {
   [HONEYPOT]: string;
 }
 
-/** As it is sent; the server takes the owner from the session, whatever stands here. */
+/** The request's body; the server takes the owner from the session and ignores the one here. */
 export interface QuotationBody extends QuotationValues {
   userId: string;
 }
@@ -59,10 +59,10 @@ export const EMPTY_ANSWERS: QuotationAnswers = {
 
 export const EMPTY_QUOTATION: QuotationValues = { ...EMPTY_ANSWERS, [HONEYPOT]: '' };
 
-/** The fixed id of a request without a log-in (specification of the website, section 6). */
+/** The fixed id of a request without a log-in. */
 export const GUEST_USER_ID = 'guest';
 
-/** What the account of the signed-in person knows; only that is locked. */
+/** Answers known from the signed-in user's account; only these are locked. */
 export type KnownAnswers = Readonly<Partial<Record<PersonField, string>>>;
 
 export function knownOf(user: UserDto | null): KnownAnswers {

@@ -1,7 +1,7 @@
 import { ServiceIcon } from '../../../components/site/service-icon';
 import { durationText, startingPriceText, type Service } from '../../../content/services';
 
-/** The service that somebody came from, above the form. */
+/** The service whose page linked to the form. */
 export function ServiceNote({ service }: { service: Service }) {
   return (
     <div className="flex items-center gap-4 rounded-lg border border-paper-200 bg-paper-0 p-4 shadow-card sm:px-6">

@@ -17,12 +17,12 @@ describe('a service in the address', () => {
     },
   );
 
-  it('fills in nothing when there is none, or one that nobody offers', () => {
+  it('fills in nothing when there is none, or an unknown one', () => {
     expect([serviceIn(''), serviceIn('?service=witchcraft')]).toEqual([null, null]);
     expect(withService(EMPTY_ANSWERS, null)).toBe(EMPTY_ANSWERS);
   });
 
-  it('leaves what a person wrote, and replaces what another service suggested', () => {
+  it('keeps what the user wrote, and replaces what another service suggested', () => {
     const [first, second] = [serviceIn('?service=web-development'), serviceIn('?service=mobile-apps')];
     const own = { ...EMPTY_ANSWERS, projectTitle: 'Bakery orders' };
     expect(withService(own, first)).toBe(own);

@@ -7,7 +7,7 @@ interface Start {
   platformType?: (typeof PLATFORMS)[number];
 }
 
-/** What somebody who comes from a service most likely wants, by the service's id; they can change it. */
+/** Suggested answers by the service's id; the user can change them. */
 const STARTS: Readonly<Record<string, Start>> = {
   'custom-software': { projectType: 'Custom Software' },
   'cloud-devops': { projectType: 'Other' },
@@ -23,15 +23,15 @@ const STARTS: Readonly<Record<string, Start>> = {
   'legacy-modernization': { projectType: 'Custom Software' },
 };
 
-/** The service that the address names: `/get-quatations?service=web-development`. */
+/** The service in the address: `/get-quatations?service=web-development`. */
 export const serviceIn = (search: string): Service | null => {
   const id = new URLSearchParams(search).get('service');
   return SERVICES.find((service) => service.id === id) ?? null;
 };
 
 /**
- * The answers with what the service suggests. What a person wrote stays: only an empty title, or the one that
- * another service suggested, is replaced, and the type with it.
+ * The answers with the service's suggestions. The user's own text stays: only an empty title, or one
+ * suggested by another service, is replaced, together with the type.
  */
 export function withService(answers: QuotationAnswers, service: Service | null): QuotationAnswers {
   if (service === null) return answers;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { anchorOf, FORM_SECTIONS, type SectionId } from '../sections';
 
-/** Of the window's height: the section that crosses this line is the current one. */
+/** A share of the window's height: the section that crosses this line is the current one. */
 const LINE = 0.36;
 
 function sectionAtLine(): SectionId {
@@ -12,11 +12,11 @@ function sectionAtLine(): SectionId {
   return above.at(-1)?.id ?? FORM_SECTIONS[0].id;
 }
 
-/** The section that a person is at. */
+/** The section that is being filled in. */
 export function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('client');
   useEffect(() => {
-    // Told whenever a section comes to the line or leaves it; which one it is now, their places say.
+    // Called whenever a section reaches or leaves the line; the current one is computed from their positions.
     const observer = new IntersectionObserver(() => setCurrent(sectionAtLine()), {
       rootMargin: `-${LINE * 100}% 0px -${99 - LINE * 100}% 0px`,
     });

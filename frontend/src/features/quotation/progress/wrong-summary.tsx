@@ -1,12 +1,12 @@
 import { Banner } from '../../../components/ui/banner';
 import type { KnownAnswers } from '../form/quotation-values';
 import { anchorOf } from '../sections';
-import { leftText } from './standing';
-import { useStandings } from './use-standings';
+import { leftText } from './section-progress';
+import { useFormProgress } from './use-form-progress';
 
-/** Above the button, after a refused submit: how many answers are left, and where. */
+/** Above the button, after a rejected submit: how many answers are missing, and where. */
 export function WrongSummary({ known }: { known: KnownAnswers }) {
-  const { sections, left } = useStandings(known);
+  const { sections, left } = useFormProgress(known);
   return (
     <div role="status" className="contents">
       {left > 0 && (

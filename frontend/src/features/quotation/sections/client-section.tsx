@@ -3,7 +3,7 @@ import { TextField } from '../../../components/form/text-field';
 import type { KnownAnswers } from '../form/quotation-values';
 import { SectionCard } from './section-card';
 
-/** Who asks; what the account of a signed-in person knows is shown and locked. */
+/** The client's details; values from a signed-in user's account are shown and locked. */
 export function ClientSection({ known }: { known: KnownAnswers }) {
   return (
     <SectionCard id="client">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { anchorOf, FORM_SECTIONS, type SectionId } from '../sections';
 
-/** One of the six parts of the form, numbered, with what it asks for. */
+/** One of the six numbered sections of the form. */
 export function SectionCard({ id, children }: { id: SectionId; children: ReactNode }) {
   const index = FORM_SECTIONS.findIndex((section) => section.id === id);
   const section = FORM_SECTIONS[index];
@@ -32,7 +32,7 @@ export function SectionCard({ id, children }: { id: SectionId; children: ReactNo
   );
 }
 
-/** A field over the whole width of its card. */
+/** A field over the full width of its card. */
 export const Wide = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 sm:col-span-2">{children}</div>
 );

@@ -27,7 +27,7 @@ function start(answers: Answer<EnquiryCreatedDto>[]) {
 }
 
 describe('a quotation request', () => {
-  it('is sent once however often it is submitted, thanks for 4 s, then the form is fresh', async () => {
+  it('is sent once however often it is submitted, shows its thanks for 4 s, then the form is empty', async () => {
     const { getState, dispatch, send } = start([]);
     dispatch(quotationSubmitted(BODY));
     expect(getState().status).toBe('processing');
@@ -39,11 +39,11 @@ describe('a quotation request', () => {
     await pass(THANKS_SHOWN_MS - 1);
     expect(getState().status).toBe('thanks');
     await pass(1);
-    // The reference stays, for the note above the fresh form.
+    // The reference stays, for the note above the empty form.
     expect(getState()).toMatchObject({ status: 'idle', reference: 'QT-22222222' });
   });
 
-  it('leaves the thank-you screen to those who read it, and counts only what is left afterwards', async () => {
+  it('keeps the thank-you screen while it is being read, and counts only the remaining time afterwards', async () => {
     const { getState, dispatch } = start([]);
     dispatch(quotationSubmitted(BODY));
     await pass(3_000);
@@ -57,7 +57,7 @@ describe('a quotation request', () => {
     expect(getState().status).toBe('idle');
   });
 
-  it('takes another request at once, and no timer of the last one ends it', async () => {
+  it('accepts another request at once, and no timer of the last one ends it', async () => {
     const { getState, dispatch } = start([SENT, { ok: true, data: { reference: 'QT-33333333' } }]);
     dispatch(quotationSubmitted(BODY));
     await pass(10);
@@ -71,7 +71,7 @@ describe('a quotation request', () => {
     expect(getState().status).toBe('thanks');
   });
 
-  it('that fails can be sent again', async () => {
+  it('can be sent again after an error', async () => {
     const { getState, dispatch, send } = start([{ ok: false, error: networkError() }]);
     dispatch(quotationSubmitted(BODY));
     await pass(0);

@@ -7,15 +7,15 @@ import { localProcess } from '../../../lib/saga/local-process';
 import { safely } from '../../../lib/saga/safely';
 import type { QuotationBody } from '../form/quotation-values';
 
-/** How long the thank-you screen stands, in milliseconds (specification of the website, section 4). */
+/** How long the thank-you screen is shown, in ms. */
 export const THANKS_SHOWN_MS = 4_000;
 
 export interface QuotationState {
   status: 'idle' | 'processing' | 'thanks' | 'error';
-  /** Of the last request that was sent; stays for the note above the fresh form. */
+  /** Of the last request that was sent; stays for the note above the empty form. */
   reference: string | null;
   error: ApiError | null;
-  /** Somebody is reading the thank-you screen: its time stands still. */
+  /** The thank-you screen is being read: its timer is paused. */
   isHeld: boolean;
 }
 
@@ -46,7 +46,7 @@ const slice = createSlice({
     thanksReleased: (state) => {
       state.isHeld = false;
     },
-    /** The thank-you screen makes room for a fresh form: its time is over, or it was asked for. */
+    /** The thank-you screen is replaced by an empty form: its time is over, or the user asked for it. */
     thanksOver: (state) => ({ ...initialState, reference: state.reference }),
     referenceDismissed: (state) => {
       state.reference = null;
@@ -60,7 +60,7 @@ const { quotationSent, quotationFailed } = slice.actions;
 
 export interface QuotationPorts {
   send: (body: QuotationBody) => Promise<Answer<EnquiryCreatedDto>>;
-  /** Milliseconds since any moment. */
+  /** A monotonic time in ms. */
   now: () => number;
 }
 
@@ -72,7 +72,7 @@ function* deliver(
   yield* put(answer.ok ? quotationSent(answer.data) : quotationFailed(answer.error));
 }
 
-/** Counts the time of the thank-you screen down while nobody reads it. */
+/** Counts down the thank-you screen's time while it is not being read. */
 function* showThanks({ now }: QuotationPorts): SagaGenerator<void> {
   for (let left = THANKS_SHOWN_MS; left > 0;) {
     const since = now();

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { useHydrated } from '../../../lib/hydrated';
 import type { QuotationState } from './quotation-process';
 
-/** Specification of the website, section 8. */
+/** The prescribed error text. */
 const FAILED = 'There was an error submitting your quotation. Please try again.';
 
-/** The end of the form: what is left, what went wrong, and the button. */
+/** The end of the form: missing answers, errors, and the button. */
 export function SendCard({ state, children }: { state: QuotationState; children: ReactNode }) {
   const isHydrated = useHydrated();
   const { status, error } = state;
-  // Faults at fields stand there; a log-in that is wanted first is no fault.
+  // Field errors are shown at their fields; a required log-in is not an error.
   const { requestId, message } = status === 'error' ? formErrorOf(error) : {};
   const hasFailed = message !== undefined && error?.status !== 401;
   return (
@@ -35,7 +35,7 @@ export function SendCard({ state, children }: { state: QuotationState; children:
           says.
         </p>
         <Button
-          // Before the code is there a press must not send the form as an address.
+          // Before hydration a press must not submit the form to an address.
           type={isHydrated ? 'submit' : 'button'}
           size="lg"
           loading={status === 'processing'}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { CopyButton } from '../../../components/ui/copy-button';
 
-/** Above the fresh form: the reference of the request that was just sent, so that nothing is lost. */
+/** Above the empty form: the reference of the request that was just sent. */
 export function SentNote({ reference, onDismiss }: { reference: string; onDismiss: () => void }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

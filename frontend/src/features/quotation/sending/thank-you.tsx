@@ -6,7 +6,7 @@ import { StatusMark } from '../../../components/ui/status-mark';
 export interface ThankYouProps {
   reference: string;
   email: string;
-  /** Somebody points at it or has the focus on something in it; and no longer. */
+  /** Called when the pointer or the focus enters the screen, and when it leaves. */
   onRead: (isReading: boolean) => void;
   onAnother: () => void;
 }
@@ -17,22 +17,22 @@ const NEXT_STEPS = [
   ['You receive your quotation', 'Within 24 hours: scope, timeline and price, each as its own line.'],
 ] as const;
 
-/** What is shown for a moment after a request was sent. */
+/** Shown for a short time after a request was sent. */
 export function ThankYou({ reference, email, onRead, onAnother }: ThankYouProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus was removed.
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'start' });
   }, []);
-  // The region itself gets the focus from the script, which is no sign of a person.
+  // The script focuses the region itself, which does not mean that it is being read.
   const isInside = ({ target }: FocusEvent) => target !== region.current;
   return (
     <div
       ref={region}
       tabIndex={-1}
       role="status"
-      // A pointer that only happens to lie where the button was is not reading.
+      // A pointer that only rests where the button was does not count as reading.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onRead(true)}
       onPointerLeave={() => onRead(false)}
       onFocus={(event) => isInside(event) && onRead(true)}

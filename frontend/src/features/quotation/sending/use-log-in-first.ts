@@ -5,8 +5,8 @@ import type { ApiError } from '../../../lib/api-error';
 import { withNext } from '../../../lib/session';
 
 /**
- * Where the server wants a log-in first, leads there and back; the draft waits meanwhile.
- * @param isGuest a session that ended is followed to the log-in by the whole site already
+ * Where the server requires a log-in, redirects there and back; the draft is stored meanwhile.
+ * @param isGuest false after an ended session, for which the site itself redirects to the log-in
  */
 export function useLogInFirst(error: ApiError | null, isGuest: boolean): void {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 
-/** A receipt through Razorpay, of which everything is known, except what is changed. */
+/** A complete receipt through Razorpay, with `changes`. */
 export const someReceipt = (changes: Partial<ReceiptDto> = {}): ReceiptDto => ({
   mode: 'live',
   receiptNumber: 'DL-R-000123',

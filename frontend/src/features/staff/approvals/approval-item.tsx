@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { paymentPath } from '../paths';
-import { ApprovalFacts } from './approval-facts';
+import { ApprovalDetails } from './approval-details';
 import { DecisionDialog } from './decision-dialog';
 
-/** One request; with its decision for whoever may make it, or why not. */
+/** One request with a Review button, or the reason why this user cannot decide it. */
 export function ApprovalItem({ approval, mayChange }: { approval: ApprovalDto; mayChange: boolean }) {
   const [isDeciding, setDeciding] = useState(false);
   const { merchantTransactionId: payment, state, canDecide, decisionBlocked } = approval;
@@ -14,7 +14,7 @@ export function ApprovalItem({ approval, mayChange }: { approval: ApprovalDto; m
     <li className="px-5 py-5 text-sm sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <ApprovalFacts approval={approval} />
+          <ApprovalDetails approval={approval} />
           {payment !== null && (
             <Link
               to={paymentPath(payment)}

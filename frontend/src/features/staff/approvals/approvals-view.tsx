@@ -6,16 +6,16 @@ import { cx } from '../../../lib/class-names';
 import { FRESH, useApprovalsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { approvalsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { ApprovalItem } from './approval-item';
 
-/** How often the list is read again while it is on the screen (ms). */
+/** How often the visible list is read again, in ms. */
 const REFRESH_MS = 15_000;
 
-/** What waits for a second administrator, and what was decided. */
+/** Requests that wait for a second administrator, and decided ones. */
 export default function ApprovalsView({ user }: { user: UserDto }) {
   const state = useSearchParams()[0].get('state') === 'decided' ? 'decided' : 'waiting';
   const {
@@ -38,7 +38,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Approvals"
-        text="Some actions on money need two administrators. The second one decides here, never on one’s own request, within 24 hours."
+        text="Some actions on money need two administrators. The second one decides here within 24 hours. You cannot decide your own request."
       />
       <nav
         aria-label="Approvals"
@@ -65,7 +65,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
       >
         {data ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {approvals.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {approvals.map((approval) => (
@@ -73,11 +73,11 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : state === 'waiting' ? (
-              <NothingHere title="Nothing waits for a decision">
+              <NothingHere title="No requests are waiting">
                 Requests that need a second administrator are listed here.
               </NothingHere>
             ) : (
-              <NothingHere title="Nothing was decided yet" />
+              <NothingHere title="No requests were decided yet" />
             )}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

@@ -4,7 +4,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
@@ -12,19 +12,19 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery } from '../api';
 import { consequenceOf, type ActionSubject } from '../money-actions/consequence';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { refusalFrom } from '../refusal';
-import { MONEY_ACTION_WORDS } from '../words/money-action-words';
-import { ApprovalFacts } from './approval-facts';
+import { fieldErrorsFrom } from '../form-error';
+import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
+import { ApprovalDetails } from './approval-details';
 
 interface Values extends Record<string, unknown> {
   note: string;
 }
 
-/** What would happen now, and the second administrator's word. */
+/** The consequences of a request, and the second administrator's decision. */
 export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; onClose: () => void }) {
   const [decide] = useDecideApprovalMutation();
   const { guard, dialog } = useReauthentication();
@@ -40,12 +40,12 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       await guard(() => decide({ id: approval.id, decision, ...(note !== '' && { note }) }).unwrap());
       toast(
         decision === 'approve'
-          ? `Approved. ${MONEY_ACTION_WORDS[approval.action].done}.`
-          : 'Declined; nothing was moved',
+          ? `Approved. ${MONEY_ACTION_LABELS[approval.action].done}.`
+          : 'Declined; no money was moved',
       );
       onClose();
     } catch (error) {
-      setRejected({ error: refusalFrom(error), sent: values });
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
     } finally {
       setSending(null);
     }
@@ -58,20 +58,20 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={MONEY_ACTION_WORDS[approval.action].title}
+      title={MONEY_ACTION_LABELS[approval.action].title}
     >
       <div className="grid gap-5 text-sm">
-        <ApprovalFacts approval={approval} isTitled={false} />
+        <ApprovalDetails approval={approval} isTitled={false} />
         <Consequence approval={approval} />
         <Formik<Values>
           initialValues={{ note: '' }}
           validationSchema={decideApprovalSchema.pick(['note'])}
-          validate={refusalOf(rejected?.error ?? null, rejected?.sent ?? null)}
+          validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
           onSubmit={(values) => send('approve', values)}
         >
           {({ values }) => (
             <Form className="grid gap-5">
-              <RefusedFields error={rejected?.error ?? null} />
+              <RejectedFields error={rejected?.error ?? null} />
               <TextAreaField
                 name="note"
                 label="Note"
@@ -111,7 +111,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
   );
 }
 
-/** With the payment's figures of this moment; the request may be hours old. */
+/** Uses the payment's current amounts; the request may be hours old. */
 function Consequence({ approval }: { approval: ApprovalDto }) {
   const id = approval.merchantTransactionId;
   const { currentData: payment, error } = useStaffPaymentQuery(id ?? '', { ...FRESH, skip: id === null });
@@ -126,7 +126,7 @@ function Consequence({ approval }: { approval: ApprovalDto }) {
   if (!subject) return null;
   return (
     <Banner tone="warning" title={consequenceOf(approval.action, payment, subject)}>
-      It happens as soon as you approve, and cannot be taken back.
+      It happens as soon as you approve, and cannot be undone.
     </Banner>
   );
 }

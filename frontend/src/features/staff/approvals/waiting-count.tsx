@@ -1,9 +1,9 @@
 import { useApprovalsInfiniteQuery } from '../api';
 
-/** How often the number in the menu is read again (ms). */
+/** How often the number in the menu is read again, in ms. */
 const REFRESH_MS = 60_000;
 
-/** In the menu: how many requests this person can decide. */
+/** In the menu: how many requests this user can decide. */
 export default function WaitingCount() {
   const { data } = useApprovalsInfiniteQuery('waiting', {
     pollingInterval: REFRESH_MS,

@@ -6,22 +6,22 @@ import { Tag } from '../../../components/ui/tag';
 import { DetailList } from '../detail-list';
 import { Moment } from '../moment';
 import { paymentPath } from '../paths';
-import { findingWords } from '../words/finding-words';
+import { findingLabels } from '../labels/finding-labels';
 import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
 export interface FindingItemProps {
   finding: FindingDto;
   mayChange: boolean;
-  /** It stands on the page of its payment. */
+  /** Shown on the page of its payment. */
   onPayment?: boolean;
 }
 
-/** What was found, what it means, what to do; or what was done. */
+/** A finding: meaning, effect on the customer and action; or how it was resolved. */
 export function FindingItem({ finding, mayChange, onPayment = false }: FindingItemProps) {
   const [resolving, setResolving] = useState(false);
   const { kind, merchantTransactionId: payment, detail, createdAt, resolvedAt } = finding;
-  const { title, meaning, customer, action } = findingWords(kind);
+  const { title, meaning, customer, action } = findingLabels(kind);
   const isOpen = resolvedAt === null;
   return (
     <li className="px-5 py-5 text-sm sm:px-6">

@@ -6,14 +6,14 @@ import { cx } from '../../../lib/class-names';
 import { FRESH, useFindingsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { findingsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { FindingItem } from './finding-item';
-import { LookUpOrder } from './look-up-order';
+import { LookUpOrder } from './find-order';
 
-/** What staff have to resolve, and what they have resolved. */
+/** Open and resolved findings. */
 export default function FindingsView({ user }: { user: UserDto }) {
   const state = useSearchParams()[0].get('state') === 'resolved' ? 'resolved' : 'open';
   const {
@@ -30,7 +30,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Findings"
-        text="Where gateway, payments and ledger do not agree and no rule decides. No money moves until staff decide."
+        text="Differences between gateway, payments and ledger that need a decision. No money moves until staff decide."
       />
       <nav
         aria-label="Findings"
@@ -57,7 +57,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
       >
         {data ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {findings.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {findings.map((finding) => (
@@ -66,10 +66,10 @@ export default function FindingsView({ user }: { user: UserDto }) {
               </ul>
             ) : state === 'open' ? (
               <NothingHere title="No open findings">
-                Payments, ledger and gateways agree, as far as they were compared.
+                The last comparisons of payments, ledger and gateways found no open differences.
               </NothingHere>
             ) : (
-              <NothingHere title="Nothing was closed yet" />
+              <NothingHere title="No findings were closed yet" />
             )}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

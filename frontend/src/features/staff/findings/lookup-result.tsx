@@ -4,26 +4,26 @@ import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
 import { useOrderLookupQuery } from '../api';
 import { paymentPath } from '../paths';
-import { LOOKUP_WORDS } from '../words/lookup-words';
+import { LOOKUP_LABELS } from '../labels/lookup-labels';
 
 const EVERY_MS = 1_000;
 
-/** Waits for the worker's answer, and shows it. */
+/** Waits for the worker's result, and shows it. */
 export function LookupResult({ id, onDone }: { id: string; onDone?: () => void }) {
   const [isDone, setDone] = useState(false);
   const { data } = useOrderLookupQuery(id, { pollingInterval: isDone ? 0 : EVERY_MS });
-  // Ends the polling: the answer does not change any more.
+  // Ends the polling: the result is final.
   if (data?.state === 'done' && !isDone) setDone(true);
   useEffect(() => {
     if (isDone) onDone?.();
   }, [isDone, onDone]);
-  const result = data?.outcome ? LOOKUP_WORDS[data.outcome] : null;
+  const result = data?.outcome ? LOOKUP_LABELS[data.outcome] : null;
   return (
     <div role="status" className="mt-4 max-w-xl text-sm">
       {result === null ? (
         <p className="inline-flex items-center gap-2.5 text-ink-700">
           <Spinner label="" size={16} />
-          The gateway is being asked. This goes on by itself, also when you leave this page.
+          Checking with the gateway. The check continues if you leave this page.
         </p>
       ) : (
         <Banner tone={result.tone} title={result.text}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toaster';
 import { useRebuildFindingMutation } from '../api';
-import { refusalFrom } from '../refusal';
+import { fieldErrorsFrom } from '../form-error';
 import { LookupResult } from './lookup-result';
 
-/** The one step for a payment that a restore has lost. */
+/** Rebuilds a payment that was lost in a restore. */
 export function RebuildButton({ findingId }: { findingId: number }) {
   const [rebuild, { isLoading }] = useRebuildFindingMutation();
   const [lookupId, setLookupId] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function RebuildButton({ findingId }: { findingId: number }) {
     try {
       setLookupId((await rebuild(findingId).unwrap()).id);
     } catch (error) {
-      toast(refusalFrom(error).message);
+      toast(fieldErrorsFrom(error).message);
     }
   };
 

@@ -3,16 +3,16 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { useResolveFindingMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
-import { findingWords } from '../words/finding-words';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
+import { findingLabels } from '../labels/finding-labels';
 
 interface Values extends Record<string, unknown> {
   resolution: string;
@@ -25,16 +25,16 @@ export interface ResolveDialogProps {
 
 export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogProps) {
   const [resolve] = useResolveFindingMutation();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
 
   const close = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     try {
       await resolve({ id, resolution: values.resolution.trim() }).unwrap();
       toast('The finding is closed');
       onClose();
     } catch (error) {
-      setRefused({ error: refusalFrom(error), sent: values });
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
     }
   };
 
@@ -46,17 +46,17 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
         if (!open) onClose();
       }}
       title="Close this finding"
-      description={`${findingWords(kind).title}. It stays in the books with your name and words, and moves no money.`}
+      description={`${findingLabels(kind).title}. It is kept with your name and note. No money moves.`}
     >
       <Formik<Values>
         initialValues={{ resolution: '' }}
         validationSchema={resolveFindingSchema}
-        validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
         onSubmit={close}
       >
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={refused?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <TextAreaField
               name="resolution"
               label="What was found and done"
@@ -65,7 +65,7 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
               limit={1000}
               placeholder="Refunded in the gateway’s dashboard, rfnd_…"
             />
-            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel

@@ -13,11 +13,11 @@ export type ActionSubject =
 
 const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
 
-/** In the capture's own currency: held money may be in another one than rupees. */
+/** In the capture's own currency: held money may not be in rupees. */
 const amountOf = ({ currency, amountPaise }: CaptureDto): string =>
   currency === 'INR' ? rupees(amountPaise) : `${currency} ${(amountPaise / 100).toFixed(2)}`;
 
-/** What an action does, with its amounts and whose wallet it is, before anything is sent. */
+/** What an action does, with amounts and the wallet's owner; shown before it is requested. */
 export function consequenceOf(
   action: MoneyAction,
   payment: Pick<StaffPaymentDto, 'userName' | 'breakdown'>,
@@ -27,9 +27,9 @@ export function consequenceOf(
   if (subject.kind === 'outside_refund') {
     const { amountPaise, preview } = subject.refund;
     if (preview === null)
-      return `${rupees(amountPaise)} was refunded outside; it will be taken out of ${owner}.`;
+      return `${rupees(amountPaise)} was refunded outside; it will be debited from ${owner}.`;
     const loss = preview.lossPaise > 0 ? ` ${rupees(preview.lossPaise)} is the company’s loss.` : '';
-    return `${rupees(preview.walletPaise)} will be taken out of ${owner} and ${rupees(preview.feePaise)} out of our fee.${loss}`;
+    return `${rupees(preview.walletPaise)} will be debited from ${owner} and ${rupees(preview.feePaise)} from our fee.${loss}`;
   }
   const { capture } = subject;
   const kept = capture.refundablePaise;
@@ -39,13 +39,13 @@ export function consequenceOf(
   }
   if (action === 'refund_held_capture') {
     const amount = amountOf({ ...capture, amountPaise: kept });
-    return `${amount} will go back the way it came. ${payment.userName} gets no credit for it.`;
+    return `${amount} will be refunded to the original payment method. ${payment.userName} gets no wallet credit for it.`;
   }
-  return `No money moves. The ${amountOf(capture)} will be noted as settled, and ${payment.userName} will read so.`;
+  return `No money moves. The ${amountOf(capture)} will be recorded as handled outside, and ${payment.userName} will see that.`;
 }
 
-/** When it happens. */
+/** When the action takes effect. */
 export const timingOf = (needsSecond: boolean): string =>
   needsSecond
-    ? `A second administrator must approve within ${APPROVAL_LIFETIME_HOURS} hours; until then nothing moves.`
-    : 'It happens as soon as you confirm, and cannot be taken back.';
+    ? `A second administrator must approve within ${APPROVAL_LIFETIME_HOURS} hours; until then no money moves.`
+    : 'It happens as soon as you confirm, and cannot be undone.';

@@ -4,7 +4,7 @@ import { heldCredit } from './held-credit';
 
 const agreed = { feePaise: paise(10_00), totalPaise: paise(500_00) };
 
-describe('the credit of held money', () => {
+describe('the wallet credit of held money', () => {
   it.each([
     [490_00, 480_20, 9_80],
     [500_00, 490_00, 10_00],

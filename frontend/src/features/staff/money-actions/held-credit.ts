@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { BreakdownDto } from '@deccanloop/contracts/payments/dto';
 
-/** What crediting held money gives the wallet: the fee in proportion to the agreed one, half a paisa up. */
+/** The wallet credit of held money, in paise: the fee is in proportion to the agreed one, rounded half up. */
 export function heldCredit(
   { feePaise, totalPaise }: Pick<BreakdownDto, 'feePaise' | 'totalPaise'>,
   kept: Paise,

@@ -8,7 +8,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { Banner } from '../../../components/ui/banner';
@@ -16,12 +16,12 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { useMoneyActionMutation } from '../api';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { refusalFrom } from '../refusal';
-import { MONEY_ACTION_WORDS } from '../words/money-action-words';
+import { fieldErrorsFrom } from '../form-error';
+import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { consequenceOf, timingOf, type ActionSubject } from './consequence';
 
 interface Values extends Record<string, unknown> {
@@ -40,13 +40,13 @@ export interface MoneyActionDialogProps {
 
 const needsReference = (action: MoneyAction): boolean => action === 'handle_held_outside';
 
-/** What will happen, and why: before anything moves. */
+/** Shows the consequences of an action and asks for the reason before it is requested. */
 export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyActionDialogProps) {
   const { action, needsSecond } = offered;
   const [act] = useMoneyActionMutation();
   const { guard, dialog } = useReauthentication();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
-  const words = MONEY_ACTION_WORDS[action];
+  const labels = MONEY_ACTION_LABELS[action];
   const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
   const send = async (values: Values) => {
@@ -64,18 +64,18 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       const { state } = await guard(() => act(request).unwrap());
       closeMoneyIntent();
       toast(
-        state === 'waiting' ? 'Requested: a second administrator must approve it' : words.done,
-        ...(state === 'waiting' ? [{ description: 'It is in Approvals.' }] : []),
+        state === 'waiting' ? 'Requested: a second administrator must approve it' : labels.done,
+        ...(state === 'waiting' ? [{ description: 'See Approvals.' }] : []),
       );
       onClose();
     } catch (error) {
-      const rejection = refusalFrom(error);
+      const rejection = fieldErrorsFrom(error);
       if (isAnswered(rejection)) closeMoneyIntent();
       setRejected({ error: rejection, sent: values });
     }
   };
 
-  const isRejected = refusalOf(rejected?.error ?? null, rejected?.sent ?? null);
+  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
     <Dialog
       open
@@ -83,7 +83,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={words.title}
+      title={labels.title}
     >
       <Formik<Values>
         initialValues={{ reason: '', reference: '' }}
@@ -91,13 +91,13 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
         validate={(values) => ({
           ...isRejected(values),
           ...(needsReference(action) &&
-            values.reference.trim() === '' && { reference: 'Give the bank’s or gateway’s reference' }),
+            values.reference.trim() === '' && { reference: 'Enter the bank’s or gateway’s reference' }),
         })}
         onSubmit={send}
       >
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={rejected?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
               {timingOf(needsSecond)}
             </Banner>
@@ -125,7 +125,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
                 Cancel
               </Button>
               <Button type="submit" loading={isSubmitting} loadingText="Sending...">
-                {needsSecond ? 'Request approval' : words.button}
+                {needsSecond ? 'Request approval' : labels.button}
               </Button>
             </div>
           </Form>

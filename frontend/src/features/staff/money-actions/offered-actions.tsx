@@ -1,7 +1,7 @@
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { MONEY_ACTION_WORDS } from '../words/money-action-words';
+import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import type { ActionSubject } from './consequence';
 import { MoneyActionDialog, type OfferedAction } from './money-action-dialog';
 
@@ -9,11 +9,11 @@ export interface OfferedActionsProps {
   payment: StaffPaymentDto;
   subject: ActionSubject;
   actions: readonly OfferedAction[];
-  /** Administrators; support reads why something is not available, and has no buttons. */
+  /** True for administrators; support sees the reasons but no buttons. */
   mayChange: boolean;
 }
 
-/** The buttons of one capture or outside refund, and why one is missing. */
+/** The buttons of one capture or outside refund, with a reason for each that is missing. */
 export function OfferedActions({ payment, subject, actions, mayChange }: OfferedActionsProps) {
   const [chosen, setChosen] = useState<OfferedAction | null>(null);
   if (actions.length === 0) return null;
@@ -30,7 +30,7 @@ export function OfferedActions({ payment, subject, actions, mayChange }: Offered
               variant={offered.action === 'credit_held_capture' ? 'primary' : 'secondary'}
               onClick={() => setChosen(offered)}
             >
-              {MONEY_ACTION_WORDS[offered.action].button}
+              {MONEY_ACTION_LABELS[offered.action].button}
             </Button>
           ))}
         </div>
@@ -40,7 +40,7 @@ export function OfferedActions({ payment, subject, actions, mayChange }: Offered
           <span className="font-semibold">
             {actions
               .filter((each) => each.blocked === blocked)
-              .map(({ action }) => MONEY_ACTION_WORDS[action].button)
+              .map(({ action }) => MONEY_ACTION_LABELS[action].button)
               .join(', ')}
             :
           </span>{' '}

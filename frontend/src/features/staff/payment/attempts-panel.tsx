@@ -6,12 +6,12 @@ import { Panel } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
 import { IdLine } from '../id-line';
-import { inWords } from '../words/payment-words';
+import { readableName } from '../labels/payment-labels';
 
-/** Each order that was made at a gateway for this payment. */
+/** The payment's orders at the gateways. */
 export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto[] }) {
   return (
-    <Panel title="Orders at the gateway" description="One for each try of the payer.">
+    <Panel title="Orders at the gateway" description="One for each attempt of the payer.">
       <ol className="mt-3 divide-y divide-paper-200">
         {attempts.map((attempt) => (
           <li key={attempt.attemptNo} className="px-5 py-4 sm:px-6">
@@ -21,7 +21,7 @@ export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto
               </h3>
               <span className="flex flex-wrap gap-1.5">
                 {attempt.isFinal && <Tag>Final</Tag>}
-                <Tag tone={toneOf(attempt)}>{inWords(attempt.gatewayState)}</Tag>
+                <Tag tone={toneOf(attempt)}>{readableName(attempt.gatewayState)}</Tag>
               </span>
             </div>
             <DataList className="mt-1" items={itemsOf(attempt)} />
@@ -42,8 +42,8 @@ function itemsOf(attempt: StaffAttemptDto): DataListItem[] {
     ...id('Our order ID', attempt.merchantOrderId, 'order ID'),
     ...id('Gateway’s order ID', attempt.gatewayOrderId, 'gateway’s order ID'),
     ...id('Gateway’s payment ID', attempt.gatewayPaymentId, 'gateway’s payment ID'),
-    { term: 'Order', value: inWords(attempt.orderState) },
-    ...(attempt.rejection === null ? [] : [{ term: 'Refused because', value: attempt.rejection }]),
+    { term: 'Order', value: readableName(attempt.orderState) },
+    ...(attempt.rejection === null ? [] : [{ term: 'Reason for rejection', value: attempt.rejection }]),
     { term: 'Asked for', value: <Money paise={attempt.amountPaise} decimals="always" /> },
     ...(attempt.capturedPaise === null
       ? []

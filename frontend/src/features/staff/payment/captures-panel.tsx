@@ -7,10 +7,10 @@ import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
-import { CAPTURE_STATUS_WORDS, holdReasonWords } from '../words/money-action-words';
-import { inWords } from '../words/payment-words';
+import { CAPTURE_STATUS_LABELS, holdReasonLabels } from '../labels/money-action-labels';
+import { readableName } from '../labels/payment-labels';
 
-/** Each payment that the gateway captured, and what staff can do about it. */
+/** The payment's captures, with the actions that staff have. */
 export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto; mayChange: boolean }) {
   if (payment.captures.length === 0) return null;
   return (
@@ -23,12 +23,12 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
                 {moneyIn(capture, capture.amountPaise)}
                 {capture.method !== null && `, ${capture.method.toUpperCase()}`}
               </h3>
-              <Tag tone={CAPTURE_STATUS_WORDS[capture.status].tone}>
-                {CAPTURE_STATUS_WORDS[capture.status].label}
+              <Tag tone={CAPTURE_STATUS_LABELS[capture.status].tone}>
+                {CAPTURE_STATUS_LABELS[capture.status].label}
               </Tag>
             </div>
             {capture.status === 'held' && capture.holdReason !== null && (
-              <p className="mt-1 text-warning-700">{holdReasonWords(capture.holdReason)}</p>
+              <p className="mt-1 text-warning-700">{holdReasonLabels(capture.holdReason)}</p>
             )}
             <DataList className="mt-1" items={itemsOf(capture)} />
             {payment.refundable.some(
@@ -47,7 +47,7 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
   );
 }
 
-/** Held money may be in another currency than rupees. */
+/** Held money may not be in rupees. */
 const moneyIn = ({ currency }: CaptureDto, amount: Paise): string =>
   currency === 'INR'
     ? formatPaise(amount, { decimals: 'always' })
@@ -65,16 +65,14 @@ function itemsOf(capture: CaptureDto): DataListItem[] {
     ...money('Credited to the wallet', capture.creditPaise),
     ...money('Our fee', capture.feePaise),
     ...money('Refunded by us', capture.refundedPaise),
-    ...money('Refunded, as the gateway says', capture.gatewayRefundedPaise),
+    ...money('Refunded according to the gateway', capture.gatewayRefundedPaise),
     ...(capture.status === 'credited' || capture.status === 'held'
       ? [{ term: 'Can still be refunded', value: moneyIn(capture, capture.refundablePaise) }]
       : []),
-    ...(capture.outsideReference === null
-      ? []
-      : [{ term: 'Reference of the settlement', value: capture.outsideReference }]),
+    ...(capture.outsideReference === null ? [] : [{ term: 'Reference', value: capture.outsideReference }]),
     { term: 'Captured', value: <Moment iso={capture.capturedAt} /> },
     ...(capture.resolvedAt === null
       ? []
-      : [{ term: inWords(capture.status), value: <Moment iso={capture.resolvedAt} /> }]),
+      : [{ term: readableName(capture.status), value: <Moment iso={capture.resolvedAt} /> }]),
   ];
 }

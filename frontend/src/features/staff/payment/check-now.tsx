@@ -5,31 +5,31 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toaster';
 import { messageOf } from '../../../lib/api-error';
 import { useCheckPaymentMutation, useStaffPaymentQuery } from '../api';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
-/** How often the page looks for the gateway's answer, and how long it waits for one (ms). */
-const LOOK_MS = 1_000;
+/** How often the page polls for the result, and how long it waits for it, in ms. */
+const POLL_INTERVAL_MS = 1_000;
 const PATIENCE_MS = 15_000;
 
 type Watched = Pick<StaffPaymentDto, 'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt'>;
 
-/** Asks the gateway, and says what it has answered as soon as that is known. */
+/** Starts a status check, and shows its result as soon as it is known. */
 export function CheckNow({ payment }: { payment: Watched }) {
   const { merchantTransactionId: id, status, checkCount } = payment;
   const [check] = useCheckPaymentMutation();
-  /** How often it had been asked before; null while nobody waits. */
+  /** The number of checks before this one; null when no check is running. */
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
   const isWaiting = askedAfter !== null;
-  useStaffPaymentQuery(id, { skip: !isWaiting, pollingInterval: LOOK_MS });
+  useStaffPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL_MS });
 
   const isAnswered = askedAfter !== null && (checkCount > askedAfter || payment.nextCheckAt === null);
   useEffect(() => {
     if (!isAnswered) return;
-    // The look is counted as it begins; what it brings is there a moment later.
+    // A check is counted when it starts; its result is stored a moment later.
     const timer = setTimeout(() => {
       setAskedAfter(null);
-      toast(`The gateway was asked: ${PAYMENT_STANDINGS[status].label.toLowerCase()}`);
-    }, LOOK_MS);
+      toast(`Status at the gateway: ${PAYMENT_STATUS_LABELS[status].label.toLowerCase()}`);
+    }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isAnswered, status]);
 
@@ -38,7 +38,7 @@ export function CheckNow({ payment }: { payment: Watched }) {
     const timer = setTimeout(() => {
       setAskedAfter(null);
       toast('The gateway has not answered yet', {
-        description: 'We go on asking. The timeline shows its answer when it comes.',
+        description: 'We keep checking. The timeline shows the result when it arrives.',
       });
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
@@ -50,10 +50,10 @@ export function CheckNow({ payment }: { payment: Watched }) {
       const { asked } = await check(id).unwrap();
       if (asked) return;
       setAskedAfter(null);
-      toast('The gateway has given its last answer', { description: 'There is nothing left to ask.' });
+      toast('The gateway’s status is final', { description: 'No more checks are needed.' });
     } catch (error) {
       setAskedAfter(null);
-      toast('The gateway was not asked', { description: messageOf(error, 'Please try again.') });
+      toast('The gateway was not checked', { description: messageOf(error, 'Please try again.') });
     }
   };
 

@@ -8,9 +8,9 @@ import { formatDateTime, formatPhone } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { paymentsPath } from '../paths';
-import { inWords } from '../words/payment-words';
+import { readableName } from '../labels/payment-labels';
 
-/** Whose payment it is, what they have written, what they were told. */
+/** The payer, the payer's reports, and the messages sent to the payer. */
 export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
   const { reports, notices } = payment;
   return (
@@ -35,15 +35,15 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
               <li key={reference} className="grid gap-1.5 px-5 py-4 text-sm sm:px-6">
                 <p className="flex flex-wrap items-center justify-between gap-2">
                   <span className="font-semibold">
-                    {REPORT_TOPICS.find(({ id }) => id === topic)?.label ?? inWords(topic)}
+                    {REPORT_TOPICS.find(({ id }) => id === topic)?.label ?? readableName(topic)}
                   </span>
-                  <Tag tone={state === 'open' ? 'warning' : 'neutral'}>{inWords(state)}</Tag>
+                  <Tag tone={state === 'open' ? 'warning' : 'neutral'}>{readableName(state)}</Tag>
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line text-ink-700">{message}</p>
                 <p className="wrap-anywhere text-ink-600">Reach them at {contact}</p>
                 {!byPayer && (
                   <p className="font-medium text-warning-700">
-                    Not from the payer’s own log-in or link: anybody who has seen the ID can write this.
+                    Not sent from the payer’s own log-in or link: anyone who knows the ID can write this.
                   </p>
                 )}
                 <p className="text-ink-600">
@@ -59,8 +59,8 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
           <ul className="mt-3 divide-y divide-paper-200">
             {notices.map(({ kind, createdAt, mailedAt, textedAt }, index) => (
               <li key={index} className="px-5 py-3.5 text-sm sm:px-6">
-                <p className="font-semibold">{inWords(kind)}</p>
-                <p className="text-ink-600">{sentWords(mailedAt, textedAt)}</p>
+                <p className="font-semibold">{readableName(kind)}</p>
+                <p className="text-ink-600">{sentLabels(mailedAt, textedAt)}</p>
                 <p className="text-ink-600">
                   <Moment iso={createdAt} />
                 </p>
@@ -73,12 +73,12 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
   );
 }
 
-function sentWords(mailedAt: string | null, textedAt: string | null): string {
+function sentLabels(mailedAt: string | null, textedAt: string | null): string {
   const sent = [
     mailedAt === null ? [] : [`mailed ${formatDateTime(mailedAt)}`],
     textedAt === null ? [] : [`SMS ${formatDateTime(textedAt)}`],
   ].flat();
-  return sent.length === 0 ? 'Not sent' : inWords(sent.join(', '));
+  return sent.length === 0 ? 'Not sent' : readableName(sent.join(', '));
 }
 
 function payerItems(payment: StaffPaymentDto): DataListItem[] {

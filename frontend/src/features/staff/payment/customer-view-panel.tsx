@@ -13,11 +13,11 @@ const TONES = {
 
 const PAY_AGAIN = {
   safe: 'They can pay again.',
-  ask_first: 'Before they pay again, the page asks whether they want to, and names this payment.',
+  ask_first: 'Before they pay again, the page asks them to confirm and shows this payment.',
   no: 'The page does not offer to pay again.',
 } as const satisfies Record<PayerViewDto['payAgain'], string>;
 
-/** Word for word what the payer's pages say now, for a call with them. */
+/** The exact texts that the payer's pages show now, for a call with the payer. */
 export function CustomerViewPanel({ view }: { view: PayerViewDto }) {
   return (
     <Panel title="What the customer sees" action={<Tag tone={TONES[view.tone]}>{view.label}</Tag>}>

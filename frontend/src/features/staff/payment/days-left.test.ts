@@ -6,6 +6,6 @@ it.each([
   ['2026-11-23T22:00:00Z', '1 day left'],
   ['2026-11-23T09:59:00Z', 'less than a day left'],
   ['2026-11-22T10:00:00Z', 'the time is over'],
-])('%s: %s', (iso, words) => {
-  expect(daysLeft(iso, Date.parse('2026-11-22T10:00:00Z'))).toBe(words);
+])('%s: %s', (iso, text) => {
+  expect(daysLeft(iso, Date.parse('2026-11-22T10:00:00Z'))).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { DisputeDto } from '@deccanloop/contracts/staff/money-actions';
 
 const DAY_MS = 86_400_000;
 
-/** Still to be answered, or being decided. */
+/** Waiting for our answer, or being decided. */
 export const isRunning = ({ status }: Pick<DisputeDto, 'status'>): boolean =>
   status === 'open' || status === 'under_review' || status === 'action_required';
 

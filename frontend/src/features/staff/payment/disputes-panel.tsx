@@ -8,11 +8,11 @@ import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
-import { DISPUTE_STATUS_WORDS } from '../words/money-action-words';
-import { inWords } from '../words/payment-words';
+import { DISPUTE_STATUS_LABELS } from '../labels/money-action-labels';
+import { readableName } from '../labels/payment-labels';
 import { daysLeft, isRunning } from './days-left';
 
-/** What the payer's bank disputes, and until when it has to be answered. */
+/** The payment's disputes, with the date by which each must be answered. */
 export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] }) {
   const now = useNow();
   if (disputes.length === 0) return null;
@@ -28,8 +28,8 @@ export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] })
               <h3 className="font-semibold">
                 <Money paise={dispute.amountPaise} decimals="always" />
               </h3>
-              <Tag tone={DISPUTE_STATUS_WORDS[dispute.status].tone}>
-                {DISPUTE_STATUS_WORDS[dispute.status].label}
+              <Tag tone={DISPUTE_STATUS_LABELS[dispute.status].tone}>
+                {DISPUTE_STATUS_LABELS[dispute.status].label}
               </Tag>
             </div>
             {dispute.respondBy !== null && isRunning(dispute) && (
@@ -53,8 +53,8 @@ function itemsOf(dispute: DisputeDto): DataListItem[] {
       term: 'Gateway’s dispute ID',
       value: <IdLine id={dispute.gatewayDisputeId} label="gateway’s dispute ID" />,
     },
-    ...(dispute.reasonCode === null ? [] : [{ term: 'Reason', value: inWords(dispute.reasonCode) }]),
-    ...(dispute.phase === null ? [] : [{ term: 'Phase', value: inWords(dispute.phase) }]),
+    ...(dispute.reasonCode === null ? [] : [{ term: 'Reason', value: readableName(dispute.reasonCode) }]),
+    ...(dispute.phase === null ? [] : [{ term: 'Phase', value: readableName(dispute.phase) }]),
     ...money('Deducted by the gateway', dispute.deductedPaise),
     ...money('Out of the wallet', dispute.walletPaise),
     ...money('Out of our fee', dispute.feePaise),

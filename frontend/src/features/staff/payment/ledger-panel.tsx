@@ -2,9 +2,9 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 import { formatDateTime } from '../../../lib/format';
-import { inWords } from '../words/payment-words';
+import { readableName } from '../labels/payment-labels';
 
-/** What moved in our books; each transfer sums to zero. */
+/** The payment's ledger transfers; each sums to zero. */
 export function LedgerPanel({ transfers }: { transfers: StaffPaymentDto['transfers'] }) {
   if (transfers.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function LedgerPanel({ transfers }: { transfers: StaffPaymentDto['transfe
         {transfers.map(({ at, kind, entries }, index) => (
           <li key={index} className="px-5 py-4 text-sm sm:px-6">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{inWords(kind)}</span>
+              <span className="font-semibold">{readableName(kind)}</span>
               <span className="text-ink-600">{formatDateTime(at)}</span>
             </p>
             <dl className="mt-2 grid gap-1">

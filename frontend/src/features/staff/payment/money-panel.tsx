@@ -4,16 +4,16 @@ import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 
-/** Captured money that is on hold or went back is not credited either. */
+/** Captured money that is on hold or was refunded is not credited. */
 function uncreditedText(captures: StaffPaymentDto['captures']): string {
-  const asked = 'this is what was asked for.';
-  if (captures.length === 0) return `Nothing has been captured; ${asked}`;
+  const asked = 'these are the requested amounts.';
+  if (captures.length === 0) return `Nothing was captured; ${asked}`;
   return captures.some(({ status }) => status === 'held')
     ? `Captured money is on hold and nothing is credited; ${asked}`
-    : `Nothing was credited, Captures shows what became of the money; ${asked}`;
+    : `Nothing was credited (see Captures); ${asked}`;
 }
 
-/** What was charged, kept, credited, given back, and what could still go back. */
+/** Amounts charged, credited, refunded and still refundable, and our fee. */
 export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
   const { breakdown, refundedPaise, refundable, walletBalancePaise, captures } = payment;
   const credited = captures.filter(({ status }) => status === 'credited');
@@ -30,7 +30,7 @@ export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
     money('Our fee', breakdown.feePaise),
     money('To be credited', breakdown.creditPaise),
   ];
-  // From the captures: staff may have credited another amount than was asked for.
+  // From the captures: staff may have credited another amount than the requested one.
   const paid = [
     money('Charged to the payer', sum(credited.map(({ amountPaise }) => amountPaise))),
     money('Our fee', sum(credited.map(({ feePaise }) => feePaise))),

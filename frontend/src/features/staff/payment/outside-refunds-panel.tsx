@@ -17,7 +17,7 @@ const STATES = {
   { label: string; tone: NonNullable<TagProps['tone']> }
 >;
 
-/** Refunds that were made in the gateway's dashboard, and what taking them out of the wallet would cost whom. */
+/** Refunds made in the gateway's dashboard, with the debits that recording them would cause. */
 export function OutsideRefundsPanel({
   payment,
   mayChange,
@@ -29,7 +29,7 @@ export function OutsideRefundsPanel({
   return (
     <Panel
       title="Outside refunds"
-      description="Made in the gateway’s dashboard, not here. Until one is adopted, the wallet still has its money."
+      description="Made in the gateway’s dashboard, not here. Until you record one, its amount stays in the wallet."
     >
       <ul className="mt-3 divide-y divide-paper-200">
         {payment.outsideRefunds.map((refund) => (
@@ -40,7 +40,7 @@ export function OutsideRefundsPanel({
               </h3>
               <span className="flex flex-wrap gap-1.5">
                 <Tag tone={STATES[refund.state].tone}>{STATES[refund.state].label}</Tag>
-                {refund.refundId !== null && <Tag tone="success">Adopted</Tag>}
+                {refund.refundId !== null && <Tag tone="success">Recorded</Tag>}
               </span>
             </div>
             <DataList className="mt-1" items={itemsOf(refund)} />
@@ -66,7 +66,7 @@ function itemsOf(refund: OutsideRefundDto): DataListItem[] {
     ...id('Gateway’s payment ID', refund.gatewayPaymentId, 'gateway’s payment ID'),
     ...id('Bank’s reference', refund.reference, 'bank’s reference'),
     ...id('Our refund', refund.refundId, 'refund ID'),
-    { term: 'Reported', value: <Moment iso={refund.toldAt} /> },
+    { term: 'Reported', value: <Moment iso={refund.reportedAt} /> },
   ];
 }
 
@@ -74,7 +74,7 @@ function Preview({ preview }: { preview: NonNullable<OutsideRefundDto['preview']
   const { walletPaise, feePaise, lossPaise } = preview;
   return (
     <div className="mt-2">
-      <p className="font-semibold">If it is adopted</p>
+      <p className="font-semibold">If you record it</p>
       <DataList
         className="mt-1.5 rounded-md bg-paper-100 px-4 py-2"
         items={[

@@ -19,7 +19,7 @@ export interface PaymentHeaderProps {
   back: NonNullable<ViewHeaderProps['back']>;
 }
 
-/** How much, where it stands, whose it is, and what can be done. */
+/** Amount, state, payer and actions. */
 export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) {
   const [refunding, setRefunding] = useState(false);
   const {

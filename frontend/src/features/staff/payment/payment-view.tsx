@@ -8,7 +8,7 @@ import { isApiError } from '../../../lib/api-error';
 import { FRESH, useStaffPaymentQuery } from '../api';
 import { FindingItem } from '../findings/finding-item';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -27,17 +27,17 @@ import { Timeline } from './timeline';
 import { WebhooksPanel } from './webhooks-panel';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
-/** How often a payment that still moves is looked at again (ms). */
+/** How often an unfinished payment is read again, in ms. */
 const WATCH_MS = 4_000;
 
-/** Whether a page about it would soon be old: the gateway or a worker is at it. */
+/** Whether the payment may change soon: a status check, refund or action is in progress. */
 const isMoving = (payment: StaffPaymentDto): boolean =>
   payment.status === 'initiated' ||
   payment.status === 'pending' ||
   payment.approvals.some(({ state }) => state === 'approved') ||
   payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
-/** All that is known of one payment. */
+/** The page of one payment. */
 export default function PaymentView({ user }: { user: UserDto }) {
   const id = useSearchParams()[0].get('id') ?? '';
   const seen = useStaffPaymentQuery(id, { ...FRESH, skip: id === '' });
@@ -54,7 +54,7 @@ export default function PaymentView({ user }: { user: UserDto }) {
         <ViewHeader title="Payment" back={BACK} />
         <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
           <NothingHere title="There is no such payment">
-            Check the ID, or search for what else the customer knows.
+            Check the ID, or search with other details from the customer.
           </NothingHere>
         </div>
       </>
@@ -81,14 +81,14 @@ export default function PaymentView({ user }: { user: UserDto }) {
     <Payment
       payment={payment}
       mayChange={user.role === ROLES.admin}
-      notice={error === undefined ? null : <OldNews fault={error} />}
+      notice={error === undefined ? null : <StaleDataNotice fault={error} />}
     />
   );
 }
 
 interface PaymentProps {
   payment: StaffPaymentDto;
-  /** Administrators; support reads and asks. */
+  /** True for administrators; support reads and may start status checks. */
   mayChange: boolean;
   notice: React.ReactNode;
 }
@@ -99,7 +99,11 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
       <PaymentHeader payment={payment} mayChange={mayChange} back={BACK} />
       {notice}
       {payment.findings.length > 0 && (
-        <Panel title="Findings" className="mt-6" description="What staff have to resolve, or have resolved.">
+        <Panel
+          title="Findings"
+          className="mt-6"
+          description="Problems that staff must resolve or have resolved."
+        >
           <ul className="mt-3 divide-y divide-paper-200">
             {payment.findings.map((finding) => (
               <FindingItem key={finding.id} finding={finding} mayChange={mayChange} onPayment />

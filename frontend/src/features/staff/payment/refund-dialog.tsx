@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { SelectField } from '../../../components/form/select-field';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
@@ -18,9 +18,9 @@ import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { useRefundPaymentMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { refusalFrom } from '../refusal';
+import { fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
 
@@ -33,10 +33,10 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Money back to the payer: shown before it is sent, with what each side bears. */
+/** Refunds a payment, after showing what wallet and fee contribute. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
@@ -48,7 +48,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   };
 
   const send = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     try {
       const request = {
         id: payment.merchantTransactionId,
@@ -62,14 +62,14 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
       onClose();
     } catch (error) {
-      const refusal = refusalFrom(error);
-      if (isAnswered(refusal)) closeMoneyIntent();
-      setRefused({ error: refusal, sent: values });
+      const rejection = fieldErrorsFrom(error);
+      if (isAnswered(rejection)) closeMoneyIntent();
+      setRejected({ error: rejection, sent: values });
     }
   };
 
   const initial: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
-  const isRefused = refusalOf(refused?.error ?? null, refused?.sent ?? null);
+  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
     <Dialog
       open
@@ -78,24 +78,24 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         if (!open) onClose();
       }}
       title="Refund this payment"
-      description="It goes back the way it came, to the payer’s bank, card or UPI. It cannot be taken back."
+      description="The money is refunded to the payer’s bank account, card or UPI. This cannot be undone."
     >
       <Formik<Values>
         initialValues={initial}
         validationSchema={refundSchema.pick(['reason'])}
         validate={(values) => {
           const fault = amountFault(payment, values);
-          return { ...isRefused(values), ...(fault !== null && { amount: fault }) };
+          return { ...isRejected(values), ...(fault !== null && { amount: fault }) };
         }}
         onSubmit={send}
       >
         {({ isSubmitting, values }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={refused?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             {refundable.length > 1 && (
               <SelectField
                 name="captureId"
-                label="Which capture"
+                label="Capture"
                 required
                 options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
                   id: captureId,
@@ -105,7 +105,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             )}
             <ChoiceField
               name="scope"
-              label="How much"
+              label="Amount to refund"
               options={[
                 { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
                 { id: 'part', label: 'A part' },
@@ -131,7 +131,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
               hint="For our records; the payer does not see it."
             />
             <Preview payment={payment} values={values} />
-            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel
@@ -167,8 +167,8 @@ function Preview({ payment, values }: { payment: StaffPaymentDto; values: Refund
         ]}
       />
       {isWalletShort && (
-        <Banner tone="warning" title="The wallet cannot bear this">
-          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be refused, and nothing would
+        <Banner tone="warning" title="The wallet balance is too low">
+          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be rejected, and no money would
           move.
         </Banner>
       )}

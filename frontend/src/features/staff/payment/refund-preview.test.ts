@@ -3,7 +3,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
 
-/** ₹500 paid, ₹10 of it our fee. */
+/** ₹500 paid, of which ₹10 is our fee. */
 const payment = (change: Partial<StaffPaymentDto> = {}): StaffPaymentDto =>
   ({
     breakdown: {
@@ -28,8 +28,8 @@ const payment = (change: Partial<StaffPaymentDto> = {}): StaffPaymentDto =>
 const full: RefundValues = { scope: 'full', amount: '', captureId: 'first' };
 const part = (amount: string): RefundValues => ({ scope: 'part', amount, captureId: 'first' });
 
-describe('what a refund would move', () => {
-  it('shares all of it between wallet and fee', () => {
+describe('the preview of a refund', () => {
+  it('divides a full refund between wallet and fee', () => {
     expect(previewOf(payment(), full)).toEqual({
       amountPaise: 500_00,
       walletPaise: 490_00,
@@ -38,7 +38,7 @@ describe('what a refund would move', () => {
     });
   });
 
-  it('shares a part as the payment was shared', () => {
+  it('divides a partial refund in the same proportion as the payment', () => {
     expect(previewOf(payment(), part('99.50'))).toMatchObject({
       amountPaise: 99_50,
       walletPaise: 97_51,
@@ -46,13 +46,13 @@ describe('what a refund would move', () => {
     });
   });
 
-  it('says when the wallet cannot bear its part', () => {
+  it('shows when the wallet balance is too low', () => {
     const spent = payment({ walletBalancePaise: paise(97_50) });
     expect(previewOf(spent, part('99.50'))).toMatchObject({ isWalletShort: true });
     expect(previewOf(spent, part('99.49'))).toMatchObject({ isWalletShort: false });
   });
 
-  it('shows nothing for an amount that is refused, and says why at its field', () => {
+  it('shows nothing for an invalid amount, and the error at its field', () => {
     for (const [amount, fault] of [
       ['', 'Enter rupees, such as 250 or 99.50'],
       ['1,000', 'Enter rupees, such as 250 or 99.50'],
@@ -66,14 +66,14 @@ describe('what a refund would move', () => {
     expect(amountFault(payment(), full)).toBeNull();
   });
 
-  it('takes the fee of the chosen capture, not that of the payment', () => {
+  it('uses the fee of the chosen capture, not that of the payment', () => {
     const credited = { id: 'first', amountPaise: paise(500_00), feePaise: paise(5_00) };
     const rest = { refundedPaise: paise(0), refundedFeePaise: paise(0) };
     const held = payment({ captures: [{ ...credited, ...rest }] as StaffPaymentDto['captures'] });
     expect(previewOf(held, full)).toMatchObject({ walletPaise: 495_00, feePaise: 5_00 });
   });
 
-  it('offers what is left of the chosen capture', () => {
+  it('offers the remaining amount of the chosen capture', () => {
     expect(leftOf(payment(), 'first')).toBe(500_00);
     expect(leftOf(payment(), 'second')).toBe(0);
     expect(previewOf(payment({ refundable: [] }), full)).toBeNull();

@@ -4,12 +4,12 @@ import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise } from '@deccanloop/contracts/money';
 
-/** What a refund would move, as the server will work it out too. */
+/** The amounts of a refund, computed as on the server. */
 export interface RefundPreview {
   amountPaise: Paise;
   walletPaise: Paise;
   feePaise: Paise;
-  /** The wallet has less than its part: it would be refused. */
+  /** The wallet has less than its part: the refund would be rejected. */
   isWalletShort: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface RefundValues {
   captureId: string;
 }
 
-/** What of the chosen capture could still go back; 0 where nothing could. */
+/** The refundable amount of the chosen capture, in paise; 0 where there is none. */
 export const leftOf = ({ refundable }: StaffPaymentDto, captureId: string): Paise =>
   refundable.find((each) => each.captureId === captureId)?.amountPaise ?? paise(0);
 
@@ -33,7 +33,7 @@ export function amountFault(payment: StaffPaymentDto, values: RefundValues): str
   return amount > left ? `At most ${formatPaise(left)}` : null;
 }
 
-/** Null while the amount is none that could be refunded. */
+/** Null while the amount cannot be refunded. */
 export function previewOf(payment: StaffPaymentDto, values: RefundValues): RefundPreview | null {
   if (amountFault(payment, values) !== null) return null;
   const capture = payment.captures.find(({ id }) => id === values.captureId);

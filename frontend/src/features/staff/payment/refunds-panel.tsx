@@ -4,9 +4,9 @@ import { Panel } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
-import { REFUND_MEANINGS, REFUND_STANDINGS } from '../words/payment-words';
+import { REFUND_MEANINGS, REFUND_STATUS_LABELS } from '../labels/payment-labels';
 
-/** What went back to the payer, or was to. */
+/** The payment's refunds, in every state. */
 export function RefundsPanel({ refunds }: { refunds: readonly RefundDto[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function RefundsPanel({ refunds }: { refunds: readonly RefundDto[] }) {
 
 function Refund({ refund }: { refund: RefundDto }) {
   const { state, amountPaise, walletPaise, feePaise, reason, stateReason, requestedBy, requestedAt } = refund;
-  const { label, tone, open } = REFUND_STANDINGS[state];
+  const { label, tone, open } = REFUND_STATUS_LABELS[state];
   return (
     <li className="grid gap-2 px-5 py-4 text-sm sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">

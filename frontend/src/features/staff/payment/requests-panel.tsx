@@ -1,10 +1,10 @@
 import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../components/ui/panel';
-import { ApprovalFacts } from '../approvals/approval-facts';
+import { ApprovalDetails } from '../approvals/approval-details';
 import { approvalsPath } from '../paths';
 
-/** What staff asked for on this payment, and who decided it. */
+/** Requested money actions of this payment, and their decisions. */
 export function RequestsPanel({ approvals }: { approvals: readonly ApprovalDto[] }) {
   if (approvals.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function RequestsPanel({ approvals }: { approvals: readonly ApprovalDto[]
       <ul className="mt-3 divide-y divide-paper-200">
         {approvals.map((approval) => (
           <li key={approval.id} className="px-5 py-4 text-sm sm:px-6">
-            <ApprovalFacts approval={approval} />
+            <ApprovalDetails approval={approval} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { Panel } from '../../../components/ui/panel';
 import { cx } from '../../../lib/class-names';
 import { DetailList } from '../detail-list';
 import { Moment } from '../moment';
-import { eventWords, sourceWords } from '../words/event-words';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { eventLabels, sourceLabels } from '../labels/event-labels';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
 const DOTS = {
   neutral: 'bg-ink-300',
@@ -14,13 +14,13 @@ const DOTS = {
   warning: 'bg-warning-600',
 } as const;
 
-/** What has happened, newest first: in plain words, by whom, when. Nothing in it is ever changed. */
+/** The payment's events, newest first. The table is append-only. */
 export function Timeline({ events }: { events: readonly StaffEventDto[] }) {
   return (
-    <Panel title="Timeline" description="Newest first. Nothing in it is ever changed.">
+    <Panel title="Timeline" description="Newest first. Entries are never changed.">
       {events.length === 0 ? (
         <p className="px-5 pt-3 pb-6 text-sm text-ink-600 sm:px-6">
-          Nothing has happened since it was started.
+          No events since the payment was started.
         </p>
       ) : (
         <ol className="px-5 pt-5 pb-6 sm:px-6">
@@ -34,7 +34,7 @@ export function Timeline({ events }: { events: readonly StaffEventDto[] }) {
 }
 
 function Line({ event }: { event: StaffEventDto }) {
-  const { text, tone } = eventWords(event);
+  const { text, tone } = eventLabels(event);
   const { fromState, toState, attemptNo } = event;
   const moves = toState !== null && toState !== fromState;
   return (
@@ -46,13 +46,13 @@ function Line({ event }: { event: StaffEventDto }) {
       <p className="font-semibold">{text}</p>
       {moves && (
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-700">
-          {fromState !== null && <>{PAYMENT_STANDINGS[fromState].label}</>}
+          {fromState !== null && <>{PAYMENT_STATUS_LABELS[fromState].label}</>}
           <ArrowRight aria-label="became" className="size-3.5 text-ink-500" />
-          {PAYMENT_STANDINGS[toState].label}
+          {PAYMENT_STATUS_LABELS[toState].label}
         </p>
       )}
       <p className="mt-0.5 text-ink-600">
-        {sourceWords(event)}
+        {sourceLabels(event)}
         {attemptNo !== null && attemptNo > 1 && `, try ${attemptNo}`}
       </p>
       <p className="text-ink-600">

@@ -2,13 +2,18 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Panel } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
-import { inWords } from '../words/payment-words';
+import { readableName } from '../labels/payment-labels';
 
-const TONES = { received: 'brand', applied: 'success', ignored: 'neutral', parked: 'warning' } as const;
+const TONES = {
+  received: 'brand',
+  applied: 'success',
+  ignored: 'neutral',
+  dead_lettered: 'warning',
+} as const;
 
-const LABELS: Readonly<Record<string, string>> = { parked: 'On hold' };
+const LABELS: Readonly<Record<string, string>> = { dead_lettered: 'Not processed' };
 
-/** What the gateway has sent about it, and what became of it. */
+/** The gateway's webhooks about this payment, and how each was processed. */
 export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhooks'] }) {
   if (webhooks.length === 0) return null;
   return (
@@ -19,7 +24,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhook
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-mono text-xs wrap-anywhere">{eventType}</span>
               <Tag tone={TONES[state as keyof typeof TONES] ?? 'neutral'}>
-                {LABELS[state] ?? inWords(state)}
+                {LABELS[state] ?? readableName(state)}
               </Tag>
             </p>
             <p className="mt-1 wrap-anywhere text-ink-600">

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { controlClasses } from '../../../components/form/field';
 import { cx } from '../../../lib/class-names';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 import { isFiltered, type PaymentsFilter } from './payments-filter';
 
 export interface FiltersProps {
@@ -12,7 +12,7 @@ export interface FiltersProps {
   onReset: () => void;
 }
 
-/** What narrows the list; each takes effect at once. */
+/** The filters of the list; each takes effect at once. */
 export function Filters({ filter, onChange, onReset }: FiltersProps) {
   return (
     <div
@@ -24,7 +24,7 @@ export function Filters({ filter, onChange, onReset }: FiltersProps) {
         label="State"
         value={filter.status}
         onChange={(status) => onChange({ status })}
-        options={PAYMENT_STATES.map((id) => ({ id, label: PAYMENT_STANDINGS[id].label }))}
+        options={PAYMENT_STATES.map((id) => ({ id, label: PAYMENT_STATUS_LABELS[id].label }))}
       />
       <Choice
         label="Gateway"

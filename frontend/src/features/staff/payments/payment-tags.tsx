@@ -1,15 +1,15 @@
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 import { Eye } from 'lucide-react';
 import { Tag } from '../../../components/ui/tag';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
-/** Where a payment stands, and whether a person must look at it. */
+/** A payment's state, and whether it has an open finding. */
 export function PaymentTags({
   payment: { status, underReview, refundedPaise, breakdown },
 }: {
   payment: Pick<StaffPaymentRowDto, 'status' | 'underReview' | 'refundedPaise' | 'breakdown'>;
 }) {
-  const { label, tone, open } = PAYMENT_STANDINGS[status];
+  const { label, tone, open } = PAYMENT_STATUS_LABELS[status];
   return (
     <span className="flex flex-wrap gap-1.5">
       <Tag tone={tone} pulse={open}>

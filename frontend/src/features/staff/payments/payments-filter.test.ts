@@ -5,7 +5,7 @@ const NONE = { search: '', status: '', gateway: '', underReview: '', from: '', t
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
 describe('the filter of the payments', () => {
-  it('is read from the address, and what nobody can mean counts as absent', () => {
+  it('is read from the address; invalid values count as absent', () => {
     expect(of('view=payments')).toEqual(NONE);
     expect(of('search=%20DL1%20&status=failed&gateway=phonepe&underReview=true')).toEqual({
       ...NONE,
@@ -19,7 +19,7 @@ describe('the filter of the payments', () => {
     expect(isFiltered(of('underReview=true'))).toBe(true);
   });
 
-  it('asks for whole days as they are in India, the last one included', () => {
+  it('covers whole Indian days, including the last one', () => {
     expect(queryOf(of('from=2026-11-20&to=2026-11-20'))).toMatchObject({
       from: '2026-11-19T18:30:00.000Z',
       to: '2026-11-20T18:30:00.000Z',

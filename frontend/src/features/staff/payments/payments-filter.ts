@@ -1,7 +1,7 @@
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
 import type { PaymentsQuery } from '../api';
 
-/** What the address of the list carries; days are Indian ones, `2026-11-20`. */
+/** The query of the list's address; days are Indian days, `2026-11-20`. */
 export interface PaymentsFilter {
   search: string;
   status: string;
@@ -30,7 +30,7 @@ const KNOWN: Partial<Record<keyof PaymentsFilter, (value: string) => boolean>> =
   to: (value) => DAY.test(value) && !Number.isNaN(startOf(value)),
 };
 
-/** The filter an address asks for; what somebody has typed into it wrongly counts as absent. */
+/** The filter in an address; invalid values count as absent. */
 export function filterOf(address: URLSearchParams): PaymentsFilter {
   const value = (name: keyof PaymentsFilter): string => {
     const text = (address.get(name) ?? '').trim().slice(0, 200);
@@ -41,10 +41,10 @@ export function filterOf(address: URLSearchParams): PaymentsFilter {
 
 export const isFiltered = (filter: PaymentsFilter): boolean => NAMES.some((name) => filter[name] !== '');
 
-/** Midnight in India, in milliseconds. */
+/** Midnight in India, in ms since 1970. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** The question to the server; a range of days is given by its first and last one. */
+/** The API query; a range of days includes its first and last day. */
 export const queryOf = (filter: PaymentsFilter): PaymentsQuery => ({
   ...filter,
   from: filter.from && new Date(startOf(filter.from)).toISOString(),

@@ -11,7 +11,7 @@ import { PaymentTags } from './payment-tags';
 const HEAD = 'px-3 py-2.5 text-left text-xs font-semibold text-ink-600 first:pl-6 last:pr-6';
 const CELL = 'px-3 py-3 align-middle first:pl-6 last:pr-6';
 
-/** One line for each payment; below 1024 px a card. The id is the link, and its line is all of its size. */
+/** One row per payment; below 1024 px a card. The id is the link, and it covers the whole row. */
 export function PaymentsTable({ payments }: { payments: readonly StaffPaymentRowDto[] }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function PaymentsTable({ payments }: { payments: readonly StaffPaymentRow
   );
 }
 
-/** Its link reaches over the whole line, so that a press anywhere opens it. */
+/** Extends the link over the whole row, so that a click anywhere opens it. */
 const overAll =
   'rounded-xs font-semibold text-ink-900 after:absolute after:inset-0 group-hover:text-brand-700 focus-visible:outline-offset-4';
 

@@ -3,7 +3,7 @@ import { PanelFault } from '../../../components/ui/panel';
 import { FRESH, useStaffPaymentsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { Filters } from './filters';
@@ -13,7 +13,7 @@ import { SearchForm } from './search-form';
 
 const NONE: PaymentsFilter = { search: '', status: '', gateway: '', underReview: '', from: '', to: '' };
 
-/** Every payment, found by whatever a customer reads out. What is asked for stands in the address. */
+/** All payments, with search and filters. Search and filters are kept in the address. */
 export default function PaymentsView() {
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
@@ -48,7 +48,7 @@ export default function PaymentsView() {
       >
         {data ? (
           <>
-            {isError && <OldNews fault={error} />}
+            {isError && <StaleDataNotice fault={error} />}
             {payments.length > 0 ? <PaymentsTable payments={payments} /> : <NoPayments filter={filter} />}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>
@@ -74,7 +74,7 @@ function NoPayments({ filter }: { filter: PaymentsFilter }) {
   if (!isFiltered(filter))
     return (
       <NothingHere title="No payments yet">
-        The first top-up shows here as soon as somebody starts it.
+        The first top-up appears here when a customer starts it.
       </NothingHere>
     );
   return (

@@ -4,7 +4,7 @@ import { controlClasses } from '../../../components/form/field';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../lib/class-names';
 
-/** One box for whatever a customer reads out; keyed by what was searched, so that Back shows it again. */
+/** One search field for every kind of id; keyed by the search, so that Back shows the earlier one. */
 export function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   const submit = (event: FormEvent) => {

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import type { ApiError } from '../../../lib/api-error';
 import { browserPasskeys, passkeysSupported } from '../../../lib/browser-passkeys';
-import { formErrorOf, refusalAtFields } from '../../../lib/form-refusal';
+import { formErrorOf, errorAtFields } from '../../../lib/form-error';
 import {
   useReauthenticateMutation,
   useReauthenticateWithPasskeyMutation,
@@ -27,7 +27,7 @@ export interface ReauthenticationDialogProps {
   onCancel: () => void;
 }
 
-/** Password or passkey, for what moves money. */
+/** Asks for password or passkey before money is moved. */
 export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDialogProps) {
   const [reauthenticate] = useReauthenticateMutation();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
@@ -39,7 +39,7 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
       await reauthenticate({ password: values.password }).unwrap();
       onDone();
     } catch (error) {
-      setRejected({ error: refusalAtFields(error, { wrong_password: 'password' }), sent: values });
+      setRejected({ error: errorAtFields(error, { wrong_password: 'password' }), sent: values });
     }
   };
 
@@ -50,18 +50,18 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
-      title="Confirm that it is you"
-      description={`This moves money. Your password or passkey counts for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
+      title="Confirm your identity"
+      description={`This moves money. Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
     >
       <Formik<Values>
         initialValues={{ password: '' }}
         validationSchema={reauthenticateSchema}
-        validate={refusalOf(rejected?.error ?? null, rejected?.sent ?? null)}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
         onSubmit={submit}
       >
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={rejected?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
             <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="grid gap-3">
@@ -113,7 +113,7 @@ function usePasskey(onDone: () => void, onFault: (error: ApiError) => void) {
       await verify({ challengeId, response: outcome.response }).unwrap();
       onDone();
     } catch (error) {
-      onFault(refusalAtFields(error, {}));
+      onFault(errorAtFields(error, {}));
     } finally {
       setAsking(false);
     }

@@ -9,8 +9,9 @@ interface Pending {
 }
 
 /**
- * Runs calls that need a recent password or passkey. Where the server asks for one, a dialog does, and then the same
- * call is repeated, with the same `Idempotency-Key`. Cancelled, the server's answer is what the caller gets.
+ * Runs calls that need a recent password or passkey. Where the server requires it, a dialog asks, and then
+ * the same call is repeated with the same `Idempotency-Key`. If the dialog is cancelled, the caller gets the
+ * server's error.
  */
 export function useReauthentication(): {
   guard: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;

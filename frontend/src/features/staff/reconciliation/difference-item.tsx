@@ -5,14 +5,14 @@ import { Tag } from '../../../components/ui/tag';
 import { DetailList } from '../detail-list';
 import { IdLine } from '../id-line';
 import { paymentPath } from '../paths';
-import { ACTION_WORDS, DIFFERENCE_WORDS } from '../words/difference-words';
+import { ACTION_LABELS, DIFFERENCE_LABELS } from '../labels/difference-labels';
 
-/** One thing that was not the same on both sides, and what became of it. */
+/** One difference, and its result. */
 export function DifferenceItem({ difference }: { difference: DifferenceDto }) {
   const { kind, action, gateway, merchantTransactionId, gatewayOrderId, gatewayPaymentId, detail } =
     difference;
-  const { title, meaning } = DIFFERENCE_WORDS[kind];
-  const { label, tone } = ACTION_WORDS[action];
+  const { title, meaning } = DIFFERENCE_LABELS[kind];
+  const { label, tone } = ACTION_LABELS[action];
   return (
     <li className="px-5 py-4 text-sm sm:px-6">
       <p className="flex flex-wrap items-center justify-between gap-2">

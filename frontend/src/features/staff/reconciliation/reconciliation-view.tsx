@@ -9,17 +9,17 @@ import { Tag } from '../../../components/ui/tag';
 import { FRESH, useReconciliationsQuery } from '../api';
 import { Moment } from '../moment';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { runPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { RunDialog } from './run-dialog';
-import { standingOf, whoOf, windowOf } from './run-words';
+import { runStatusLabel, whoOf, windowOf } from './run-labels';
 
-/** How often a list with an unfinished run is looked at again (ms). */
+/** How often a list with an unfinished run is read again, in ms. */
 const WATCH_MS = 3_000;
 
-/** Whether gateways, payments and ledger agree: every run, newest first. */
+/** All reconciliation runs, newest first. */
 export default function ReconciliationView({ user }: { user: UserDto }) {
   const [asking, setAsking] = useState(false);
   const { data: runs, error, isFetching, refetch } = useReconciliationsQuery(undefined, FRESH);
@@ -32,7 +32,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Reconciliation"
-        text="Compares what the gateways say with our payments and our ledger, every quarter of an hour and whenever you ask."
+        text="Compares what the gateways say with our payments and our ledger, every 15 minutes and when you press Run now."
         action={user.role === ROLES.admin && <Button onClick={() => setAsking(true)}>Run now</Button>}
       />
       <section
@@ -41,7 +41,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
       >
         {runs ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {runs.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {runs.map((run) => (
@@ -49,9 +49,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : (
-              <NothingHere title="No run yet">
-                The first one comes with the next quarter of an hour.
-              </NothingHere>
+              <NothingHere title="No run yet">The first one starts within 15 minutes.</NothingHere>
             )}
           </>
         ) : error !== undefined ? (
@@ -71,7 +69,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
 }
 
 function Run({ run }: { run: ReconciliationRunDto }) {
-  const { label, tone, open } = standingOf(run);
+  const { label, tone, open } = runStatusLabel(run);
   const compared = run.summary?.gateways.reduce((sum, each) => sum + each.ordersCompared, 0);
   return (
     <li className="group relative grid gap-x-6 gap-y-1.5 px-5 py-4 text-sm transition hover:bg-paper-50 sm:px-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_auto] md:items-center">

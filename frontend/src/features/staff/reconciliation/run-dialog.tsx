@@ -4,33 +4,33 @@ import { useNavigate } from 'react-router-dom';
 import { reconcileSchema } from '@deccanloop/contracts/staff/reconciliation';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import type { ApiError } from '../../../lib/api-error';
 import { useReconcileMutation } from '../api';
 import { runPath } from '../paths';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 
 interface Values extends Record<string, unknown> {
   hours: string;
 }
 
-/** How far back, and off it goes; its report opens and fills itself. */
+/** Starts a reconciliation of the last hours and opens its report. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const [reconcile] = useReconcileMutation();
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
 
   const run = async (values: Values) => {
-    setRefused(null);
+    setRejected(null);
     try {
       const { id } = await reconcile(Number(values.hours)).unwrap();
       void navigate(runPath(id));
     } catch (error) {
-      setRefused({ error: refusalFrom(error), sent: values });
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
     }
   };
 
@@ -41,27 +41,27 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="Reconcile now"
-      description="Asks both gateways about that time. Money they have and the wallet has not is credited; everything else is only told."
+      description="Checks this period with both gateways. Money that they have and the wallet does not is credited; everything else is only reported."
     >
       <Formik<Values>
         initialValues={{ hours: '24' }}
         validationSchema={reconcileSchema}
-        validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
         onSubmit={run}
       >
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={refused?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <TextField
               name="hours"
-              label="The last hours"
+              label="Hours to check"
               required
               inputMode="numeric"
               maxLength={4}
               hint="24 is a day, 744 the longest."
               autoComplete="off"
             />
-            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel

@@ -13,17 +13,17 @@ import { Tag } from '../../../components/ui/tag';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useReconciliationQuery } from '../api';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { reconciliationPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { DifferenceItem } from './difference-item';
-import { standingOf, whoOf, windowOf } from './run-words';
+import { runStatusLabel, whoOf, windowOf } from './run-labels';
 
 const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
 
-/** What one run has compared and found. */
+/** The report of one run. */
 export default function RunView() {
   const id = useSearchParams()[0].get('id') ?? '';
   const {
@@ -59,7 +59,7 @@ export default function RunView() {
 }
 
 function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }) {
-  const { label, tone, open } = standingOf(run);
+  const { label, tone, open } = runStatusLabel(run);
   const isDone = run.state === 'done';
   return (
     <>
@@ -77,15 +77,15 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
           </Tag>
         }
       />
-      {fault !== undefined && <OldNews fault={fault} />}
+      {fault !== undefined && <StaleDataNotice fault={fault} />}
       {open && (
-        <Banner tone="info" live="polite" title="It is under way" className="mt-6">
-          This page fills itself as soon as it is done.
+        <Banner tone="info" live="polite" title="In progress" className="mt-6">
+          This page updates when it is done.
         </Banner>
       )}
       {run.state === 'failed' && (
-        <Banner tone="error" title="The run did not come to its end" className="mt-6">
-          {run.error ?? 'The next one looks at the same time again.'}
+        <Banner tone="error" title="The run was not completed" className="mt-6">
+          {run.error ?? 'The next run checks the same period again.'}
         </Banner>
       )}
       {run.differences.length > 0 ? (
@@ -123,10 +123,10 @@ function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSu
           <DataList
             className="px-5 pt-2 pb-4 sm:px-6"
             items={[
-              { term: 'Compared by', value: listed ? 'its own lists' : 'asking about ours' },
+              { term: 'Compared by', value: listed ? 'its own lists' : 'our own orders' },
               { term: 'Orders', value: ordersCompared },
               { term: 'Payments', value: paymentsCompared },
-              { term: 'Without an answer', value: unanswered },
+              { term: 'Not answered', value: unanswered },
             ]}
           />
           {note !== null && <p className="px-5 pb-5 text-sm text-ink-600 sm:px-6">{note}</p>}

@@ -7,9 +7,9 @@ import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { FRESH, useFindingsInfiniteQuery, useReconciliationsQuery } from '../api';
 import { findingsPath, paymentsPath, reconciliationPath, runPath } from '../paths';
-import { standingOf } from '../reconciliation/run-words';
+import { runStatusLabel } from '../reconciliation/run-labels';
 
-/** What waits for a person, and whether the books agree. */
+/** Open findings, waiting requests and the last reconciliation. */
 export default function StaffSummary() {
   const findings = useFindingsInfiniteQuery('open', FRESH);
   const runs = useReconciliationsQuery(undefined, FRESH);
@@ -19,7 +19,7 @@ export default function StaffSummary() {
   return (
     <Panel
       title="Payments"
-      description="What waits for a person, and whether the books agree."
+      description="What staff must do, and the last reconciliation."
       action={
         <Link
           to={paymentsPath()}
@@ -52,7 +52,11 @@ export default function StaffSummary() {
             title="Last reconciliation"
             {...(last && { text: <TimeAgo iso={last.finishedAt ?? last.createdAt} /> })}
           >
-            {last ? <Tag tone={standingOf(last).tone}>{standingOf(last).label}</Tag> : <Tag>None yet</Tag>}
+            {last ? (
+              <Tag tone={runStatusLabel(last).tone}>{runStatusLabel(last).label}</Tag>
+            ) : (
+              <Tag>None yet</Tag>
+            )}
           </Line>
         </ul>
       ) : (

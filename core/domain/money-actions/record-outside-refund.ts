@@ -1,0 +1,126 @@
+import { paise } from '@deccanloop/contracts/money';
+import { newId, newPublicRefundId } from '../../platform/ids';
+import { findPaymentAccounts, lockBalances, recordTransfer } from '../ledger/transfer-repository';
+import type { Entry } from '../ledger/transfer';
+import { notifyPayer } from '../payment-notices/notify-payer';
+import { insertEvent } from '../payments/event-repository';
+import { outsideRefundParts, type OutsideRefundParts } from './amounts';
+import { addPaymentRefunded, addRefunded } from './capture-repository';
+import type { ActionEffect, ExecutedAction } from './executed-action';
+import {
+  closeRefundFindings,
+  findUnrecordedRefunds,
+  insertRefundOfAction,
+  linkOutsideRefund,
+} from './refund-row-repository';
+import { findCapture } from './subject-repository';
+import type { CaptureSubject, OutsideRefundSubject } from './subject';
+
+/**
+ * Debits a refund that was made at the gateway from wallet and fee, as a refund of ours would have done. The
+ * wallet goes down to zero at most; the rest is a loss of the company.
+ * @returns null when less than the refund is left of the credit: nothing was written
+ */
+export async function recordOutsideRefund(
+  action: ExecutedAction,
+  outside: OutsideRefundSubject,
+  capture: CaptureSubject,
+): Promise<ActionEffect | null> {
+  const { trx, approval, now } = action;
+  const { paymentId, attemptId, mode } = capture;
+  const { wallet, ...shared } = await findPaymentAccounts(trx, paymentId);
+  if (wallet === null) throw new Error('a credited capture whose payer has no wallet');
+  // Payments of the same wallet are locked separately, so the balances need a lock of their own.
+  const balances = await lockBalances(trx, [wallet, ...Object.values(shared)]);
+  const parts = outsideRefundParts(capture, outside.amountPaise, paise(balances.get(wallet) ?? 0));
+  if (parts === null) return null;
+  const refund = await insertOutsideRefundRow(action, capture, outside, parts);
+  const debitedPaise = outside.amountPaise - parts.heldPaise;
+  await addPaymentRefunded(trx, paymentId, debitedPaise);
+  await insertEvent(trx, {
+    paymentId,
+    attemptId,
+    type: 'outside_refund_recorded',
+    source: 'admin',
+    actor: approval.requestedBy.id,
+    detail: {
+      refundId: refund.publicId,
+      gatewayRefundId: outside.gatewayRefundId,
+      amountPaise: outside.amountPaise,
+      ...parts,
+    },
+  });
+  await closeRefundFindings(trx, capture, {
+    gatewayRefundId: outside.gatewayRefundId,
+    resolution: approval.reason,
+    resolvedBy: approval.requestedBy.id,
+    now,
+  });
+  await notifyPayer(trx, { kind: 'refund_processed', paymentId, sourceId: refund.id });
+  if (debitedPaise > 0) {
+    await recordTransfer(trx, {
+      id: newId(),
+      mode,
+      sourceType: 'refund',
+      sourceId: refund.id,
+      kind: 'refund',
+      paymentId,
+      entries: debitEntries({ ...shared, wallet }, debitedPaise, parts),
+    });
+  }
+  return { refundId: refund.publicId, ...parts };
+}
+
+/** Entries of zero are not stored. */
+function debitEntries(
+  accounts: { clearing: string; fees: string; losses: string; wallet: string },
+  debitedPaise: number,
+  { walletPaise, feePaise, lossPaise }: OutsideRefundParts,
+): Entry[] {
+  const entries: Entry[] = [
+    { accountId: accounts.clearing, amountPaise: paise(debitedPaise) },
+    { accountId: accounts.wallet, amountPaise: paise(0 - walletPaise) },
+    { accountId: accounts.fees, amountPaise: paise(0 - feePaise) },
+    { accountId: accounts.losses, amountPaise: paise(0 - lossPaise) },
+  ];
+  return entries.filter(({ amountPaise }) => amountPaise !== 0);
+}
+
+async function insertOutsideRefundRow(
+  { trx, approval, now }: ExecutedAction,
+  capture: CaptureSubject,
+  outside: { id: string; gatewayRefundId: string; reference: string | null; amountPaise: number },
+  parts: OutsideRefundParts,
+): Promise<{ id: string; publicId: string }> {
+  const [id, publicId] = [newId(), newPublicRefundId()];
+  await insertRefundOfAction(trx, {
+    id,
+    publicId,
+    capture,
+    approvalId: approval.id,
+    origin: 'outside',
+    state: 'processed',
+    amountPaise: outside.amountPaise,
+    ...parts,
+    gatewayRefundId: outside.gatewayRefundId,
+    gatewayReference: outside.reference,
+    now,
+  });
+  await linkOutsideRefund(trx, outside.id, { refundId: id, captureId: capture.id, now });
+  await addRefunded(trx, capture.id, { amountPaise: outside.amountPaise, feePaise: parts.feePaise });
+  return { id, publicId };
+}
+
+/**
+ * Called when held money is credited that was partly refunded outside: those refunds took nothing from a
+ * wallet and are linked now, so that they cannot be debited later.
+ */
+export async function linkRefundsBeforeCredit(action: ExecutedAction, held: CaptureSubject): Promise<void> {
+  for (const outside of await findUnrecordedRefunds(action.trx, held)) {
+    const capture = await findCapture(action.trx, held.id, action.approval.id);
+    const parts = capture && outsideRefundParts(capture, paise(outside.amountPaise), paise(0));
+    // Refunded after the credit was computed: staff record it like any other.
+    if (!capture || !parts || parts.heldPaise < outside.amountPaise) continue;
+    await insertOutsideRefundRow(action, capture, outside, parts);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database';
+import { enqueue } from '../../platform/outbox/enqueue';
+import type { UpdateSource } from './types';
+
+/** Enqueues a status check. While one for this payment is open, another does nothing. */
+export function enqueueCheck(db: Database, paymentId: string, source: UpdateSource): Promise<void> {
+  return enqueue(db, {
+    job: 'check-payment',
+    payload: { paymentId, source },
+    dedupeKey: `check-payment:${paymentId}`,
+  });
+}
+
+/**
+ * Enqueues the one immediate check of a stored webhook event. It is separate from requests of browsers: one
+ * of those may already be running with an answer from before the event.
+ */
+export function requestCheckOfEvent(db: Database, paymentId: string, eventId: string): Promise<void> {
+  return enqueue(db, {
+    job: 'check-payment',
+    payload: { paymentId, source: 'webhook' },
+    dedupeKey: `check-payment:${paymentId}:${eventId}`,
+  });
+}

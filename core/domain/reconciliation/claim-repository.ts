@@ -1,0 +1,174 @@
+import type {
+  DifferenceKind,
+  ReconciliationRunDto,
+  ReconciliationSummary,
+} from '@deccanloop/contracts/staff/reconciliation';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database, Knex } from '../../platform/database';
+import type { Difference } from './difference';
+import { enqueueRun } from './run-repository';
+
+/** A run that a worker has claimed; `take` is the fencing token of this claim. */
+export interface ClaimedRun {
+  id: string;
+  mode: Mode;
+  isScheduled: boolean;
+  from: Date;
+  to: Date;
+  take: number;
+}
+
+/** After this time without a heartbeat of its worker, a run may be claimed by another (milliseconds). */
+export const SILENT_MS = 10 * 60_000;
+
+/** @returns null when it is finished, or another worker holds it */
+export async function claimRun(db: Database, runId: string, now: Date): Promise<ClaimedRun | null> {
+  interface Row {
+    id: string;
+    mode: Mode;
+    slot: Date | null;
+    window_from: Date;
+    window_to: Date;
+    claimCount: number;
+  }
+  // The conditional update is the lock: of two workers, one finds the run claimed.
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `update reconciliation_runs
+        set state = 'running', started_at = coalesce(started_at, :now), seen_at = :now, takes = takes + 1
+      where id = :runId and (state = 'requested' or (state = 'running' and seen_at < :silentSince))
+      returning id, mode, slot, window_from, window_to, takes`,
+    { runId, now, silentSince: new Date(now.getTime() - SILENT_MS) },
+  );
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        mode: row.mode,
+        isScheduled: row.slot !== null,
+        from: row.window_from,
+        to: row.window_to,
+        take: row.claimCount,
+      }
+    : null;
+}
+
+export async function findRunState(
+  db: Database,
+  runId: string,
+): Promise<ReconciliationRunDto['state'] | null> {
+  const row = await db('reconciliation_runs')
+    .where({ id: runId })
+    .first<{ state: ReconciliationRunDto['state'] } | undefined>('state');
+  return row?.state ?? null;
+}
+
+/**
+ * Renews this worker's claim.
+ * @returns false when the claim is lost
+ */
+export async function keepRun(db: Database, { id, take }: ClaimedRun, now: Date): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update reconciliation_runs set seen_at = :now where id = :id and takes = :take and state = 'running'`,
+    { id, take, now },
+  );
+  return rowCount > 0;
+}
+
+/** Does nothing to a run that another worker has claimed meanwhile. */
+export async function endRun(
+  db: Database,
+  { id, take }: ClaimedRun,
+  end: { summary: ReconciliationSummary; at: Date },
+): Promise<void> {
+  await db.raw(
+    `update reconciliation_runs set state = 'done', finished_at = :at, summary = :summary::jsonb, error = null
+      where id = :id and takes = :take and state = 'running'`,
+    { id, take, at: end.at, summary: JSON.stringify(end.summary) },
+  );
+}
+
+/** A run that failed: it may be claimed again at once, or is given up. */
+export async function giveRunBack(
+  db: Database,
+  { id, take }: ClaimedRun,
+  fault: { error: string; isLast: boolean; at: Date },
+): Promise<void> {
+  await db.raw(
+    `update reconciliation_runs
+        set state = case when :isLast then 'failed' else 'requested' end, error = :error,
+            finished_at = case when :isLast then :at::timestamptz end
+      where id = :id and takes = :take and state = 'running'`,
+    { id, take, error: fault.error.slice(0, 500), isLast: fault.isLast, at: fault.at },
+  );
+}
+
+/** A resumed run stores a cause once; the action of the first time is kept. */
+export async function insertDifference(db: Database, runId: string, difference: Difference): Promise<void> {
+  await db('reconciliation_differences')
+    .insert({
+      run_id: runId,
+      cause: difference.cause,
+      kind: difference.kind,
+      action: difference.action,
+      gateway: difference.gateway,
+      payment_id: difference.paymentId,
+      attempt_id: difference.attemptId,
+      refund_id: difference.refundId,
+      gateway_order_id: difference.gatewayOrderId,
+      gateway_payment_id: difference.gatewayPaymentId,
+      detail: JSON.stringify(difference.detail),
+    })
+    .onConflict(['run_id', 'cause'])
+    .ignore();
+}
+
+export async function countDifferences(
+  db: Database,
+  runId: string,
+): Promise<ReconciliationSummary['differences']> {
+  const rows = await db('reconciliation_differences')
+    .where({ run_id: runId })
+    .groupBy('kind')
+    .select<{ kind: DifferenceKind; count: number }[]>('kind', db.raw('count(*)::int as count'));
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/**
+ * Begins the run of a slot, with its outbox message.
+ * @returns false when it exists already
+ */
+export async function beginSlot(
+  db: Knex,
+  run: { id: string; mode: Mode; slot: Date; from: Date; to: Date },
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    // Several workers at the same moment: the unique slot lets one begin.
+    const { rows } = await trx.raw<{ rows: unknown[] }>(
+      `insert into reconciliation_runs (id, mode, slot, window_from, window_to)
+       values (:id, :mode, :slot, :from, :to) on conflict (mode, slot) do nothing returning id`,
+      run,
+    );
+    if (rows.length > 0) await enqueueRun(trx, run.id);
+    return rows.length > 0;
+  });
+}
+
+/** Runs of the last day that have not begun, or whose worker sends no heartbeat. */
+export async function findLeftRuns(
+  db: Database,
+  mode: Mode,
+  { now, waitedMs }: { now: Date; waitedMs: number },
+): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from reconciliation_runs
+      where mode = :mode and finished_at is null and created_at > :yesterday
+        and (state = 'requested' and created_at < :waitedSince or state = 'running' and seen_at < :silentSince)`,
+    {
+      mode,
+      yesterday: new Date(now.getTime() - 86_400_000),
+      waitedSince: new Date(now.getTime() - waitedMs),
+      silentSince: new Date(now.getTime() - SILENT_MS),
+    },
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts text that clients store (cookies, URL parameters) but can neither read nor change. */
+export interface EncryptedText {
+  /** @param field name of the value: a text encrypted for one field cannot be decrypted as another */
+  encrypt(text: string, field?: string): string;
+  /** @returns null when the text was changed, or encrypted with another secret, purpose or field */
+  open(encrypted: string, field?: string): string | null;
+}
+
+/**
+ * AES-256-GCM with a key derived from `secret` by HKDF-SHA256 with `purpose` as info, so that a text encrypted for one
+ * purpose is useless for another. The result is base64url.
+ */
+export function encryptedText(secret: string, purpose: string): EncryptedText {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    encrypt(text, field = '') {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      cipher.setAAD(Buffer.from(field));
+      const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return encrypted.toString('base64url');
+    },
+    open(encrypted, field = '') {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(field));
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null; // The authentication tag does not match: changed, truncated, or another key.
+      }
+    },
+  };
+}

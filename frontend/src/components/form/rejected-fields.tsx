@@ -1,0 +1,50 @@
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef } from 'react';
+import { firstMessages, type ApiError } from '../../lib/api-error';
+import { firstWrong } from './first-wrong';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The server's field errors as a Formik `validate`: each stays until its field is changed. Formik validates
+ * the whole form on every key, which would clear errors that were set once.
+ * @param sent the rejected values
+ */
+export function rejectionOf(error: ApiError | null, sent: Values | null): (values: Values) => Values {
+  const messages = error?.errors ? firstMessages(error.errors) : {};
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(messages).filter(([field]) => field in values && values[field] === sent?.[field]),
+    );
+}
+
+/** Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. */
+export function RejectedFields({ error }: { error: ApiError | null }) {
+  const { setTouched, touched } = useFormikContext<Values>();
+  const mark = useRef<HTMLSpanElement>(null);
+  const touch = useRef(async (_fields: string[]): Promise<void> => undefined);
+  useEffect(() => {
+    touch.current = async (fields) => {
+      // Also validates, and so runs `rejectionOf`.
+      await setTouched({ ...touched, ...Object.fromEntries(fields.map((field) => [field, true])) }, true);
+    };
+  });
+
+  const show = useCallback(async (fields: string[]) => {
+    await touch.current(fields);
+    const form = mark.current?.closest('form');
+    requestAnimationFrame(() => {
+      const first = firstWrong(form);
+      first?.focus();
+      // A wrong code is replaced completely; any other value is corrected.
+      if (first?.autocomplete === 'one-time-code') first.select();
+    });
+  }, []);
+
+  useEffect(() => {
+    const fields = Object.keys(error?.errors ?? {});
+    if (fields.length > 0) void show(fields);
+  }, [error, show]);
+
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,22 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { FormError } from '../../../components/form/form-error';
+import { formErrorOf } from '../../../lib/form-error';
+import type { ApiError } from '../../../lib/api-error';
+
+/** Why nothing was sent; empty where every error is shown at its field. */
+export function ApplicationRejected({ error }: { error: ApiError | null }) {
+  return (
+    <FormError
+      {...formErrorOf(error)}
+      action={
+        <p>
+          Everything you filled in is still here. You can also write to{' '}
+          <a href={`mailto:${COMPANY.careersEmail}`} className="font-semibold underline underline-offset-3">
+            {COMPANY.careersEmail}
+          </a>
+          .
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { lookupSchema } from '@deccanloop/contracts/staff/restores';
+import { GATEWAY_TITLES, GATEWAYS } from '@deccanloop/contracts/payments/status';
+import { Formik } from 'formik';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SelectField } from '../../../components/form/select-field';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import type { ApiError } from '../../../lib/api-error';
+import { formErrorOf } from '../../../lib/form-error';
+import { useLookUpOrderMutation } from '../api';
+import { fieldErrorsFrom } from '../form-error';
+import { LookupResult } from './lookup-result';
+
+interface Values extends Record<string, unknown> {
+  gateway: string;
+  merchantOrderId: string;
+}
+
+const OPTIONS = GATEWAYS.map((value) => ({ id: value, label: GATEWAY_TITLES[value] }));
+
+/**
+ * Looks up an order that the gateway's dashboard shows but this database does not have, such as after a
+ * restore.
+ */
+export function LookUpOrder() {
+  const [lookUp] = useLookUpOrderMutation();
+  const [lookupId, setLookupId] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
+
+  const start = async (values: Values) => {
+    setRejected(null);
+    setLookupId(null);
+    try {
+      const merchantOrderId = values.merchantOrderId.trim();
+      setLookupId((await lookUp({ gateway: values.gateway, merchantOrderId }).unwrap()).id);
+    } catch (error) {
+      setRejected({ error: fieldErrorsFrom(error), sent: values });
+    }
+  };
+
+  return (
+    <details className="group mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 shadow-card sm:px-6">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xs text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Look up an order at the gateway
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-500 transition group-open:rotate-180"
+        />
+      </summary>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">
+        For a payment or refund that the gateway’s dashboard shows but you cannot find here, for example after
+        a restore. We check with the gateway and rebuild the payment if its order has our signature.
+      </p>
+      <Formik<Values>
+        initialValues={{ gateway: 'phonepe', merchantOrderId: '' }}
+        validationSchema={lookupSchema}
+        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
+        onSubmit={start}
+      >
+        {({ isSubmitting }) => (
+          <Form className="mt-4 grid max-w-xl gap-5">
+            <RejectedFields error={rejected?.error ?? null} />
+            <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
+            <TextField
+              name="merchantOrderId"
+              label="Our order ID or refund ID"
+              required
+              mono
+              maxLength={40}
+              spellCheck={false}
+              autoComplete="off"
+              hint="DL… with a number at its end, or RF…"
+            />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
+            <div>
+              <Button type="submit" loading={isSubmitting} loadingText="Asking...">
+                Look it up
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+      {lookupId !== null && <LookupResult key={lookupId} id={lookupId} />}
+    </details>
+  );
+}

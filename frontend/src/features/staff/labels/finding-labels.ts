@@ -1,0 +1,181 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import { readableName } from './payment-labels';
+
+export interface FindingLabels {
+  title: string;
+  /** What happened. */
+  meaning: string;
+  /** What the payer sees, and whether the payer has the money. */
+  customer: string;
+  /** What staff must do, with the names of the buttons. */
+  action: string;
+}
+
+const HELD = 'They see that the money is safe and on hold, and that they should not pay again.';
+const SETTLED = 'They see no change: the wallet and the receipt stay the same.';
+const UNKNOWN_PAYER = 'Nothing: we do not know whose payment it is.';
+const HOLD_BUTTONS =
+  'Press “Credit to wallet” or “Refund to payer” in Captures. If it was already settled another way, press “Handled outside” and give the reference.';
+
+const FINDINGS = {
+  captured_twice: {
+    title: 'Paid twice',
+    meaning: 'The payer paid again, and the first attempt was captured too. Both captures are in the wallet.',
+    customer: 'Their wallet holds both amounts, and the payment page says so.',
+    action:
+      'Ask the payer whether they want to keep both. If not, press Refund, choose the second capture, and close this.',
+  },
+  second_capture_on_order: {
+    title: 'Second capture on one order',
+    meaning: 'The gateway captured a second payment on an order that was already paid. It is on hold.',
+    customer: 'Their wallet has the first payment. They see that a second one arrived and is under review.',
+    action: HOLD_BUTTONS,
+  },
+  amount_differs: {
+    title: 'Wrong amount',
+    meaning: 'The captured amount is not the amount of the order. Nothing was credited.',
+    customer: HELD,
+    action: HOLD_BUTTONS,
+  },
+  currency_differs: {
+    title: 'Wrong currency',
+    meaning: 'The gateway captured a payment that is not in rupees. It cannot be credited.',
+    customer: HELD,
+    action: 'Press “Refund to payer” in Captures. If it was already refunded, press “Handled outside”.',
+  },
+  order_differs: {
+    title: 'The order does not match',
+    meaning:
+      'The gateway captured a payment under an order or reference that is not the one we made. It is on hold.',
+    customer: HELD,
+    action: `Compare the order IDs with the gateway’s dashboard. ${HOLD_BUTTONS}`,
+  },
+  partly_refunded: {
+    title: 'Partly refunded before the credit',
+    meaning:
+      'Part of this payment was refunded in the gateway’s dashboard before we credited it. The rest is on hold.',
+    customer: HELD,
+    action: `Find out who refunded it, and why. ${HOLD_BUTTONS}`,
+  },
+  gateway_payment_reused: {
+    title: 'One gateway payment for two orders',
+    meaning: 'The gateway reported a payment ID for this order that already belongs to another order.',
+    customer: 'The first payment is credited. This one is not.',
+    action: 'Send both order IDs and the payment ID to the gateway’s support. Close this with their answer.',
+  },
+  unanswered: {
+    title: 'The gateway never gave a final answer',
+    meaning: 'We checked for six days and have stopped.',
+    customer: 'They see that their bank will return the money if it was charged.',
+    action:
+      'Search the order in the gateway’s dashboard. If it was paid there, press “Check now” and contact the gateway’s support.',
+  },
+  captured_unknown_order: {
+    title: 'Money for an unknown order',
+    meaning: 'The gateway captured a payment on an order that belongs to none of our payments.',
+    customer: UNKNOWN_PAYER,
+    action:
+      'Search the order in the gateway’s dashboard. If it is not ours, refund it there and close this with the refund ID.',
+  },
+  order_unknown_to_us: {
+    title: 'Unknown order',
+    meaning: 'The gateway has an order with an ID in our format, but we have no such payment.',
+    customer: UNKNOWN_PAYER,
+    action: 'Check whether another installation uses the same gateway account.',
+  },
+  order_lost: {
+    title: 'A payment that may be lost in a restore',
+    meaning:
+      'The gateway has a captured order with our signature that this database does not know. It was probably made after the backup.',
+    customer: 'They see that we are looking for this payment.',
+    action:
+      'If a backup was restored, ask the operator to declare it (docs/OPERATIONS.md, After restoring a backup). Otherwise press “Rebuild this payment”: we check with the gateway and record the payment.',
+  },
+  not_captured_at_gateway: {
+    title: 'Credited, but not captured at the gateway',
+    meaning: 'The wallet was credited; the gateway now says that it does not have the money.',
+    customer: SETTLED,
+    action:
+      'Contact the gateway’s support at once, and do not refund this payment before they have answered.',
+  },
+  refund_differs: {
+    title: 'Refunds differ',
+    meaning: 'The gateway’s refunded amount is not the same as ours.',
+    customer: 'They see only the refunds that we recorded.',
+    action:
+      'Compare the refunds with the gateway’s dashboard. If one was made there, press “Record refund” in Outside refunds.',
+  },
+  refund_failed: {
+    title: 'A refund failed',
+    meaning: 'The gateway could not send the money back.',
+    customer: 'The money is back in the wallet or on hold, and they were informed that the refund failed.',
+    action:
+      'Contact the payer. If they still want the money back, press Refund again or pay by bank transfer.',
+  },
+  refund_unknown: {
+    title: 'Outside refund',
+    meaning:
+      'The gateway reports a refund that was not made in this system. The amount is still in the wallet.',
+    customer: 'They have received the refund and still see the full amount in the wallet.',
+    action:
+      'Find out who made it, then press “Record refund” in Outside refunds: the amount is then debited from the wallet. If there is no such button, Outside refunds says why.',
+  },
+  refund_unanswered: {
+    title: 'A refund without a final answer',
+    meaning: 'We checked this refund with the gateway for two weeks and have stopped.',
+    customer: 'The wallet was debited; they see that the refund is on its way.',
+    action:
+      'Search the refund in the gateway’s dashboard, press “Check now”, and inform the payer of the result.',
+  },
+  refund_not_recorded: {
+    title: 'A refund is missing in the ledger',
+    meaning: 'The gateway reports one of our refunds for which the wallet was never debited.',
+    customer: 'They have received the refund and still have the amount in the wallet.',
+    action: 'Contact the engineers at once.',
+  },
+  refund_processed_after_failed: {
+    title: 'A failed refund was paid later',
+    meaning: 'The gateway first reported that the refund failed, so the amount was returned to the wallet.',
+    customer: 'They have the money twice: in their bank account and in the wallet.',
+    action: 'Contact the payer and agree how the amount is returned. Close this with what was agreed.',
+  },
+  dispute_opened: {
+    title: 'The payer’s bank disputes this payment',
+    meaning:
+      'A chargeback was opened. Answer it by the date below, or it will be lost. No refunds are possible until it ends.',
+    customer: 'They see that their bank disputes the payment. The wallet keeps the money for now.',
+    action:
+      'Send the evidence in the gateway’s dashboard before the date (docs/OPERATIONS.md, Answering a dispute). Close this when the dispute has ended.',
+  },
+  dispute_lost: {
+    title: 'A dispute was lost',
+    meaning:
+      'The bank decided for the payer. The amount was debited from the wallet and from our fee; the rest is a loss. If the gateway reported both won and lost, no money was moved for the second result.',
+    customer: 'Their bank has returned the money. It is no longer in the wallet.',
+    action: 'Check the parts in Disputes against the gateway’s statement, then close this.',
+  },
+  ledger_imbalance: {
+    title: 'The ledger does not add up',
+    meaning: 'A check of the ledger failed; its name is below.',
+    customer: 'The balance may be wrong.',
+    action: 'Contact the engineers at once, and make no refunds before they have answered.',
+  },
+  orders_denied: {
+    title: 'The gateway does not know orders that it confirmed',
+    meaning:
+      'Several orders that it confirmed are unknown to it now. The keys may belong to another account.',
+    customer: 'Payments in progress stay open.',
+    action: 'Compare the gateway’s keys in our settings with its dashboard.',
+  },
+} as const satisfies Record<FindingKind, FindingLabels>;
+
+/** An older release may have raised a kind that no longer exists. */
+export const findingLabels = (kind: FindingKind): FindingLabels =>
+  Object.hasOwn(FINDINGS, kind)
+    ? FINDINGS[kind]
+    : {
+        title: readableName(kind),
+        meaning: 'A finding of an older release.',
+        customer: 'Not known.',
+        action: 'Compare the payment with the gateway’s dashboard, then close this with what you found.',
+      };

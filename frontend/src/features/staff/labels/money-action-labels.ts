@@ -1,0 +1,72 @@
+import type {
+  ApprovalState,
+  CaptureDto,
+  DisputeStatus,
+  MoneyAction,
+} from '@deccanloop/contracts/staff/money-actions';
+import type { TagProps } from '../../../components/ui/tag';
+
+type Tone = NonNullable<TagProps['tone']>;
+
+/**
+ * `button`: on the payment. `title`: of the dialog and in lists. `done`: shown once the server has accepted
+ * it.
+ */
+export const MONEY_ACTION_LABELS = {
+  credit_held_capture: {
+    button: 'Credit to wallet',
+    title: 'Credit held money to the wallet',
+    done: 'The credit is on its way',
+  },
+  refund_held_capture: {
+    button: 'Refund to payer',
+    title: 'Refund held money to the payer',
+    done: 'The refund is on its way',
+  },
+  handle_held_outside: {
+    button: 'Handled outside',
+    title: 'Record that held money was handled outside',
+    done: 'Recorded as handled outside',
+  },
+  record_outside_refund: {
+    button: 'Record refund',
+    title: 'Record an outside refund',
+    done: 'The wallet is being debited for the refund',
+  },
+} as const satisfies Record<MoneyAction, { button: string; title: string; done: string }>;
+
+export const APPROVAL_STATE_LABELS = {
+  waiting: { label: 'Waiting for a second administrator', tone: 'warning' },
+  approved: { label: 'Approved, in progress', tone: 'brand' },
+  done: { label: 'Done', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  failed: { label: 'Could not be completed', tone: 'danger' },
+} as const satisfies Record<ApprovalState, { label: string; tone: Tone }>;
+
+export const CAPTURE_STATUS_LABELS = {
+  credited: { label: 'Credited', tone: 'success' },
+  held: { label: 'On hold', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  handled_outside: { label: 'Handled outside', tone: 'neutral' },
+} as const satisfies Record<CaptureDto['status'], { label: string; tone: Tone }>;
+
+export const DISPUTE_STATUS_LABELS = {
+  open: { label: 'Open', tone: 'warning' },
+  under_review: { label: 'Under review', tone: 'brand' },
+  action_required: { label: 'Action required', tone: 'danger' },
+  won: { label: 'Won', tone: 'success' },
+  lost: { label: 'Lost', tone: 'danger' },
+  closed: { label: 'Closed', tone: 'neutral' },
+} as const satisfies Record<DisputeStatus, { label: string; tone: Tone }>;
+
+/** Why money is on hold, by the gateway's or our own reason. */
+const HOLD_REASONS: Readonly<Record<string, string>> = {
+  amount_differs: 'Wrong amount',
+  currency_differs: 'Not in rupees',
+  order_differs: 'The order does not match',
+  second_capture_on_order: 'Second capture on a paid order',
+  partly_refunded: 'Partly refunded before the credit',
+};
+
+export const holdReasonLabels = (reason: string): string => HOLD_REASONS[reason] ?? reason;

@@ -1,0 +1,52 @@
+import type { PaymentState } from '@deccanloop/contracts/payments/status';
+import type { RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { TagProps } from '../../../components/ui/tag';
+
+export interface StatusLabel {
+  label: string;
+  tone: NonNullable<TagProps['tone']>;
+  /** The state may still change. */
+  open: boolean;
+}
+
+/** A payment's state for staff. */
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentState, StatusLabel>> = {
+  initiated: { label: 'Started', tone: 'brand', open: true },
+  pending: { label: 'Pending', tone: 'brand', open: true },
+  completed: { label: 'Completed', tone: 'success', open: false },
+  failed: { label: 'Failed', tone: 'danger', open: false },
+  cancelled: { label: 'Cancelled', tone: 'neutral', open: false },
+  timeout: { label: 'Timed out', tone: 'warning', open: true },
+};
+
+export const REFUND_STATUS_LABELS: Readonly<Record<RefundState, StatusLabel>> = {
+  requested: { label: 'Requested', tone: 'brand', open: true },
+  refused: { label: 'Rejected', tone: 'danger', open: false },
+  pending: { label: 'At the gateway', tone: 'brand', open: true },
+  processed: { label: 'Paid back', tone: 'success', open: false },
+  failed: { label: 'Failed', tone: 'danger', open: false },
+};
+
+/** What a refund's state means for the money. */
+export const REFUND_MEANINGS: Readonly<Record<RefundState, string>> = {
+  requested: 'Recorded. The wallet will be debited next.',
+  refused: 'No money was moved.',
+  pending: 'The wallet is debited; the gateway has not confirmed it yet.',
+  processed: 'The gateway has sent the money back.',
+  failed: 'The gateway could not send it; the amount was returned to the wallet.',
+};
+
+/** `some_words` of a log as "Some words". */
+export const readableName = (name: string): string => {
+  const words = name.replace(/[_.-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `amountPaise` or `gateway_payment_id` as a label: "Amount", "Gateway payment ID". */
+export const labelOf = (key: string): string =>
+  readableName(
+    key
+      .replace(/Paise$/, '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  ).replace(/\bid\b/, 'ID');

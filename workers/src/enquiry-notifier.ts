@@ -1,0 +1,31 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import type { EnquiryNotifier } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import type { Mailer } from './mail/mailer';
+import { createMailRenderer } from './mail/render-mail';
+import { enquiryTemplate } from './mail/templates/enquiry';
+
+/** Mails each enquiry to the company (Reply-To: the sender) and a confirmation to the sender (Reply-To: the company). */
+export function createEnquiryNotifier(deps: {
+  mailer: Pick<Mailer, 'send'>;
+  /** Recipient of enquiries; null: the addresses in `contracts/company`. */
+  companyAddress: string | null;
+}): EnquiryNotifier {
+  const { mailer, companyAddress } = deps;
+  const render = createMailRenderer();
+  return {
+    async mailEnquiry({ id, audience, enquiry, cv }) {
+      const own = enquiry.kind === 'application' ? COMPANY.careersEmail : COMPANY.email;
+      const company = { name: COMPANY.name, address: companyAddress ?? own };
+      // Only the sender's address: the name is unverified text from a public form.
+      const sender = { name: '', address: enquiry.email };
+      const [to, replyTo] = audience === 'sender' ? [sender, company] : [company, sender];
+      await mailer.send({
+        ...(await render(enquiryTemplate({ audience, enquiry }))),
+        id,
+        to: to.address,
+        replyTo,
+        ...(cv !== null && { pdf: { name: `CV-${enquiry.reference}.pdf`, content: cv } }),
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import type { MailTemplate } from '../mail-template';
+import { detailsOf } from './details';
+import { greetingOf } from './greeting';
+
+interface Texts extends Pick<MailTemplate, 'subject' | 'preview' | 'heading'> {
+  text: string;
+  notYou: string;
+}
+
+const RESET_NOW =
+  'Reset your password now: choose “Forgot Password?” on the login page. This ends every session of your account.';
+const WRITE_TO_US = `Reply to this e-mail or call ${COMPANY.supportPhone}, and we will help you secure the account.`;
+
+const TEXTS: Record<NoticeKind, Texts> = {
+  new_device: {
+    subject: `New login to your ${COMPANY.shortName} account`,
+    preview: 'From a device that we have not seen before.',
+    heading: 'New login to your account',
+    text: 'Someone just logged in to your account from a device that we have not seen before. If it was you, you do not need to do anything.',
+    notYou: RESET_NOW,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    preview: 'All other sessions of your account have ended.',
+    heading: 'Your password was changed',
+    text: 'The password of your account was changed on the account page. All other sessions have ended; please log in again there with the new password.',
+    notYou: `${RESET_NOW} ${WRITE_TO_US}`,
+  },
+  password_reset: {
+    subject: 'Your password was reset',
+    preview: 'All sessions of your account have ended.',
+    heading: 'Your password was reset',
+    text: 'A new password was set for your account with a code or link from us. All sessions have ended; please log in with the new password.',
+    notYou: `${RESET_NOW} ${WRITE_TO_US}`,
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    preview: 'You no longer log in with this address.',
+    heading: 'Your e-mail address was changed',
+    text: 'Your account has a new e-mail address. This is the last e-mail to the old address. From now on, log in with the new address; we will send our e-mails there.',
+    notYou: `Tell us immediately: this address can no longer reset the password. ${WRITE_TO_US}`,
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    preview: 'A new phone number was confirmed for your account.',
+    heading: 'Your phone number was changed',
+    text: 'A phone number was confirmed for your account. Codes to reset your password can now be sent there.',
+    notYou: `${RESET_NOW} Then change the number back on your account page.`,
+  },
+  phone_unverified: {
+    subject: 'Your phone number was confirmed for another account',
+    preview: 'It can no longer be used to reset your password.',
+    heading: 'Your number is no longer confirmed',
+    text: 'The phone number of your account was just confirmed for another account, with a code sent to that number. It stays on your account, but we no longer send codes to reset your password to it.',
+    notYou:
+      'If the number is still yours, log in and confirm it again on your account page. If it is not, enter your new number there.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    preview: 'It can be used to log in from now on.',
+    heading: 'A passkey was added',
+    text: 'This passkey can now be used to log in to your account without a password.',
+    notYou: `Remove the passkey on your account page. ${RESET_NOW}`,
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    preview: 'It can no longer be used to log in.',
+    heading: 'A passkey was removed',
+    text: 'This passkey can no longer be used to log in to your account. It may still be listed on your device; you can delete it there.',
+    notYou: RESET_NOW,
+  },
+  token_reused: {
+    subject: 'We ended a session to protect your account',
+    preview: 'Someone may have copied it.',
+    heading: 'We ended one of your sessions',
+    text: 'The login key of this session was used again after it had been replaced. This usually means that someone has copied it from a browser; in rare cases a browser causes it by itself. To be safe, we ended the session. Please log in again.',
+    notYou: `If you were logged in on a shared device, or you do not recognise the place: ${RESET_NOW.charAt(0).toLowerCase()}${RESET_NOW.slice(1)}`,
+  },
+};
+
+/** Events not caused by a user's own action, for which the heading "Not you?" would make no sense. */
+const UNSURE: readonly NoticeKind[] = ['token_reused', 'phone_unverified'];
+
+/** @param origin origin of the site, without a trailing slash */
+export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate {
+  const { text, notYou, ...texts } = TEXTS[notice.kind];
+  const details = { kind: 'facts', rows: detailsOf(notice) } as const;
+  const button = {
+    kind: 'button',
+    label: 'Review your account',
+    url: `${origin}${PAGES.dashboard}`,
+  } as const;
+  // The old address no longer belongs to an account. After an ended session the link leads to the login page.
+  const hasAccount = notice.kind !== 'email_changed';
+  return {
+    ...texts,
+    greeting: greetingOf(notice.name),
+    blocks: [{ kind: 'paragraph', text }, details, ...(hasAccount ? [button] : [])],
+    notYou: {
+      heading: UNSURE.includes(notice.kind) ? 'Does this look wrong?' : 'Not you?',
+      text: notYou,
+      urgent: true,
+    },
+    reason: `it is about the security of your ${COMPANY.shortName} account`,
+  };
+}

@@ -1,6 +1,0 @@
-/** What follows "for the next": "10 minutes", "hour", "2 hours". */
-export function minutesInWords(minutes: number): string {
-  if (minutes === 60) return 'hour';
-  if (minutes > 60 && minutes % 60 === 0) return `${minutes / 60} hours`;
-  return minutes === 1 ? 'minute' : `${minutes} minutes`;
-}
