@@ -173,7 +173,7 @@ export interface GatewayHealth {
  */
 export type WebhookVerification =
   | { valid: false }
-  | { valid: true; trust: 'fact'; verifiedWith: 'current'; proof: Record<string, string> }
+  | { valid: true; trust: 'confirmed'; verifiedWith: 'current'; proof: Record<string, string> }
   | { valid: true; trust: 'hint'; verifiedWith: 'current' | 'previous' | 'shared' };
 
 export interface WebhookMessage {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await openRefundFixture();
   fixture.razorpay.verifyWebhook = (headers) =>
     headers['x-signature'] === PROOF['x-signature']
-      ? { valid: true, verifiedWith: 'current', trust: 'fact', proof: PROOF }
+      ? { valid: true, verifiedWith: 'current', trust: 'confirmed', proof: PROOF }
       : { valid: false };
 });
 afterAll(() => fixture.money.close());

@@ -165,7 +165,7 @@ describe('an event that is stored as a fact', () => {
   it('credits once its proof is verified again', async () => {
     gateway.verifyWebhook = (headers) =>
       headers['x-signature'] === proof['x-signature']
-        ? { valid: true, verifiedWith: 'current', trust: 'fact', proof }
+        ? { valid: true, verifiedWith: 'current', trust: 'confirmed', proof }
         : { valid: false };
     expect(await handle('captured', { verifiedWith: 'current', proof })).toBe('applied');
     expect(await current()).toMatchObject({ state: 'completed' });

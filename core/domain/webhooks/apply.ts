@@ -77,7 +77,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
    */
   function isConfirmed(event: WebhookEvent): boolean {
     const verification = event.proof && gateways[event.gateway]?.verifyWebhook(event.proof, event.rawBody);
-    return Boolean(verification?.valid && verification.trust === 'fact');
+    return Boolean(verification?.valid && verification.trust === 'confirmed');
   }
 
   async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {

@@ -30,7 +30,7 @@ export const CODES = `
 
   -- Compares a stored attempt with the codes that are live: the right one is used up and the others are replaced; a
   -- wrong attempt counts on each of them.
-  create function judge_code_guess(p_guess_id uuid, p_purpose text, p_address text, p_target text)
+  create function check_code_guess(p_guess_id uuid, p_purpose text, p_address text, p_target text)
     returns table (code_id uuid, code_user_id uuid) language plpgsql ${AS_OWNER} as $$
   #variable_conflict use_column
   declare

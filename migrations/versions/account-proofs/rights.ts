@@ -8,7 +8,7 @@ const CALLED_BY_BFF = [
   'use_up_reset_grants',
   'reset_password',
   'record_code_guess',
-  'judge_code_guess',
+  'check_code_guess',
   'find_mailed_link',
   'use_mailed_link',
   'create_account',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { PASSWORD } from '../../../testing/account-services';
 import { anEmail, aPhone, codeTo, testClient } from '../codes/testing/code-fixture';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 

@@ -6,12 +6,12 @@ import { PASSWORD } from '../../../testing/account-services';
 import { codeTarget } from '../codes/code-target';
 import { codeTo, testClient } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 let asha: OpenedSession;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 

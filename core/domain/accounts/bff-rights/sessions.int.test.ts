@@ -7,12 +7,12 @@ import { codeTarget } from '../codes/code-target';
 import { anEmail, fate, linkTo, testClient, tally } from '../codes/testing/code-fixture';
 import { hashToken, newSecretToken } from '../secret-token';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 let asha: OpenedSession;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 

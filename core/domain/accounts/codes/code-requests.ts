@@ -137,7 +137,7 @@ async function requestCodeOrLink(
   const messages = await takeAttempt(
     trx,
     CODE_MAILS,
-    hasNoRecipient ? `nobody:${details.address}` : details.address,
+    hasNoRecipient ? `no-recipient:${details.address}` : details.address,
   );
   const { left, userId } = await readTries(trx, trySubjectsOf(details));
   if (hasNoRecipient) return requestCode(trx, details, null);

@@ -23,7 +23,7 @@ export function createTextBudget({
   const limit: AttemptLimit = { name: 'texts', attempts: perHour, windowSeconds: 3600 };
   return {
     async take(db, reaches) {
-      const taken = await takeAttempt(db, limit, reaches ? 'somebody' : 'nobody');
+      const taken = await takeAttempt(db, limit, reaches ? 'sent' : 'not-sent');
       if (reaches && !taken.allowed) logger?.warn({ perHour }, 'hourly limit of text messages reached');
       return taken;
     },

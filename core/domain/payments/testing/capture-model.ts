@@ -4,8 +4,8 @@ import { countedOutside, linkOutsideRefunds } from './outside-refund-model';
 import { credit, type Credit } from './ledger-model';
 import type { ModelAttempt, PaymentModel, ReceivedAs } from './payment-model';
 
-export type CaptureStep = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
-export const isCaptureStep = (word: string): word is CaptureStep => word.startsWith('captured');
+export type ReportedCapture = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
+export const isCaptureState = (reportedState: string): reportedState is ReportedCapture => reportedState.startsWith('captured');
 /** The refunded amount of `captured_part_gone` and of a partial outside refund. */
 export const PART_GONE = 1_00;
 
@@ -39,13 +39,13 @@ const capturesOf = ({ attempts }: PaymentModel): ModelCapture[] =>
 export function capture(
   model: PaymentModel,
   attempt: ModelAttempt,
-  word: CaptureStep,
+  reportedState: ReportedCapture,
   payersTry: number,
   as: ReceivedAs,
 ): void {
-  const paise = word === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
+  const paise = reportedState === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
   const outside = countedOutside(model, attempt, payersTry);
-  const reported = word === 'captured_all_gone' ? paise : word === 'captured_part_gone' ? PART_GONE : 0;
+  const reported = reportedState === 'captured_all_gone' ? paise : reportedState === 'captured_part_gone' ? PART_GONE : 0;
   const gone = Math.max(
     reported,
     outside.reduce((sum, refund) => sum + refund.paise, 0),
@@ -55,7 +55,7 @@ export function capture(
 
   const isSecond =
     attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
-  const isRight = !isSecond && word !== 'captured_too_little';
+  const isRight = !isSecond && reportedState !== 'captured_too_little';
   if (isRight && as !== 'answer' && (as === 'old_event' || outside.length > 0)) return;
   const taken: ModelCapture = {
     attempt,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 type Connection = Pick<ChangeFixture['bff'], 'raw'>;
 
 /** What somebody can do who runs any SQL as the BFF's role. */
-export interface RightsWorld extends ChangeFixture {
+export interface RightsFixture extends ChangeFixture {
   sql(text: string, values?: Row, db?: Connection): Promise<Row[]>;
   /** The one value of a function's answer. */
   call(text: string, values?: Row, db?: Connection): Promise<unknown>;
@@ -20,11 +20,11 @@ export interface RightsWorld extends ChangeFixture {
   guess(userId: string, password: string, db?: Connection): Promise<string>;
 }
 
-export async function openRightsWorld(): Promise<RightsWorld> {
+export async function openRightsFixture(): Promise<RightsFixture> {
   const fixture = await openChangeFixture();
-  const sql: RightsWorld['sql'] = async (text, values = {}, db = fixture.bff) =>
+  const sql: RightsFixture['sql'] = async (text, values = {}, db = fixture.bff) =>
     (await db.raw<{ rows: Row[] }>(text, values)).rows;
-  const call: RightsWorld['call'] = async (text, values, db) =>
+  const call: RightsFixture['call'] = async (text, values, db) =>
     Object.values((await sql(`select ${text}`, values, db))[0] ?? {})[0];
   const saltOf = async (userId: string) =>
     (await call('password_salt from users where id = :userId', { userId })) as string;
