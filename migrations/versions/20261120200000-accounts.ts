@@ -26,7 +26,7 @@ export const accounts: Migration = {
       -- 0 admin, 1 customer, 2 moderator.
       constraint users_role_known check (role in (0, 1, 2))
     );
-    -- A number that nobody has proved belongs to nobody: a stranger's typing error must not block its owner.
+    -- Only verified numbers are unique: another user's typing error must not block the number's owner.
     create unique index users_verified_phone_unique on users (phone) where phone_verified_at is not null;
     create index users_phone on users (phone) where phone is not null;
 
@@ -68,7 +68,7 @@ export const accounts: Migration = {
       constraint one_time_codes_form_known check (form in ('code', 'link')),
       constraint one_time_codes_purpose_known check (purpose in ('sign_up', 'reset', 'log_in', 'change_email', 'change_phone')),
       constraint one_time_codes_channel_known check (channel in ('email', 'sms')),
-      -- withheld: nobody to send it to; the page is told the same.
+      -- withheld: there is no recipient; the response to the client is the same.
       constraint one_time_codes_state_known check (state in ('wanted', 'sent', 'used', 'replaced', 'withheld')),
       constraint one_time_codes_sent_has_secret check (state not in ('sent', 'used') or secret_hash is not null),
       constraint one_time_codes_wrong_tries_range check (wrong_tries between 0 and 5)
@@ -76,7 +76,7 @@ export const accounts: Migration = {
     -- Withheld ones too: a guess counts on them as on any other, so that it takes the same time.
     create index one_time_codes_live on one_time_codes (target, purpose) where state in ('wanted', 'sent', 'withheld');
     create index one_time_codes_by_user on one_time_codes (user_id, purpose) where user_id is not null;
-    -- Mailed links: one at a time for an address and a purpose, however many strangers ask for them.
+    -- Mailed links: one at a time for an address and a purpose, however many clients request them.
     create unique index one_time_codes_one_live_link on one_time_codes (address, purpose)
       where form = 'link' and state in ('wanted', 'sent');
     create unique index one_time_codes_link_unique on one_time_codes (secret_hash) where form = 'link';

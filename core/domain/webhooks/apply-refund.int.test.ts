@@ -71,7 +71,7 @@ async function handle(
 }
 
 describe('an event about a refund', () => {
-  it('is a fact once its proof is verified again', async () => {
+  it('is settled once its proof is verified again', async () => {
     expect(await handle(refundUpdateOf(refund, 'processed'))).toEqual({
       state: 'applied',
       note: 'processed',

@@ -159,7 +159,7 @@ it('is not consumed by a worker without credentials of its gateway, and is appli
   expect(await fixture.owner('webhook_events').where({ id }).first()).toMatchObject({ state: 'received' });
 });
 
-describe('an event that is stored as a fact', () => {
+describe('an event that is stored with a proof', () => {
   const proof = { 'x-signature': 'signed with the current secret' };
 
   it('credits once its proof is verified again', async () => {

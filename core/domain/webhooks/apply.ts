@@ -71,7 +71,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   };
 
   /**
-   * An event is a fact when Razorpay signed it with the current secret; one signed with the previous secret,
+   * An event is confirmed when Razorpay signed it with the current secret; one signed with the previous secret,
    * and every PhonePe event, is a hint (docs/ARCHITECTURE.md, How money cannot be lost or doubled). Verified
    * again here, because the process that stored it may not move money and is not trusted with the proof.
    */

@@ -45,7 +45,7 @@ export const CODES = `
        where form = 'code' and target = p_target and purpose = p_purpose and address = p_address
          and state in ('wanted', 'sent', 'withheld') and expires_at > now() and wrong_tries < 5
        order by id for update);
-    -- The newest ones: whoever has codes sent without end must not compare each attempt with all of them.
+    -- Only the newest codes: otherwise a client that requests many codes makes each comparison slow.
     select * from code_guesses g
      where g.id = p_guess_id and g.purpose = p_purpose and g.address = p_address and g.target = p_target
        and g.xact <> pg_current_xact_id() and g.used_xact is null
@@ -127,8 +127,8 @@ export const CODES = `
       returning v_is_own, ${USER_FIELDS};
   end $$;
 
-  -- That this transaction has used up the code for a new address, which somebody with the account's password had asked
-  -- for: a code alone could be sent to whoever took the BFF over.
+  -- Raises unless this transaction has used up the code for a new address, and the code was requested with the account's
+  -- password: with a code alone, an attacker who controls the BFF could set an address of their own.
   create function require_proved_address(p_user_id uuid, p_purpose text, p_address text) returns void
     language plpgsql as $$
   begin

@@ -11,7 +11,7 @@ const sessionFields = (of: string): string =>
     .map((column) => `${of}.${column}`)
     .join(', ');
 
-/** Sessions: opened for a proof, continued by whoever has the token, ended by functions that can do nothing else. */
+/** Sessions: opened with a proof, continued with the token, ended by functions that can do nothing else. */
 export const SESSIONS = `
   -- Whether this transaction holds the proof that a session of that kind needs.
   create function log_in_is_proved(p_user_id uuid, p_authenticated_by text, p_guess_id uuid) returns boolean

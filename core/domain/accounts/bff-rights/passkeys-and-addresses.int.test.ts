@@ -46,7 +46,7 @@ describe('a passkey', () => {
     await expect(fixture.sql(`update passkeys set public_key = ''`)).rejects.toThrow(DENIED);
   });
 
-  it('that is claimed to have signed opens a session that its owner is told of', async () => {
+  it('opens a session when the BFF claims a signature, and the owner is notified by mail', async () => {
     const { user } = await fixture.person();
     const passkeyId = newId();
     await fixture.owner('passkeys').insert({
@@ -75,7 +75,7 @@ describe('an address and a number', () => {
   });
 
   it.each(['email', 'phone'] as const)(
-    'change for a code to the new %s that its owner asked for',
+    'change only with a code that was sent to the new %s and requested with the password',
     async (way) => {
       const { user } = await fixture.person();
       const address = way === 'email' ? anEmail() : aPhone();
@@ -103,7 +103,7 @@ describe('an address and a number', () => {
           return fixture.sql(set, values, trx);
         });
       };
-      // Whoever holds the role reads the mailbox of the new address, but has no password of the account.
+      // An attacker with the BFF's role can read the mailbox of the new address, but does not know the password.
       await expect(consumed()).rejects.toMatchObject(NO_PROOF);
       await expect(
         consumed({ guessId: await fixture.guess(user.id, 'Wrong-River-42') }),

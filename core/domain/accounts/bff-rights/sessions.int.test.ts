@@ -29,7 +29,7 @@ describe('a session', () => {
   });
 
   it.each(['password', 'link', 'sign_up', 'passkey', 'nothing'])(
-    'is not opened by a %s of nobody',
+    'is not opened by a claimed %s without a stored proof',
     async (by) => {
       expect(await fixture.call(...opening(asha.user.id, by))).toBe(false);
       expect(await fixture.call(...opening(asha.user.id, by, newId()))).toBe(false);

@@ -98,7 +98,7 @@ describe('changing the e-mail address', () => {
     expect(tally(fates)).toEqual({ done: 1, invalid_code: 2 });
   });
 
-  it("takes nobody else's code for the same address", async () => {
+  it("rejects another user's code for the same address", async () => {
     const [live, other, email] = [await fixture.person(), await fixture.person(), anEmail()];
     const code = await codeFor(live, email);
     await codeFor(other, email);

@@ -25,7 +25,7 @@ const isProved = async ({ user }: OpenedSession) =>
   (await fixture.userRow(user.id))['phone_verified_at'] instanceof Date;
 
 describe('changing the phone number', () => {
-  it('takes a code from the new number, and tells the person by mail', async () => {
+  it('accepts a code sent to the new number, and notifies the user by mail', async () => {
     const [live, phone] = [await fixture.person(), aPhone()];
     expect(await begin(live, phone)).toEqual({ resendAfterSeconds: 120 });
     expect(await fixture.deliver()).toMatchObject([{ by: 'textCode', to: phone, purpose: 'change_phone' }]);
@@ -78,7 +78,7 @@ describe('changing the phone number', () => {
     expect(await isProved(live)).toBe(false);
   });
 
-  it('takes a number from whoever proved it before, and tells them, but not who it was', async () => {
+  it('unverifies the number for its previous user, and notifies that user without naming the new one', async () => {
     const [before, now, phone] = [await fixture.person(), await fixture.person(), aPhone()];
     await prove(before, phone);
     await fixture.reset.request({ phone }, testClient);

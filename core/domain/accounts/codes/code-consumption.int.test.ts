@@ -167,18 +167,18 @@ describe('the tries of an hour', () => {
     expect(await guess({ purpose: 'reset', phone }, text)).toBe('done');
   });
 
-  it('are counted for the account across its address and its number, and a stranger cannot see it', async () => {
+  it('are counted for the account across its address and its number, which other clients cannot detect', async () => {
     const { email, phone, code } = await accountWithCode();
     for (let n = 0; n < 10; n += 1)
       expect(await guess({ purpose: 'reset', phone }, '000000')).toBe('invalid_code');
     expect(await guess({ purpose: 'reset', phone }, '000000')).toMatch(/^too_many_attempts/);
-    // Not looked at any more, and answered as if it were wrong, ten times, as for an address without account.
+    // The right code is not compared any more, and is rejected as wrong ten times, as for an unknown address.
     for (let n = 0; n < 10; n += 1) expect(await guess(resetOf(email), code)).toBe('invalid_code');
     expect(await guess(resetOf(email), code)).toMatch(/^too_many_attempts/);
     expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 0 }]);
   });
 
-  it('are not the account’s where nobody has proved the number: anybody may have typed it', async () => {
+  it('are not counted for the account when its number is not verified: any user may have typed it', async () => {
     const { email, phone } = await fixture.account({ phoneVerified: false });
     await fixture.account({ phone, phoneVerified: false });
     const code = await sendCode(resetOf(email));
@@ -243,7 +243,7 @@ describe('the tries of an hour', () => {
   });
 });
 
-it('writes each refusal into the audit log of the account it is about', async () => {
+it('writes each rejection into the audit log of the account concerned', async () => {
   const { id, email } = await accountWithCode();
   await guess(resetOf(email), '000000');
   expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);

@@ -54,7 +54,7 @@ async function registrationOf(email: string): Promise<CodeSubject> {
 }
 
 describe('asking for a code', () => {
-  it('stores it with the wish to send it, without a secret', async () => {
+  it('stores it with the outbox message that sends it, without a secret', async () => {
     const email = anEmail();
     expect(await fixture.requests.request(resetOf(email), testClient)).toEqual({ resendAfterSeconds: 120 });
     const [code] = await fixture.owner('one_time_codes').where({ address: email });
@@ -139,7 +139,7 @@ describe('asking for a code', () => {
     expect(link).toBeLessThanOrEqual(2);
   });
 
-  it('gives the same answers for addresses that nobody has', async () => {
+  it('gives the same responses for addresses without an account', async () => {
     const { email } = await fixture.account();
     const sequences: string[][] = [];
     for (const address of [email, anEmail()]) {
@@ -175,7 +175,7 @@ describe('asking for a code', () => {
 });
 
 describe('a sign-up', () => {
-  it('waits for its own registration’s pause, not for a stranger’s with the same address', async () => {
+  it('waits for the pause of its own registration, not for that of another client with the same address', async () => {
     const email = anEmail();
     const [own, attackers] = [await registrationOf(email), await registrationOf(email)];
     expect(await ask(attackers)).toBe('done');
@@ -227,7 +227,7 @@ describe('a change', () => {
     expect(await findPendingChange(fixture.bff, id, 'change_phone')).toBe(phone);
   });
 
-  it('is refused from the sixth address in an hour: nobody mails the world through us', async () => {
+  it('is rejected from the sixth address in an hour, so that it cannot be used to send spam', async () => {
     const { id } = await fixture.account();
     for (let n = 0; n < 5; n += 1) expect(await ask(change(id))).toBe('done');
     expect(await ask(change(id))).toMatch(/^too_many_attempts 3\d\d\d$/);
@@ -245,7 +245,7 @@ describe('a change', () => {
 });
 
 describe('a link that logs in', () => {
-  it('is wished for once, however many strangers spend the tries at once', async () => {
+  it('is requested once, however many clients exceed the limit at the same time', async () => {
     const email = anEmail();
     await Promise.all(Array.from({ length: 10 }, () => fixture.requests.requestLogInLink(email)));
     expect(await messagesTo(email)).toEqual({ link: 1 });

@@ -80,7 +80,7 @@ it('never lets two people wait for each other in a ring, whatever they do to one
     const all = Array.from({ length: 4 }, () => acts).flat();
     fates.push(...(await Promise.all([...all.map((act) => fate(act())), fate(fixture.deliver())])));
     await fixture.deliver();
-    // Links and codes in turn: the counts of every other round begin anew.
+    // Links and codes alternate: every second round, the counters are reset.
     await fixture.pass(round % 2 === 0 ? 121 : 3_601);
   }
   expect(fates.filter((one) => !EXPECTED.test(one))).toEqual([]);

@@ -133,7 +133,7 @@ describe('a link that permits a new password', () => {
 });
 
 describe('a link that finishes a sign-up', () => {
-  it('keeps the details of the browser that began it, whoever else began one', async () => {
+  it('keeps the details of the browser that started it, also when other clients started one', async () => {
     const { email, own, token } = await signUpLink();
     const used = await use(token, own);
     expect(used).toMatchObject({

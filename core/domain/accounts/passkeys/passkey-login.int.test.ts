@@ -25,7 +25,7 @@ describe('logging in with a passkey', () => {
     expect(await fixture.eventsOf(live.user.id)).toEqual(['logged_in', 'passkey_added', 'logged_in']);
   });
 
-  it('names nobody in what it asks', async () => {
+  it('does not identify a user in its options', async () => {
     const { options } = await passkeys.loginOptions();
     expect(options['allowCredentials'] ?? []).toEqual([]);
     expect(options).toMatchObject({ rpId: 'www.deccanloop.example', userVerification: 'required' });
@@ -36,7 +36,7 @@ describe('logging in with a passkey', () => {
     ['another relying party', { rpId: 'deccanloop.example' }],
     ['another challenge', { challenge: newSecretToken() }],
     ['a person that nobody verified', { userVerified: false }],
-    ['nobody', { userHandle: null }],
+    ['no user', { userHandle: null }],
     ['a credential that nobody has', { credentialId: newSecretToken() }],
   ])('refuses the answer for %s', async (_, lies) => {
     const { phone } = await fixture.holder();
@@ -56,7 +56,7 @@ describe('logging in with a passkey', () => {
     );
   });
 
-  it("opens nobody else's account", async () => {
+  it("does not open another user's account", async () => {
     const [asha, ravi] = [await fixture.holder(), await fixture.holder()];
     const handle = asha.phone.get((await passkeys.loginOptions()).options).response['userHandle'] as string;
     // Ravi's key in the name of Asha, and Ravi's key under the id of hers.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('adding a passkey', () => {
-  it('keeps it, tells the person by mail, and names it after the device', async () => {
+  it('stores it, notifies the user by mail, and names it after the device', async () => {
     const live = await fixture.person();
     const passkey = await fixture.add(live, fixture.device({ backedUp: true }));
     expect(passkey).toMatchObject({ name: 'Chrome on Windows', backedUp: true, lastUsedAt: null });
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('ends its use and tells the person', async () => {
+  it('makes it unusable and notifies the user', async () => {
     const { live, phone, passkey } = await fixture.holder();
     await passkeys.remove(live, { id: passkey.id, currentPassword: PASSWORD }, client());
     expect(await passkeys.list(live.user.id)).toEqual([]);
@@ -131,7 +131,7 @@ describe('removing a passkey', () => {
     expect(await fixture.noticesTo(live.user.id)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
-  it('needs the password, and reaches nobody else', async () => {
+  it('needs the password, and does not remove another user’s passkey', async () => {
     const [{ live, passkey }, otherUser] = [await fixture.holder(), await fixture.person()];
     const request = { id: passkey.id, currentPassword: PASSWORD };
     await expect(passkeys.remove(otherUser, request, client())).rejects.toMatchObject({

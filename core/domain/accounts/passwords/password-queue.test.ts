@@ -40,7 +40,7 @@ const ask = (opened: Opened, names: string, asker: Asker) =>
   names.split('').forEach((name) => opened.ask(name, asker));
 
 describe('the queue of passwords', () => {
-  it('gives networks their turns, not the addresses of one network', async () => {
+  it('gives turns to networks, not to the addresses of one network', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
     for (const n of [1, 2]) opened.ask(`six ${n}`, otherUser(`2001:db8:7:${n}::1`));
@@ -48,7 +48,7 @@ describe('the queue of passwords', () => {
     expect(await opened.serve()).toEqual(['flood 1', 'six 1', 'new', 'flood 2', 'six 2', 'flood 3']);
   });
 
-  it('rejects of the largest network when it is full, never a newcomer of a small one', async () => {
+  it('rejects a request of the largest network when it is full, never a new one of a small network', async () => {
     const opened = openQueue({ maxWaiting: 4 });
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
     opened.ask('first', otherUser('203.0.113.9'));
@@ -58,7 +58,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual(['flood 3', 'flood 2']);
   });
 
-  it('rejects the newcomer where nobody has more than it', async () => {
+  it('rejects the newest request when no network has more requests', async () => {
     const opened = openQueue({ maxWaiting: 1 });
     opened.ask('first', otherUser('203.0.113.9'));
     opened.ask('second', otherUser('192.0.2.9'));
@@ -66,7 +66,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual(['second']);
   });
 
-  it('gives known devices every second turn, and room of their own', async () => {
+  it('gives known devices every second turn, and waiting places of their own', async () => {
     const opened = openQueue({ maxWaiting: 3 });
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.${n}.1`));
     for (const n of [1, 2]) opened.ask(`owner ${n}`, owner(`account ${n}`));
@@ -74,7 +74,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual([]);
   });
 
-  it('lets known devices use every turn that nobody else wants', async () => {
+  it('lets known devices use every turn when no other device waits', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3]) opened.ask(`owner ${n}`, owner(`account ${n}`));
     expect(await opened.serve()).toEqual(['owner 1', 'owner 2', 'owner 3']);

@@ -199,7 +199,7 @@ describe('another code', () => {
     ]);
   });
 
-  it('is not held up by a stranger who asks for the same address', async () => {
+  it('is not delayed by another client that requests codes for the same address', async () => {
     const { email, registrationId } = await begun();
     await fixture.pass(121);
     expect(await resend(email, null)).toBe('done');
@@ -218,7 +218,7 @@ describe('another code', () => {
   });
 });
 
-it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
+it('logs the owner in by link after other clients have used up the codes and tries of the hour', async () => {
   const email = anEmail();
   for (let n = 0; n < 5; n += 1) {
     const { registrationId, code } = await begun(email, { name: 'Mallory' });

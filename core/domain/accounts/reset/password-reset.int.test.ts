@@ -57,7 +57,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  it('ends every session and tells the person by mail', async () => {
+  it('ends every session and notifies the user by mail', async () => {
     const { id, email } = await fixture.account();
     const tokens = [await openSession(id), await openSession(id)].map((opened) => opened.token);
     await reset(await permitted({ id, email, phone: '' }));
@@ -196,7 +196,7 @@ it('answers the same for addresses and numbers with and without an account', asy
   expect(first?.filter((one) => one.startsWith('too_many_attempts'))).toHaveLength(4);
 });
 
-it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
+it('lets the owner reset by link after other clients have used up the codes and tries of the hour', async () => {
   const { id, email } = await fixture.account();
   for (let round = 0; round < 5; round += 1) {
     await fixture.reset.request({ email }, testClient);

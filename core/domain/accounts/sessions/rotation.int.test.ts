@@ -95,7 +95,7 @@ describe('refreshing', () => {
 });
 
 describe('a retired token', () => {
-  it('is told to refresh for 30 seconds', async () => {
+  it('is answered with a request to refresh for 30 seconds', async () => {
     await refresh(opened.token);
     fixture.clock.advance(29_000);
     await expect(check(opened.token)).rejects.toMatchObject({ code: 'token_expired' });
@@ -127,14 +127,14 @@ describe('a retired token', () => {
     await expectEndedAsReused(THIEF);
   });
 
-  it('tells of its use once, however often it is used', async () => {
+  it('causes one notice, however often it is used', async () => {
     await refresh(opened.token);
     fixture.clock.advance(60_000);
     await Promise.allSettled(Array.from({ length: 8 }, () => refresh(opened.token, THIEF)));
     await expectEndedAsReused(THIEF);
   });
 
-  it('changes nothing of a session that has ended otherwise', async () => {
+  it('does not change a session that has already ended', async () => {
     await refresh(opened.token);
     await sessions.end(opened.user.id, opened.session.id, client());
     fixture.clock.advance(60_000);
@@ -145,17 +145,17 @@ describe('a retired token', () => {
 });
 
 describe('renewing', () => {
-  it('gives a token that whoever knows the old one cannot get', async () => {
+  it('gives a token that cannot be derived from the old one', async () => {
     const renewed = await sessions.renew(fixture.bff, opened, client(), await proof());
     expect(renewed.session.id).toBe(opened.session.id);
     await check(renewed.token);
-    // A request of the owner that was on its way is told to come again with the new one.
+    // A request of the owner that was already sent with the old token has to be repeated with the new one.
     await expect(check(opened.token)).rejects.toMatchObject({ code: 'token_expired' });
     await expect(refresh(opened.token, THIEF)).rejects.toMatchObject(unauthenticated);
     await expectEndedAsReused(THIEF);
   });
 
-  it('belongs to its transaction', async () => {
+  it('is undone when its transaction is rolled back', async () => {
     const given = await proof();
     await expect(
       fixture.bff.transaction(async (trx) => {

@@ -125,7 +125,7 @@ describe('opening a session', () => {
     expect(await endOf(app.session.id)).toBeNull();
   });
 
-  it('tells the person of a new device, but not of the first of all nor of one that is known', async () => {
+  it('notifies the user about a new device, but not about the first device or a known one', async () => {
     const user = await fixture.buildUser();
     await open(user);
     expect(await fixture.noticesTo(user.id)).toEqual([]);
@@ -246,7 +246,7 @@ describe('ending sessions', () => {
     });
   });
 
-  it('ends nobody else’s', async () => {
+  it('does not end another user’s session', async () => {
     const [user, otherUser] = [await fixture.buildUser(), await fixture.buildUser()];
     const opened = await open(user);
     await expect(fixture.sessions.end(otherUser.id, opened.session.id, client())).rejects.toMatchObject({

@@ -10,7 +10,7 @@ export const LATER = new Date(Date.now() + 600_000);
 type Row = Record<string, unknown>;
 type Connection = Pick<ChangeFixture['bff'], 'raw'>;
 
-/** What somebody can do who runs any SQL as the BFF's role. */
+/** Runs SQL as the BFF's role, as an attacker who controls the BFF could. */
 export interface RightsFixture extends ChangeFixture {
   sql(text: string, values?: Row, db?: Connection): Promise<Row[]>;
   /** The one value of a function's answer. */
