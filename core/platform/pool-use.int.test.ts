@@ -41,7 +41,7 @@ it('tells how many wait for a connection, and how long the first of them has wai
 
 it('does not count a request that got no connection as waiting', async () => {
   const away = openDatabase({
-    url: 'postgres://nobody@127.0.0.1:1/none',
+    url: 'postgres://unknown@127.0.0.1:1/none',
     ...{ applicationName: 'test', maxConnections: 1, logger },
   });
   const pool = watchPool(away);

@@ -22,7 +22,7 @@ export interface CheckRequests {
 }
 
 /** Of one type on one timeline. A page that asks repeatedly would hide the events that support needs. */
-const MOST_HINTS = 20;
+const MAX_HINTS = 20;
 
 export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }): CheckRequests {
   const canAsk = async ({ id, nextCheckAt }: Payment): Promise<boolean> =>
@@ -37,7 +37,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
       await db.transaction(async (trx) => {
         if (hint) {
           const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
-          await insertEventUpTo(trx, event, MOST_HINTS);
+          await insertEventUpTo(trx, event, MAX_HINTS);
         }
         if (watched) await enqueueCheck(trx, payment.id, source);
       });

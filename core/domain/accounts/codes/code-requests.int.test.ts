@@ -46,14 +46,14 @@ async function registrationOf(email: string): Promise<CodeSubject> {
     email,
     name: 'Asha Rao',
     phone: '9000000001',
-    password_salt: 'of nobody',
+    password_salt: 'random',
     password_verifier: Buffer.alloc(32),
     expires_at: new Date(Date.now() + 3_600_000),
   });
   return { purpose: 'sign_up', email, registrationId: id };
 }
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('stores it with the outbox message that sends it, without a secret', async () => {
     const email = anEmail();
     expect(await fixture.requests.request(resetOf(email), testClient)).toEqual({ resendAfterSeconds: 120 });
@@ -97,7 +97,7 @@ describe('asking for a code', () => {
           email,
           name: 'Asha Rao',
           phone: '9000000001',
-          password_salt: 'of nobody',
+          password_salt: 'random',
           password_verifier: Buffer.alloc(32),
           expires_at: new Date(),
         });

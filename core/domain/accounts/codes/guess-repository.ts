@@ -23,7 +23,7 @@ export interface GuessOutcome {
   accountId: string | null;
 }
 
-/** Counts in a row of `auth_limits` and locks it; see `countAttempt`. */
+/** Counts in a row of `auth_limits` and locks it; see `incrementAttemptCount`. */
 const counting = (key: string, from: string): string => `
   insert into auth_limits as l (key, count, ends_at)
   select ${key}, 1, now() + :windowSeconds * interval '1 second' from ${from}

@@ -79,7 +79,7 @@ describe('logging in', () => {
 
   it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
     const [user, without] = [await buildUser(), await fixture.buildUser()];
-    for (const email of [user.email, without.email, 'nobody@mail.example']) {
+    for (const email of [user.email, without.email, 'unknown@mail.example']) {
       await expect(attempt(email, 'Wrong-River-42')).rejects.toMatchObject(invalid);
     }
     expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);

@@ -35,9 +35,9 @@ describe('logging in with a passkey', () => {
     ['another origin', { origin: 'https://deccanloop.example' }],
     ['another relying party', { rpId: 'deccanloop.example' }],
     ['another challenge', { challenge: newSecretToken() }],
-    ['a person that nobody verified', { userVerified: false }],
+    ['a user that the device did not verify', { userVerified: false }],
     ['no user', { userHandle: null }],
-    ['a credential that nobody has', { credentialId: newSecretToken() }],
+    ['an unknown credential', { credentialId: newSecretToken() }],
   ])('refuses the answer for %s', async (_, lies) => {
     const { phone } = await fixture.holder();
     await expect(fixture.logIn(phone, lies)).rejects.toMatchObject(REJECTED);

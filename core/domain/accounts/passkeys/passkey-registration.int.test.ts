@@ -57,7 +57,7 @@ describe('adding a passkey', () => {
     ['plain http', { origin: 'http://www.deccanloop.example' }],
     ['another relying party', { rpId: 'evil.test' }],
     ['another challenge', { challenge: newSecretToken() }],
-    ['a person that nobody verified', { userVerified: false }],
+    ['a user that the device did not verify', { userVerified: false }],
   ])('refuses the answer for %s', async (_, lies) => {
     const live = await fixture.person();
     await expect(fixture.add(live, fixture.device(), null, lies)).rejects.toMatchObject(REJECTED);

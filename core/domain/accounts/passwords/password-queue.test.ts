@@ -84,20 +84,20 @@ describe('the queue of passwords', () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4]) opened.ask(`thief ${n}`, owner(`account ${n}`, 'stolen', '198.51.100.1'));
     opened.ask('owner', owner('account 9'));
-    opened.ask('stranger', otherUser('192.0.2.9'));
+    opened.ask('unknown', otherUser('192.0.2.9'));
     // The third and the fourth wait with unknown devices.
-    expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'stranger', 'thief 2', 'thief 4']);
+    expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'unknown', 'thief 2', 'thief 4']);
   });
 
   it('gives one account four places of the known, from whichever device', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4, 5]) opened.ask(`device ${n}`, owner('one account', `device ${n}`));
-    opened.ask('stranger', otherUser('192.0.2.9'));
+    opened.ask('unknown', otherUser('192.0.2.9'));
     expect(await opened.serve()).toEqual([
       'device 1',
       'device 5',
       'device 2',
-      'stranger',
+      'unknown',
       'device 3',
       'device 4',
     ]);

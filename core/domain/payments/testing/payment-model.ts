@@ -102,7 +102,7 @@ export const newPayment = (
 
 const MINUTE = 60_000;
 const WINDOW = 5 * MINUTE;
-export const WATCH = 6 * 24 * 60 * MINUTE;
+export const MAX_POLLING = 6 * 24 * 60 * MINUTE;
 export const ORDER_LIFE = 20 * MINUTE;
 
 export const newAttempt = (madeAt: number): ModelAttempt => ({
@@ -202,7 +202,7 @@ export function checkStatus(
     model.message = false;
   }
   windowPassed(model);
-  if (model.now - model.pollingSince < WATCH) return;
+  if (model.now - model.pollingSince < MAX_POLLING) return;
   if (model.watched && (wasAuthorized || !isClear)) model.findings.add('unanswered');
   model.watched = false;
 }

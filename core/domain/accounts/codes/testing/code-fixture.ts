@@ -146,7 +146,7 @@ export async function openCodeFixture(): Promise<CodeFixture> {
         name: 'Asha Rao',
         email,
         phone,
-        password_salt: 'of nobody',
+        password_salt: 'random',
         password_verifier: Buffer.alloc(32),
         email_verified_at: new Date(),
         phone_verified_at: phoneVerified ? new Date() : null,
