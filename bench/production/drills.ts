@@ -16,7 +16,7 @@ export interface Drill {
   name: string;
   /** Does it, and says what was done. */
   run: (production: ProductionStack) => Promise<string>;
-  /** What honest clients may meet meanwhile; nothing unless told. */
+  /** Which failures honest clients may see during the drill; none by default. */
   isAllowed?: (summary: Summary) => boolean;
 }
 

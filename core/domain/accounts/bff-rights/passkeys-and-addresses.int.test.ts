@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('a passkey', () => {
-  it('is added for a challenge that the password was given for', async () => {
+  it('is added with a challenge that was requested with the password', async () => {
     const { user } = await fixture.person();
     const challenge = async (guessId: string | null) => {
       const id = newId();

@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await fixture.sessions.check(token, 'cookie')).user.id).toBe(user.id);
   });
 
-  it('is opened by one of two that use a link at once', async () => {
+  it('is opened by one of two concurrent uses of a link', async () => {
     const { email, id } = asha.user;
     await fixture.requests.requestLogInLink(email);
     await fixture.deliver();
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await fixture.call(...opening(id, 'link'))).toBe(false);
   });
 
-  it('is not opened by a sign-up link that names somebody else', async () => {
+  it('is not opened by a sign-up link for another address', async () => {
     const email = anEmail();
     const registrationId = newId();
     const stored = await fixture.passwords.hash(PASSWORD);
@@ -170,7 +170,7 @@ describe('a session', () => {
 });
 
 describe('a session of staff', () => {
-  it('is never silent, whatever the caller says of the device', async () => {
+  it('causes a notice on a new device, also when the caller claims to know it', async () => {
     const { user } = await fixture.person();
     await fixture.owner('users').where({ id: user.id }).update({ role: 0 });
     const notices = () => fixture.noticesTo(user.id);

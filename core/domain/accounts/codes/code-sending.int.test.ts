@@ -44,7 +44,7 @@ async function askForLink(subject: CodeSubject) {
 }
 
 describe('sending', () => {
-  it('mails a code of six digits that is good for ten minutes from then', async () => {
+  it('mails a code of six digits that is valid for ten minutes from then', async () => {
     const { id, email } = await fixture.account();
     await ask(resetOf(email));
     await fixture.pass(300);
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(code.expires_at.getTime() - (code.sent_at as Date).getTime()).toBe(600_000);
   });
 
-  it('mails the code of a sign-up with a name that is one', async () => {
+  it('mails the code of a sign-up with the name only where it looks like a name', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await register(first);
     await register(second, 'Win at evil.example');
@@ -72,7 +72,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('tells the owner of an account that somebody signed up with their address, and sends no code', async () => {
+  it('notifies the owner of an account about a sign-up with their address, and sends no code', async () => {
     const { email } = await fixture.account();
     await register(email, 'Mallory');
     expect(await fixture.deliver()).toEqual([
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(await codeOf(email)).toMatchObject({ state: 'withheld', secret_hash: null });
   });
 
-  it('says nothing to an address without account, by mail or SMS', async () => {
+  it('sends nothing to an address without an account, by mail or SMS', async () => {
     const [email, phone] = [anEmail(), aPhone()];
     await ask(resetOf(email));
     await ask({ purpose: 'reset', phone });
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(await fixture.deliver()).toMatchObject([{ by: 'mailLink', to: email, purpose: 'reset' }]);
   });
 
-  it('mails no link for a sign-up where none waits', async () => {
+  it('mails no link for a sign-up that is not pending', async () => {
     const email = anEmail();
     const { registrationId } = await register(email);
     await askForLink({ purpose: 'sign_up', email, registrationId });
@@ -183,8 +183,8 @@ describe('sending', () => {
   });
 });
 
-describe('a delivery that comes again', () => {
-  it('sends nothing once it was sent', async () => {
+describe('a job that is delivered again', () => {
+  it('does not send a message that was already sent', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     await fixture.deliver();
@@ -196,7 +196,7 @@ describe('a delivery that comes again', () => {
     expect(await fixture.sending.send(id)).toBe(false);
   });
 
-  it('makes a new code when the message did not leave', async () => {
+  it('makes a new code when the message was not sent', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     let lost = '';
@@ -213,7 +213,7 @@ describe('a delivery that comes again', () => {
     expect(await guess(resetOf(email), arrived)).toBe('done');
   });
 
-  it('lets a code be used that arrived before it was noted as sent, and then sends no other', async () => {
+  it('accepts a code that arrived before it was recorded as sent, and then sends no other', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     let arrived = '';
@@ -227,7 +227,7 @@ describe('a delivery that comes again', () => {
     expect(await codeOf(email)).toMatchObject({ state: 'used' });
   });
 
-  it('does not make a used code good again when the note comes late', async () => {
+  it('does not make a used code valid again when it is recorded as sent late', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     fixture.instead.of = async (message) => {
@@ -260,7 +260,7 @@ describe('a delivery that comes again', () => {
     expect(await fixture.deliver()).toEqual([]);
   });
 
-  it('repeats a hint rather than lose it', async () => {
+  it('may send a hint twice, but does not lose it', async () => {
     const { email } = await fixture.account();
     await register(email);
     fixture.instead.of = () => Promise.reject(new Error('no mail server'));

@@ -32,7 +32,7 @@ const anyLink = (to: string): string => {
   return link?.by === 'mailLink' ? (link.url.split('#link=')[1] ?? '') : 'none';
 };
 
-it('never lets two people wait for each other in a ring, whatever they do to one account at once', async () => {
+it('never deadlocks, whatever concurrent requests do to one account', async () => {
   const { id, email, phone } = await fixture.account();
   const [newEmail, newPhone, fresh] = [anEmail(), aPhone(), anEmail()];
   const change = { purpose: 'change_email', userId: id, email: newEmail } as const;

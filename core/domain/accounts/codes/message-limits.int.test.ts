@@ -43,7 +43,7 @@ describe('a number', () => {
     });
   });
 
-  it('gets five texts a day from people who say that it is theirs, however many they are', async () => {
+  it('gets five texts a day from all accounts that claim it', async () => {
     const phone = aPhone();
     const fates: string[] = [];
     for (let n = 0; n < 7; n += 1) fates.push(await ask(proof((await fixture.account()).id, phone)));

@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(await fixture.eventsOf(user.id)).toEqual(['logged_in']);
   });
 
-  it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
+  it('rejects a wrong password, an unknown address and an account without a password in the same way', async () => {
     const [user, without] = [await buildUser(), await fixture.buildUser()];
     for (const email of [user.email, without.email, 'unknown@mail.example']) {
       await expect(attempt(email, 'Wrong-River-42')).rejects.toMatchObject(invalid);
@@ -201,7 +201,7 @@ describe('the current password', () => {
     expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);
   });
 
-  it('may be guessed ten times, counted apart from log-ins and forgotten when it is right', async () => {
+  it('may be guessed ten times, counted separately from log-ins and reset by the right one', async () => {
     const user = await buildUser();
     const wrong = () => login.confirmPassword(user.id, 'Wrong-River-42', client());
     for (let n = 0; n < 9; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });

@@ -80,7 +80,7 @@ describe('the queue of passwords', () => {
     expect(await opened.serve()).toEqual(['owner 1', 'owner 2', 'owner 3']);
   });
 
-  it('gives one device two places of the known, whichever of its accounts it asks for', async () => {
+  it('gives one known device at most two places, whichever of its accounts it uses', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4]) opened.ask(`thief ${n}`, owner(`account ${n}`, 'stolen', '198.51.100.1'));
     opened.ask('owner', owner('account 9'));
@@ -89,7 +89,7 @@ describe('the queue of passwords', () => {
     expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'unknown', 'thief 2', 'thief 4']);
   });
 
-  it('gives one account four places of the known, from whichever device', async () => {
+  it('gives one account at most four places of known devices, from whichever device', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4, 5]) opened.ask(`device ${n}`, owner('one account', `device ${n}`));
     opened.ask('unknown', otherUser('192.0.2.9'));
@@ -103,7 +103,7 @@ describe('the queue of passwords', () => {
     ]);
   });
 
-  it('lets whom the known have no room for wait with the others', async () => {
+  it('lets known devices wait with unknown ones when their places are full', async () => {
     const opened = openQueue({ maxKnownWaiting: 2 });
     for (const n of [1, 2, 3])
       opened.ask(`thief ${n}`, owner(`account ${n}`, `device ${n}`, `198.51.100.${n}`));
@@ -112,7 +112,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual([]);
   });
 
-  it('frees what a device held once its turn has come', async () => {
+  it('frees the place of a device once its turn has come', async () => {
     const opened = openQueue();
     ask(opened, 'ab', owner('account'));
     await opened.serve();

@@ -53,7 +53,7 @@ describe('refreshing', () => {
     expect(await check(next.token)).toEqual({ session: next.session, user: opened.user });
   });
 
-  it('converges: ten at once, over two processes, end with one token', async () => {
+  it('converges: ten concurrent requests to two processes get the same token', async () => {
     const another = createSessions({
       db: fixture.owner,
       clock: fixture.clock,
@@ -73,7 +73,7 @@ describe('refreshing', () => {
     expect(await endReason()).toBeNull();
   });
 
-  it('gives the answer that was lost again, for 30 seconds after the first', async () => {
+  it('repeats a lost response, for 30 seconds after the first', async () => {
     const first = await refresh(opened.token);
     fixture.clock.advance(20_000);
     expect((await refresh(opened.token)).token).toBe(first.token);
@@ -82,7 +82,7 @@ describe('refreshing', () => {
     expect((await check(first.token)).session.tokenExpiresAt).toEqual(first.session.tokenExpiresAt);
   });
 
-  it('cannot be followed without the secret', async () => {
+  it('cannot be predicted without the secret', async () => {
     const otherUser = createSessions({
       db: fixture.bff,
       clock: fixture.clock,
@@ -173,7 +173,7 @@ describe('renewing', () => {
     );
   });
 
-  it('loses no token to a refresh at the same moment', async () => {
+  it('does not lose its token to a concurrent refresh', async () => {
     const given = await proof();
     const [renewed, refreshed] = await Promise.allSettled([
       sessions.renew(fixture.bff, opened, client(), given),
