@@ -15,7 +15,7 @@ export const CODE_PAUSE: AttemptLimit = {
 /** Codes requested for one address; for changes, codes requested by one user. */
 export const CODE_MAILS: AttemptLimit = { name: 'code-mails', attempts: 5, windowSeconds: HOUR_SECONDS };
 
-/** Change codes that one account requests: each may go to an address of somebody else. */
+/** Change codes that one account requests: each may be sent to another person's address. */
 export const CHANGE_CODES: AttemptLimit = {
   name: 'change-codes',
   attempts: 10,

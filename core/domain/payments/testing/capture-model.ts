@@ -89,7 +89,7 @@ function creditNow(model: PaymentModel, taken: ModelCapture): void {
   if (capturesOf(model).some((each) => each.attempt !== attempt && each.status === 'credited'))
     model.findings.add(`captured_twice ${model.attempts.indexOf(attempt)}`);
   model.state = 'completed';
-  model.message = false;
+  model.cancelRequested = false;
   taken.status = 'credited';
   Object.assign(attempt, { at: 'captured', final: true, try: taken.try });
   credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
@@ -137,7 +137,7 @@ function returnedWithoutCredit(model: PaymentModel, attempt: ModelAttempt, payer
     model.attempts.some(hasHeldMoney);
   if (attempt.at !== 'captured')
     Object.assign(attempt, { at: 'failed', final: true, confirmed: true, try: payersTry });
-  if (!hasOtherMoney) Object.assign(model, { state: 'failed', message: false });
+  if (!hasOtherMoney) Object.assign(model, { state: 'failed', cancelRequested: false });
 }
 
 /** Staff decide; the order is polled until then, also where polling had ended. */
@@ -148,14 +148,14 @@ function hold(
 ): void {
   model.findings.add(holdOf(model, held));
   model.review = true;
-  if (endsCancelRequest) model.message = false;
+  if (endsCancelRequest) model.cancelRequested = false;
   resumePolling(model);
 }
 
 const POLLED_FOR = 6 * 24 * 3_600_000;
 
 export function resumePolling(model: PaymentModel): void {
-  if (model.now - model.pollingSince < POLLED_FOR) model.watched = true;
+  if (model.now - model.pollingSince < POLLED_FOR) model.polled = true;
 }
 
 /** The name of the finding that a hold raises. */

@@ -52,8 +52,8 @@ export interface PaymentModel {
   now: number;
   state: PaymentState;
   pollingSince: number;
-  watched: boolean;
-  message: boolean;
+  polled: boolean;
+  cancelRequested: boolean;
   review: boolean;
   /** Open findings, by names of the model. */
   findings: Set<string>;
@@ -84,8 +84,8 @@ export const newPayment = (
   now: 0,
   state: 'initiated',
   pollingSince: 0,
-  watched: true,
-  message: false,
+  polled: true,
+  cancelRequested: false,
   review: false,
   findings: new Set(),
   closed: new Set(),
@@ -134,7 +134,7 @@ export function applyOrderUpdate(
 }
 
 const endPolling = (model: PaymentModel): void =>
-  void (model.watched &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
+  void (model.polled &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
 
 function applyUnpaidUpdate(model: PaymentModel, attempt: ModelAttempt, state: ReportedState, payersTry: number): void {
   if (state === 'failed' || state === 'failed_for_good')
@@ -164,7 +164,7 @@ export function end(
     Object.assign(attempt, { at, final, try: payersTry ?? attempt.try });
     if (payersTry !== null) attempt.confirmed = true;
   }
-  if (fails) Object.assign(model, { state: 'failed', message: false });
+  if (fails) Object.assign(model, { state: 'failed', cancelRequested: false });
   endPolling(model);
 }
 
@@ -186,7 +186,7 @@ export function checkStatus(
   answers: readonly (ReportedState | 'unclear')[],
   payersTry: number,
 ): void {
-  if (!model.watched) return;
+  if (!model.polled) return;
   const asked = model.attempts.filter((each) => isOpen(each) || hasHeldMoney(each));
   const wasAuthorized = asked.some(({ at }) => at === 'authorized');
   let isClear = true;
@@ -196,22 +196,22 @@ export function checkStatus(
     else if (answer === 'unclear') isClear = false;
     else applyOrderUpdate(model, attempt, answer, payersTry);
   });
-  if (asked.length > 0 && model.message && isClear && canFail(model)) {
+  if (asked.length > 0 && model.cancelRequested && isClear && canFail(model)) {
     const isHeld = model.attempts.some((each) => isOpen(each) && each.at === 'authorized');
     if (!isHeld && !model.review && !model.attempts.some(hasHeldMoney)) model.state = 'cancelled';
-    model.message = false;
+    model.cancelRequested = false;
   }
   windowPassed(model);
   if (model.now - model.pollingSince < MAX_POLLING) return;
-  if (model.watched && (wasAuthorized || !isClear)) model.findings.add('unanswered');
-  model.watched = false;
+  if (model.polled && (wasAuthorized || !isClear)) model.findings.add('unanswered');
+  model.polled = false;
 }
 
 /** @returns the error's code, or null */
 export function cancel(model: PaymentModel): string | null {
   if (model.state === 'completed') return 'already_paid';
   if (model.state === 'failed' || model.state === 'cancelled') return null;
-  if (!model.watched || model.review) return 'cannot_cancel';
-  model.message = true;
+  if (!model.polled || model.review) return 'cannot_cancel';
+  model.cancelRequested = true;
   return null;
 }

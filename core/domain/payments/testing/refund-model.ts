@@ -92,6 +92,6 @@ function heldMoneyWentBack(model: PaymentModel, taken: ModelCapture): void {
     (each) => each !== taken.attempt && !each.final && each.at !== 'captured',
   );
   if (model.state !== 'completed' && !mayBringMoney && !model.attempts.some(hasHeldMoney))
-    Object.assign(model, { state: 'failed', message: false });
+    Object.assign(model, { state: 'failed', cancelRequested: false });
   endHold(model, taken);
 }

@@ -62,7 +62,7 @@ function creditHeld(model: PaymentModel, held: ModelCapture, kept: number): stri
     } satisfies ModelRefund;
     model.refunds.push(outside.refund);
   }
-  Object.assign(model, { state: 'completed', message: false });
+  Object.assign(model, { state: 'completed', cancelRequested: false });
   endHold(model, held);
   return null;
 }

@@ -16,7 +16,7 @@ export interface RightsFixture extends ChangeFixture {
   /** The one value of a function's answer. */
   call(text: string, values?: Row, db?: Connection): Promise<unknown>;
   saltOf(userId: string): Promise<string>;
-  /** Stores an attempt at somebody's password as the log-in does. @returns its id */
+  /** Stores an attempt at a user's password, as the log-in does. @returns its id */
   guess(userId: string, password: string, db?: Connection): Promise<string>;
 }
 

@@ -26,7 +26,7 @@ export interface Lies {
   rpId?: string;
   challenge?: string;
   userHandle?: string | null;
-  /** False: the device has not asked who is there. */
+  /** False: the device has not verified the user. */
   userVerified?: boolean;
   credentialId?: string;
 }
