@@ -13,7 +13,7 @@ export const accounts: Migration = {
       email text not null constraint users_email_unique unique,
       phone text,
       role smallint not null default 1,
-      -- Null until the user has chosen one (an administrator created by `make admin`).
+      -- Null until the user has chosen one (an administrator created by "make admin").
       password_hash text,
       password_changed_at timestamptz,
       email_verified_at timestamptz,

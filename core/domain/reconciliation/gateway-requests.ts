@@ -31,7 +31,12 @@ export interface GatewayRequestsDeps {
   wait: (ms: number) => Promise<unknown>;
 }
 
-export function createGatewayRequests({ gateway, tokens, stillMine, wait }: GatewayRequestsDeps): GatewayRequests {
+export function createGatewayRequests({
+  gateway,
+  tokens,
+  stillMine,
+  wait,
+}: GatewayRequestsDeps): GatewayRequests {
   let unanswered = 0;
   let unansweredInARow = 0;
 

@@ -115,7 +115,15 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       recordOrderCheck: (paymentId) => recordOrderCheck(db, paymentId, now()),
     });
     const { from, to, isScheduled } = run;
-    return compareGateway({ db, gateway, requests, resolve: resolver, window: { from, to }, isScheduled, now });
+    return compareGateway({
+      db,
+      gateway,
+      requests,
+      resolve: resolver,
+      window: { from, to },
+      isScheduled,
+      now,
+    });
   }
 
   /** What the restore that is being checked rebuilt before this run, including PhonePe's orders. */

@@ -19,7 +19,12 @@ const verify = (
 describe('verifyRazorpayWebhook', () => {
   it('trusts a body signed with the current secret', () => {
     const proof = { 'x-razorpay-signature': sign(RAW) };
-    expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'confirmed', proof });
+    expect(verify(RAW, sign(RAW))).toEqual({
+      valid: true,
+      verifiedWith: 'current',
+      trust: 'confirmed',
+      proof,
+    });
   });
 
   it('accepts a body signed with the previous secret as a hint', () => {

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { PASSWORD } from '../../../testing/account-services';
 import { anEmail, aPhone, codeTo, testClient } from '../codes/testing/code-fixture';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
 let fixture: RightsFixture;
 beforeAll(async () => {

@@ -6,7 +6,15 @@ import { PASSWORD } from '../../../testing/account-services';
 import { codeTarget } from '../codes/code-target';
 import { codeTo, testClient } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
 let fixture: RightsFixture;
 let asha: OpenedSession;

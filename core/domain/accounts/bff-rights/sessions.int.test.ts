@@ -7,7 +7,15 @@ import { codeTarget } from '../codes/code-target';
 import { anEmail, fate, linkTo, testClient, tally } from '../codes/testing/code-fixture';
 import { hashToken, newSecretToken } from '../secret-token';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
 let fixture: RightsFixture;
 let asha: OpenedSession;

@@ -95,14 +95,17 @@ describe('a link that logs in', () => {
 });
 
 describe('a link that permits a new password', () => {
-  it.each(['email', 'phone'] as const)('is sent by mail when the tries of the %s are used up', async (way) => {
-    const { id, token } = await resetLink(way);
-    const used = await use(token);
-    if (used.kind !== 'reset') throw new Error('it logged in');
-    expect(used.userId).toBe(id);
-    await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
-    expect(await fixture.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
-  });
+  it.each(['email', 'phone'] as const)(
+    'is sent by mail when the tries of the %s are used up',
+    async (way) => {
+      const { id, token } = await resetLink(way);
+      const used = await use(token);
+      if (used.kind !== 'reset') throw new Error('it logged in');
+      expect(used.userId).toBe(id);
+      await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
+      expect(await fixture.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
+    },
+  );
 
   it('resets the tries of its owner', async () => {
     const { email, token } = await resetLink();

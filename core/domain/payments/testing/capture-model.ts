@@ -5,7 +5,8 @@ import { credit, type Credit } from './ledger-model';
 import type { ModelAttempt, PaymentModel, ReceivedAs } from './payment-model';
 
 export type ReportedCapture = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
-export const isCaptureState = (reportedState: string): reportedState is ReportedCapture => reportedState.startsWith('captured');
+export const isCaptureState = (reportedState: string): reportedState is ReportedCapture =>
+  reportedState.startsWith('captured');
 /** The refunded amount of `captured_part_gone` and of a partial outside refund. */
 export const PART_GONE = 1_00;
 
@@ -45,7 +46,8 @@ export function capture(
 ): void {
   const paise = reportedState === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
   const outside = countedOutside(model, attempt, payersTry);
-  const reported = reportedState === 'captured_all_gone' ? paise : reportedState === 'captured_part_gone' ? PART_GONE : 0;
+  const reported =
+    reportedState === 'captured_all_gone' ? paise : reportedState === 'captured_part_gone' ? PART_GONE : 0;
   const gone = Math.max(
     reported,
     outside.reduce((sum, refund) => sum + refund.paise, 0),

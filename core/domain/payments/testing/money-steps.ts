@@ -43,7 +43,11 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('record_outside_refund' as const), attempt, id: fc.nat({ max: 1 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('record_outside_refund' as const),
+      attempt,
+      id: fc.nat({ max: 1 }),
+    }),
   },
   {
     weight: 5,

@@ -210,10 +210,18 @@ function scriptAnswers(
 export const CHECKED_AT_TRY = 0;
 
 function snapshotFor(attempt: Attempt, reportedState: ReportedState, payersTry: number): OrderSnapshot {
-  const state = reportedState === 'failed_for_good' ? 'failed' : isCaptureState(reportedState) ? 'captured' : reportedState;
-  const amountPaise = reportedState === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
+  const state =
+    reportedState === 'failed_for_good'
+      ? 'failed'
+      : isCaptureState(reportedState)
+        ? 'captured'
+        : reportedState;
+  const amountPaise =
+    reportedState === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
   const refundedPaise =
-    reportedState === 'captured_all_gone' ? attempt.amountPaise : paise(reportedState === 'captured_part_gone' ? PART_GONE : 0);
+    reportedState === 'captured_all_gone'
+      ? attempt.amountPaise
+      : paise(reportedState === 'captured_part_gone' ? PART_GONE : 0);
   const paymentId = `pay ${payersTry} of ${attempt.id}`;
   return {
     ...snapshotOf(attempt, state, { amountPaise, paymentId, refundedPaise }),

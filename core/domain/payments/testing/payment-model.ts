@@ -1,6 +1,12 @@
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { GatewayState, OrderState } from '../types';
-import { capture, hasHeldMoney, isCaptureState, type ReportedCapture, type ModelCapture } from './capture-model';
+import {
+  capture,
+  hasHeldMoney,
+  isCaptureState,
+  type ReportedCapture,
+  type ModelCapture,
+} from './capture-model';
 import type { DisputeReport, ModelDispute } from './dispute-model';
 import type { Accounts } from './ledger-model';
 import type { OutsideRefund } from './outside-refund-model';
@@ -11,7 +17,14 @@ import type { HeldAction } from './staff-model';
 export type Step =
   | { do: 'wait'; ms: number }
   | { do: 'order_update'; attempt: number; state: ReportedState; try: number; times: number; as: ReceivedAs }
-  | { do: 'outside_refund'; attempt: number; try: number; id: number; part: 'all' | number; state: ReportedRefundState }
+  | {
+      do: 'outside_refund';
+      attempt: number;
+      try: number;
+      id: number;
+      part: 'all' | number;
+      state: ReportedRefundState;
+    }
   | { do: 'not_found' | 'refused' | 'window_passed'; attempt: number }
   | { do: 'status_check'; answers: readonly (ReportedState | 'unclear')[] }
   | { do: 'cancel' }
@@ -22,7 +35,8 @@ export type Step =
   | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: ReportedRefundState }
   | { do: 'record_outside_refund'; attempt: number; id: number }
   | { do: 'spend'; paise: number };
-export type ReportedState = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | ReportedCapture;
+export type ReportedState =
+  'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | ReportedCapture;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
 export type ReceivedAs = 'answer' | 'event' | 'old_event';
 export type OrderAnswer = 'made' | 'lost' | 'refused';
@@ -136,7 +150,12 @@ export function applyOrderUpdate(
 const endPolling = (model: PaymentModel): void =>
   void (model.polled &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
 
-function applyUnpaidUpdate(model: PaymentModel, attempt: ModelAttempt, state: ReportedState, payersTry: number): void {
+function applyUnpaidUpdate(
+  model: PaymentModel,
+  attempt: ModelAttempt,
+  state: ReportedState,
+  payersTry: number,
+): void {
   if (state === 'failed' || state === 'failed_for_good')
     return end(model, attempt, 'failed', state === 'failed_for_good', payersTry);
   if (attempt.at === state && model.state !== 'initiated') return;

@@ -54,7 +54,11 @@ export function applyRefundUpdateAt(model: PaymentModel, index: number, state: R
 }
 
 /** A processed refund may still fail; a failed one returns to the wallet for good, and staff review it. */
-export function applyRefundUpdate(model: PaymentModel, reported: ModelRefund, state: ReportedRefundState): void {
+export function applyRefundUpdate(
+  model: PaymentModel,
+  reported: ModelRefund,
+  state: ReportedRefundState,
+): void {
   const name = model.refunds.indexOf(reported);
   const outside = model.outside.find(({ refund: standsFor }) => standsFor === reported);
   if (outside && state !== 'pending') outside.state = state;
