@@ -233,13 +233,13 @@ describe('the tries of an hour', () => {
     expect(await guess(change, '000000')).toMatch(/^too_many_attempts \d+$/);
   });
 
-  it('are counted for wrong guesses also when the caller rolls back', () => {
+  it('cannot be checked inside a transaction of the caller, whose rollback would undo the count', () => {
     const hash = codeHash('a secret of one-time codes for tests');
     return expect(
       fixture.bff.transaction((trx) =>
         Promise.resolve().then(() => createCodeConsumption({ db: trx, codeHash: hash })),
       ),
-    ).rejects.toThrow('a transaction of their own');
+    ).rejects.toThrow('inside another transaction');
   });
 });
 
