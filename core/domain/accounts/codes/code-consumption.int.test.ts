@@ -239,7 +239,7 @@ describe('the tries of an hour', () => {
       fixture.bff.transaction((trx) =>
         Promise.resolve().then(() => createCodeConsumption({ db: trx, codeHash: hash })),
       ),
-    ).rejects.toThrow('a transaction of their own');
+    ).rejects.toThrow('inside another transaction');
   });
 });
 
