@@ -78,7 +78,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         return 'done';
       } catch (error) {
         if (error instanceof RunLost) return 'taken';
-        const isLast = run.take >= MAX_CLAIMS;
+        const isLast = run.fencingToken >= MAX_CLAIMS;
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         await giveRunBack(db, run, { error: reason, isLast, at: clock.now() });
         if (!isLast) throw error;
