@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Which files belong to which page, for the documents that are written afterwards.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // One file: the build loads it anew for each page it renders.
+    // One file: the build loads it again for each page it renders.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : // The document, and the first script of those that are rendered from it.

@@ -53,7 +53,7 @@ describe.each<[string, (browser: Browser) => ReturnType<Browser['post']>]>([
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_payment']);
     id = 'x';
     expect((await call(asha)).body.errors).toMatchObject({
-      merchantTransactionId: ['Not a transaction ID of ours'],
+      merchantTransactionId: ['Not a valid transaction ID'],
     });
   });
 });

@@ -29,7 +29,7 @@ export const ACCOUNT_ROWS: Rows = {
     bad: { body: {}, fields: ['email', 'otp'] },
   },
   [`POST ${AUTH_PATHS.login}`]: {
-    send: ({ stranger }) => ({ body: { email: stranger.email, password: stranger.password } }),
+    send: ({ unrelatedUser }) => ({ body: { email: unrelatedUser.email, password: unrelatedUser.password } }),
     answers: everybody(200),
     changesCaller: true,
     bad: { body: {}, fields: ['email', 'password'] },

@@ -123,7 +123,7 @@ describe('the return page', () => {
   it('shows that the server does not know an id, and stops', async () => {
     app.server.on(
       PAYMENT_PATHS.verify,
-      rejected(400, 'validation', { message: 'Not a transaction ID of ours' }),
+      rejected(400, 'validation', { message: 'Not a valid transaction ID' }),
     );
     open();
     await app.after(60_000);
