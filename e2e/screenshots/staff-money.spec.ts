@@ -200,7 +200,7 @@ test('an order that a restore lost is looked up', async ({ page, product }) => {
   await shoot(page, 'staff-look-up');
   await page.getByLabel('Our order ID or refund ID').fill('pay_123');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText(/of ours$/)).toBeVisible();
+  await expect(page.getByText(/^Must be an order ID/)).toBeVisible();
   await shoot(page, 'staff-look-up-error');
   await page.getByLabel('Our order ID or refund ID').fill('DL7Qm2XfT9vKc4Rz8WbN1pYs6H-1');
   await page.getByRole('button', { name: 'Look it up' }).click();

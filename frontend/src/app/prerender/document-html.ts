@@ -37,7 +37,7 @@ const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>
 const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
 /** The preloads for pages that are not public (frontend/build/preload-store-runtime.ts). */
-const STORE_RUNTIME_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
+const STORE_RUNTIME_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-store-runtime>\n?/g;
 
 /** The full stylesheet; the document already contains the rules of its own HTML. */
 const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
