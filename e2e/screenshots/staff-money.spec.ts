@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp, type TestUser } from '../product/person';
+import {
+  expectDashboard,
+  forgetLogIn,
+  logIn,
+  newTestUser,
+  signUp,
+  type TestUser,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
 import { shoot } from './shoot';

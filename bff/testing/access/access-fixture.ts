@@ -5,7 +5,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import type { Browser } from '../browser';
-import { newTestUser, type TestUser } from '../person';
+import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
 import { CALLERS, type Caller } from './caller';
 

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { newTestUser } from '../../person';
+import { newTestUser } from '../../test-user';
 import { everybody, loggedIn } from '../caller';
 import type { Rows } from '../row';
 

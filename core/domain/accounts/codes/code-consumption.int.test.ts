@@ -246,7 +246,7 @@ describe('the tries of an hour', () => {
 it('writes each refusal into the audit log of the account it is about', async () => {
   const { id, email } = await accountWithCode();
   await guess(resetOf(email), '000000');
-  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
+  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_rejected']);
 });
 
 it('keeps the BFF from writing a code of its own', async () => {
