@@ -64,7 +64,7 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
-import { createRefundCheckScheduler } from './refund-alarms';
+import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, JOBS, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
@@ -277,7 +277,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     refundSweep: createRefundSweepLoop({
       sweep: createRefundSweep({ db, clock }),
-      alarms: refundCheckScheduler,
+      checkScheduler: refundCheckScheduler,
       queue,
       logger,
     }),

@@ -13,7 +13,7 @@ import {
   statusOf,
   type App,
 } from '../testing/payments-app';
-import { OPEN_POLL_MS } from './attend-saga';
+import { OPEN_POLL_MS } from './open-payments-saga';
 import { payBlockOf } from './open-payments';
 
 let app: App;
