@@ -85,7 +85,7 @@ describe('when the form appears', () => {
 });
 
 describe('while the form is there', () => {
-  it.each(['looked', 'returned', 'online'] as const)(
+  it.each(['visible', 'returned', 'online'] as const)(
     'reads the list again on the wake event "%s"',
     async (wake) => {
       await show();

@@ -66,7 +66,7 @@ describe('the return page', () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
     open();
     await app.after(2_100);
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     app.browser.wake('returned');
     await app.after(100);
     expect(tries()).toEqual([2_000]);
