@@ -96,15 +96,15 @@ module.exports = {
     {
       name: 'workers-not-bff',
       severity: 'error',
-      comment: 'Workers do not handle HTTP requests of the site: code that both processes need belongs to core.',
+      comment:
+        'Workers do not handle HTTP requests of the site: code that both processes need belongs to core.',
       from: { path: '^workers/' },
       to: { path: '^bff/' },
     },
     {
       name: 'job-not-another-job',
       severity: 'error',
-      comment:
-        'A job never calls another job: it enqueues an outbox message, or both use a domain service.',
+      comment: 'A job never calls another job: it enqueues an outbox message, or both use a domain service.',
       from: { path: '^workers/src/jobs/([^/.]+)', pathNot: TESTS },
       // job-work.ts contains the type of all jobs, not a job.
       to: { path: '^workers/src/jobs/', pathNot: '^workers/src/jobs/($1[/.]|job-work\\.ts$)' },
