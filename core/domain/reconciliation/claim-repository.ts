@@ -29,7 +29,7 @@ export async function claimRun(db: Database, runId: string, now: Date): Promise<
     slot: Date | null;
     window_from: Date;
     window_to: Date;
-    claimCount: number;
+    takes: number;
   }
   // The conditional update is the lock: of two workers, one finds the run claimed.
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -47,7 +47,7 @@ export async function claimRun(db: Database, runId: string, now: Date): Promise<
         isScheduled: row.slot !== null,
         from: row.window_from,
         to: row.window_to,
-        take: row.claimCount,
+        take: row.takes,
       }
     : null;
 }

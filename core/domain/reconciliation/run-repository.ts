@@ -19,7 +19,7 @@ export interface RunRow {
   window_to: Date;
   created_at: Date;
   finished_at: Date | null;
-  claimCount: number;
+  takes: number;
   summary: ReconciliationSummary;
   error: string | null;
 }
