@@ -11,7 +11,7 @@ import type { GatewayName, PaymentState } from './status';
 const paymentId = () =>
   trimmedText()
     .max(64)
-    .matches(PAYMENT_ID, 'Not a transaction ID of ours')
+    .matches(PAYMENT_ID, 'Not a valid transaction ID')
     .required(PAYMENT_TEXTS.missingTransactionId);
 /** A parameter that the gateway's page adds to the return address: stored for support, never trusted. */
 const hint = (max: number) => trimmedText().max(max).optional();

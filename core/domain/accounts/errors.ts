@@ -13,7 +13,7 @@ export type AccountErrorCode =
   /** Wrong current password of a logged-in user. */
   | 'wrong_password'
   /** The new password is common, personal or unchanged; `errors` names the field. */
-  | 'password_refused'
+  | 'password_rejected'
   /** Too many tries; carries `retryAfterSeconds`. */
   | 'too_many_attempts'
   /** A code was sent a moment ago; carries `retryAfterSeconds`. */
@@ -27,7 +27,7 @@ export type AccountErrorCode =
   | 'unknown_session'
   | 'unknown_passkey'
   /** The passkey response of the browser is not valid. */
-  | 'passkey_refused'
+  | 'passkey_rejected'
   /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
   /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */

@@ -4,7 +4,7 @@ import type { Journal } from '@deccanloop/core/platform/journal';
 import { POOL_WAIT_LIMIT_MS, type PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
-import type { TakingWatch } from '../taking-watch';
+import type { ConsumerWatch } from '../consumer-watch';
 
 /** `reasons`: the faults, as text for an operator; empty when `ok`. */
 export interface HealthStatus {
@@ -24,7 +24,7 @@ export interface Health {
 export interface HealthDeps {
   db: Knex;
   queue: Pick<JobQueue, 'isReady'>;
-  watch: Pick<TakingWatch, 'stuck'>;
+  watch: Pick<ConsumerWatch, 'stuck'>;
   progress: Pick<LoopProgress, 'hanging'>;
   pool: PoolWatch;
   isEnding: () => boolean;

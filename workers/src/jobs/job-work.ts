@@ -12,7 +12,7 @@ import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-exe
 import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import type { CheckScheduler } from '../check-scheduler';
-import type { RefundCheckScheduler } from '../refund-alarms';
+import type { RefundCheckScheduler } from '../refund-check-scheduler';
 
 /** The services that jobs use. */
 export interface JobDeps {

@@ -85,7 +85,7 @@ describe('changing a password', () => {
       await expect(
         change(live, newPassword, newPassword === PASSWORD ? PASSWORD : 'wrong'),
       ).rejects.toMatchObject({
-        code: 'password_refused',
+        code: 'password_rejected',
         options: { errors: { newPassword: [expect.stringContaining(text)] } },
       });
     }

@@ -246,7 +246,7 @@ describe('the tries of an hour', () => {
 it('writes each rejection into the audit log of the account concerned', async () => {
   const { id, email } = await accountWithCode();
   await guess(resetOf(email), '000000');
-  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
+  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_rejected']);
 });
 
 it('does not let the BFF write a code', async () => {

@@ -80,7 +80,7 @@ it('guesses beyond the limit are written into the audit log once', async () => {
   const guess = () =>
     fate(fixture.consumption.consume({ purpose: 'reset', email }, '000000', testClient, async () => {}));
   for (let n = 0; n < 15; n += 1) await guess();
-  expect(await fixture.eventsOf(id)).toEqual(Array(11).fill('code_refused'));
+  expect(await fixture.eventsOf(id)).toEqual(Array(11).fill('code_rejected'));
 });
 
 describe('the hourly limit of all text messages', () => {

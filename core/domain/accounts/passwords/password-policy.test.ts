@@ -12,7 +12,7 @@ function objectionTo(password: string, person = ASHA): string | null {
     return null;
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    expect(error.code).toBe('password_refused');
+    expect(error.code).toBe('password_rejected');
     expect(error.options.errors).toEqual({ newPassword: [error.message] });
     return error.message;
   }

@@ -65,9 +65,9 @@ describe('signing up', () => {
 
   it('rejects a common password before anything is stored', async () => {
     const email = anEmail();
-    expect(await fate(begin(email, { password: 'Password123' }))).toBe('password_refused');
+    expect(await fate(begin(email, { password: 'Password123' }))).toBe('password_rejected');
     expect(await fate(begin(email, { name: 'Asha Raghunathan', password: 'Raghunathan99' }))).toBe(
-      'password_refused',
+      'password_rejected',
     );
     expect(await waitingOf(email)).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface Registration {
   /**
    * Stores the details and enqueues a code to their address. Same response and same time whether or not the address has
    * an account; the owner of an existing account gets a mail.
-   * @throws AccountError `password_refused`, `too_many_attempts`, `busy`
+   * @throws AccountError `password_rejected`, `too_many_attempts`, `busy`
    */
   begin(
     details: RegistrationDetails,

@@ -130,7 +130,7 @@ describe('resetting a password', () => {
   it('allows another password when the first is rejected', async () => {
     const permit = await permitted();
     await expect(reset(permit, 'Password123')).rejects.toMatchObject({
-      code: 'password_refused',
+      code: 'password_rejected',
       options: { errors: { newPassword: [expect.any(String)] } },
     });
     expect(await fate(reset(permit))).toBe('done');

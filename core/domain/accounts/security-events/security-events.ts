@@ -12,7 +12,7 @@ export type SecurityEventKind =
   | 'sign_up_requested'
   | 'signed_up'
   | 'code_requested'
-  | 'code_refused'
+  | 'code_rejected'
   | 'logged_in'
   | 'log_in_failed'
   | 'log_in_limited'

@@ -12,7 +12,7 @@ import {
 } from './software-authenticator';
 
 export const ORIGIN = 'https://www.deccanloop.example';
-export const REJECTED = { code: 'passkey_refused' };
+export const REJECTED = { code: 'passkey_rejected' };
 
 /** Accounts with devices that really sign. */
 export interface PasskeyFixture extends AccountFixture {
