@@ -26,8 +26,10 @@ export default defineConfig({
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       args: [
         '--no-sandbox',
-        // Containers have no GPU, and its emulation in software can stop drawing frames, for which every click waits.
+        // Debian's start script asks for drawing by GPU. A container has none, and its emulation by the processor is slow and
+        // can stop to deliver frames, for which every click waits.
         '--disable-gpu',
+        '--disable-gpu-rasterization',
         '--disable-software-rasterizer',
         // Their /dev/shm is often too small for a page.
         '--disable-dev-shm-usage',
