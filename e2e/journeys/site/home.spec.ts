@@ -150,10 +150,7 @@ test('the testimonials: one at a time; a manual step pauses them for 3 s', async
   await expect(clients(page).getByText('Paused')).toBeVisible();
 });
 
-test('no autoplay with reduced motion, and the cards are links', async ({
-  page,
-  product,
-}) => {
+test('no autoplay with reduced motion, and the cards are links', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(product.site);
