@@ -5,7 +5,7 @@ import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
-import { lookUpOrder } from './jobs/find-order';
+import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';

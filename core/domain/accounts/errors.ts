@@ -20,9 +20,9 @@ export type AccountErrorCode =
   | 'resend_too_soon'
   /** Wrong, used, expired or never sent; the response does not say which. */
   | 'invalid_code'
-  /** Used, expired or never made. */
+  /** Used, expired or never created. */
   | 'link_unusable'
-  /** The permission to set a new password is used, expired or never given. */
+  /** The reset grant is used, expired or was never created. */
   | 'reset_expired'
   | 'unknown_session'
   | 'unknown_passkey'

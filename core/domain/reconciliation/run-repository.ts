@@ -19,7 +19,7 @@ export interface RunRow {
   window_to: Date;
   created_at: Date;
   finished_at: Date | null;
-  claimCount: number;
+  fencing_token: number;
   summary: ReconciliationSummary;
   error: string | null;
 }
@@ -37,7 +37,7 @@ export interface DifferenceRow {
 
 const RUNS = `
   select r.id, r.mode, r.slot, r.requested_by, u.name as requested_by_name, r.state, r.window_from, r.window_to,
-         r.created_at, r.finished_at, r.takes, r.summary, r.error
+         r.created_at, r.finished_at, r.fencing_token, r.summary, r.error
     from reconciliation_runs r left join users u on u.id = r.requested_by`;
 
 export async function findRun(db: Database, id: string): Promise<RunRow | null> {

@@ -133,7 +133,7 @@ export async function insertRefundRequest(
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
        select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
-     ), wish as (
+     ), message as (
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from noted
      )
@@ -153,7 +153,7 @@ export async function enqueueOpenRefundChecks(db: Database, paymentId: string): 
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
-     ), wish as (
+     ), message as (
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
          from open

@@ -6,7 +6,7 @@ import { createCommonPasswords, readings } from './common-passwords';
 /** Rejects passwords that are easy to guess. The schemas of the contracts check length and character classes. */
 export interface PasswordPolicy {
   /**
-   * @param person name and e-mail address, which the password must not be made of
+   * @param person the user's name and e-mail address, on which the password must not be based
    * @param field the form field for `errors`
    * @throws AccountError `password_refused`
    */

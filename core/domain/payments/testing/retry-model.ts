@@ -19,7 +19,7 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
   // Money arrived and was refunded, or is on hold: the payer begins another top-up.
   if (model.attempts.some(({ money }) => money.size > 0)) return 'cannot_retry';
 
-  Object.assign(model, { state: 'pending', message: false, watched: true, pollingSince: model.now });
+  Object.assign(model, { state: 'pending', cancelRequested: false, polled: true, pollingSince: model.now });
   if (payable) {
     model.keys.set(key, true);
     return null;

@@ -17,7 +17,7 @@ export const REJECTED = { code: 'passkey_refused' };
 /** Accounts with devices that really sign. */
 export interface PasskeyFixture extends AccountFixture {
   passkeys: Passkeys;
-  /** Somebody who is logged in, with `PASSWORD`. */
+  /** A logged-in user with `PASSWORD`. */
   person(): Promise<LiveSession>;
   device(options?: AuthenticatorOptions): SoftwareAuthenticator;
   add(live: LiveSession, device: SoftwareAuthenticator, name?: string | null, lies?: Lies): Promise<Passkey>;
