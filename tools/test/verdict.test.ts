@@ -4,7 +4,7 @@ import { NOTHING, type Tally } from './count';
 import { notRun, type Outcome } from './run-step';
 import { obstacle, runLimited, runUnlessHindered } from './schedule';
 import type { Step } from './steps';
-import { formatDuration, judge, summaryTable } from './verdict';
+import { formatDuration, verdictOf, summaryTable } from './verdict';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -21,12 +21,12 @@ const outcome = (name: string, tally: Partial<Tally>): Outcome => ({
 
 describe('the verdict', () => {
   it('adds up every step and ends with the agreed line', () => {
-    const verdict = judge([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], false);
+    const verdict = verdictOf([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], false);
     expect(verdict).toMatchObject({ lastLine: '41 passed, 0 failed', exitCode: 0, notRun: [] });
   });
 
   it('fails when anything failed', () => {
-    const verdict = judge(
+    const verdict = verdictOf(
       [outcome('lint', { failed: 1 }), outcome('unit', { passed: 40, failed: 2 })],
       false,
     );
@@ -50,8 +50,8 @@ describe('the verdict', () => {
       'unit: not run: 1, without a reason: three',
       'browser: not run: all, this machine has no browser',
     ];
-    expect(judge(outcomes, false)).toMatchObject({ failed: 0, exitCode: 0, notRun: lines });
-    expect(judge(outcomes, true)).toMatchObject({
+    expect(verdictOf(outcomes, false)).toMatchObject({ failed: 0, exitCode: 0, notRun: lines });
+    expect(verdictOf(outcomes, true)).toMatchObject({
       lastLine: '3 passed, 4 failed',
       exitCode: 1,
       notRun: lines,
@@ -60,14 +60,14 @@ describe('the verdict', () => {
 
   it('lists tests of optional programs, which are no failure in CI either', () => {
     const skipped = [{ name: 'through a pooler', reason: absenceOf('pgbouncer') }];
-    expect(judge([outcome('integration', { passed: 3, skipped })], true)).toMatchObject({
+    expect(verdictOf([outcome('integration', { passed: 3, skipped })], true)).toMatchObject({
       lastLine: '3 passed, 0 failed',
       notRun: [expect.stringMatching(/^integration: not run: 1, no pgbouncer \(optional: .+\)$/)],
     });
   });
 
   it('is never good when no test passed', () => {
-    expect(judge([], false).exitCode).toBe(1);
+    expect(verdictOf([], false).exitCode).toBe(1);
   });
 });
 

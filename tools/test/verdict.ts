@@ -27,7 +27,7 @@ const OPTIONAL = new Map(
  * Adds up all steps. In CI (`inCi`) each step or test that did not run is a failure, so that the suite cannot shrink
  * unnoticed, unless it needs an optional program.
  */
-export function judge(outcomes: readonly Outcome[], inCi: boolean): Verdict {
+export function verdictOf(outcomes: readonly Outcome[], inCi: boolean): Verdict {
   const notRun = outcomes.flatMap(groupsOf);
   const shrunk = notRun.filter(({ reason }) => !OPTIONAL.has(reason));
   const passed = outcomes.reduce((sum, one) => sum + one.tally.passed, 0);

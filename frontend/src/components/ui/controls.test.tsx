@@ -13,7 +13,7 @@ import { act, render, screen, userEvent } from '../../lib/testing/screen';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a button', () => {
-  it('is no submit button unless it is told to be one', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Add</Button>);
     expect(button('Add').type).toBe('button');
   });
