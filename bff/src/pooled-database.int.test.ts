@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
@@ -12,6 +12,7 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
+import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { openBrowser, type Browser } from '../testing/browser';
 import { openEventSource } from '../testing/event-source';
 import { openGatewaySandbox, TEST_CREDENTIALS, type GatewaySandbox } from '../testing/gateway-sandbox';
@@ -30,15 +31,15 @@ const dir = mkdtempSync(join(tmpdir(), 'pooled-'));
 const started: ChildProcess[] = [];
 let database: TestDatabase;
 let sandbox: GatewaySandbox;
-let pooler: Pgbouncer | null;
+let pooler: Pgbouncer;
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), openGatewaySandbox()]);
   const serverUrls = [database.bffUrl, database.workerUrl];
-  pooler = await startPgbouncer({ dir, serverUrls, poolMode: 'transaction', poolSize: POOL_SIZE });
+  pooler = (await startPgbouncer({ dir, serverUrls, poolMode: 'transaction', poolSize: POOL_SIZE }))!;
 });
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
-  await pooler?.stop();
+  await pooler.stop();
   await Promise.all([sandbox.close(), database.drop()]);
   rmSync(dir, { recursive: true, force: true });
 });
@@ -116,12 +117,11 @@ async function asOwner(sql: string): Promise<Record<string, unknown> | undefined
 const count = async (of: string): Promise<number> =>
   Number((await asOwner(`select count(*) as n from ${of}`))?.['n']);
 
-describe('through PgBouncer in transaction mode', () => {
+describeWith('pgbouncer', 'through PgBouncer in transaction mode', () => {
   it.each([
     ['bff', 'bff/src/main.ts', 'BFF'],
     ['workers', 'workers/src/main.ts', 'WORKER'],
   ] as const)('%s exits with one log line without a session address', async (name, main, prefix) => {
-    if (pooler === null) return; // No PgBouncer on this machine; the global set-up has reported it.
     const { lines, exited } = start(main, environments(pooler)[name]);
     expect((await exited)[0]).toBe(1);
     expect(lines).toEqual([expect.objectContaining({ level: 60 })]);
@@ -133,7 +133,6 @@ describe('through PgBouncer in transaction mode', () => {
   });
 
   it('payments are started, paid, credited and streamed with few server connections', async () => {
-    if (pooler === null) return;
     await asOwner(
       `update gateway_settings set min_paise = 10_00 where mode = 'test' and gateway = 'razorpay'`,
     );

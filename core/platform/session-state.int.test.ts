@@ -8,6 +8,7 @@ import {
   type Pgbouncer,
   type PgbouncerOptions,
 } from '@deccanloop/sandbox/embedded/pgbouncer';
+import { describeWith, itWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 
@@ -33,10 +34,9 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Null when this machine has no PgBouncer; the global set-up has reported that. */
-async function start(poolMode: PgbouncerOptions['poolMode'], poolSize: number): Promise<Pgbouncer | null> {
+async function start(poolMode: PgbouncerOptions['poolMode'], poolSize: number): Promise<Pgbouncer> {
   const serverUrls = [database.bffUrl, database.workerUrl];
-  pooler = await startPgbouncer({ dir, serverUrls, poolMode, poolSize });
+  pooler = (await startPgbouncer({ dir, serverUrls, poolMode, poolSize }))!;
   return pooler;
 }
 const check = (url: string, sessionUrl: string | null = null) =>
@@ -53,28 +53,26 @@ const TRANSACTION_POOLING = {
   ),
 };
 
+const itPooled = (name: string, run: () => Promise<void>): void => itWith('pgbouncer', name, run);
+
 describe('a connection to the database', () => {
   it('keeps session state when it goes directly to the server', async () => {
     expect(await check(database.bffUrl)).toEqual({ kind: 'right' });
   });
 
-  it.each([1, 2, 5])(
-    'loses session state through transaction pooling with %i server connections',
-    async (size) => {
-      const through = (await start('transaction', size))?.through(database.bffUrl);
-      if (through === undefined) return;
+  for (const size of [1, 2, 5])
+    itPooled(`loses session state through transaction pooling with ${size} server connections`, async () => {
+      const through = (await start('transaction', size)).through(database.bffUrl);
       expect(await check(through)).toEqual(TRANSACTION_POOLING);
       expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
       expect(await check(database.bffUrl, through)).toMatchObject({
         kind: 'wrong',
         reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
       });
-    },
-  );
+    });
 
-  it('loses session state while other clients use the pool', async () => {
-    const through = (await start('transaction', 4))?.through(database.bffUrl);
-    if (through === undefined) return;
+  itPooled('loses session state while other clients use the pool', async () => {
+    const through = (await start('transaction', 4)).through(database.bffUrl);
     const busy = openDatabase({
       url: through,
       applicationName: 'busy',
@@ -92,19 +90,18 @@ describe('a connection to the database', () => {
     await busy.destroy();
   });
 
-  it('loses session state through statement pooling', async () => {
-    const through = (await start('statement', 3))?.through(database.bffUrl);
-    if (through !== undefined) expect(await check(through)).toEqual(TRANSACTION_POOLING);
+  itPooled('loses session state through statement pooling', async () => {
+    const through = (await start('statement', 3)).through(database.bffUrl);
+    expect(await check(through)).toEqual(TRANSACTION_POOLING);
   });
 
-  it('keeps session state through session pooling', async () => {
-    const through = (await start('session', 5))?.through(database.bffUrl);
-    if (through !== undefined) expect(await check(through)).toEqual({ kind: 'right' });
+  itPooled('keeps session state through session pooling', async () => {
+    const through = (await start('session', 5)).through(database.bffUrl);
+    expect(await check(through)).toEqual({ kind: 'right' });
   });
 
-  it('is rejected with an explanation when its address has a startup parameter', async () => {
-    const through = (await start('transaction', 3))?.through(database.bffUrl);
-    if (through === undefined) return;
+  itPooled('is rejected with an explanation when its address has a startup parameter', async () => {
+    const through = (await start('transaction', 3)).through(database.bffUrl);
     expect(await check(`${through}?options=-c%20search_path%3Dpublic`)).toMatchObject({
       kind: 'wrong',
       reason: expect.stringContaining('does not accept the startup parameter options: remove it'),
@@ -121,12 +118,11 @@ describe('a connection to the database', () => {
   });
 });
 
-describe('with transaction pooling', () => {
+describeWith('pgbouncer', 'with transaction pooling', () => {
   const NAMED = { name: 'one_name', text: 'select $1::int as n' };
 
   it('named statements are sent without a name, by knex and by prepared reads', async () => {
-    const through = (await start('transaction', 3))?.through(database.bffUrl);
-    if (through === undefined) return;
+    const through = (await start('transaction', 3)).through(database.bffUrl);
     const options = { url: through, applicationName: 'test', maxConnections: 8, logger };
     const pooled = { ...options, transactionPooling: true };
     const [db, reads] = [openDatabase(pooled), openPreparedReads(pooled)];
@@ -150,8 +146,7 @@ describe('with transaction pooling', () => {
   });
 
   it('the time limits of the role apply', async () => {
-    const through = (await start('transaction', 2))?.through(database.workerUrl);
-    if (through === undefined) return;
+    const through = (await start('transaction', 2)).through(database.workerUrl);
     const db = openDatabase({
       url: through,
       applicationName: 'test',
@@ -165,10 +160,9 @@ describe('with transaction pooling', () => {
   });
 });
 
-describe('with session pooling', () => {
+describeWith('pgbouncer', 'with session pooling', () => {
   it('the queue works in its own schema', async () => {
-    const through = (await start('session', 20))?.through(database.workerUrl);
-    if (through === undefined) return;
+    const through = (await start('session', 20)).through(database.workerUrl);
     const queue = await openQueue({ postgresUrl: through, jobs: { greet: { attempts: 1 } }, logger });
     const greeted = new EventEmitter();
     const consumers = await queue.work({

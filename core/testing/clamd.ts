@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,6 @@ export interface TestClamd {
   address: ClamdAddress;
   stop(): Promise<void>;
 }
-
-export const isClamdHere = (): boolean => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
  * Starts a real clamd on a socket in a temporary folder, with only the EICAR signature in its database.

@@ -19,7 +19,7 @@ export interface RedisServers {
   stop(): Promise<void>;
 }
 
-/** Opens a folder for servers. Null when this machine has no Redis; the global set-up has reported that. */
+/** Opens a folder for servers. Null when this machine has no Redis. */
 function openServers() {
   const program = findRedisServer();
   if (program === null) return null;

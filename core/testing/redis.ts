@@ -5,8 +5,8 @@ import { testServices } from './services';
 const COUNTER_KEY = 'deccanloop:test:databases-given-out';
 
 /**
- * Address of an empty logical Redis database for this test only. Null when this machine has no Redis: tests for both
- * queue backends then run only on PostgreSQL, and the global set-up reports that.
+ * Address of an empty logical Redis database for this test only. Null when this machine has no Redis: tests that need it are
+ * declared with `describeWith` or `describeOnBackends`, which skip them.
  */
 export async function testRedisUrl(): Promise<string | null> {
   const { redisUrl, redisDatabases } = testServices();

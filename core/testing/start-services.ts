@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
-import { findPgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
 import { stopLeftoverServer } from '@deccanloop/sandbox/embedded/postgres-process';
 import {
@@ -55,12 +54,6 @@ export async function startTestServices(): Promise<RunningTestServices> {
   } catch (error) {
     await stop();
     throw error;
-  }
-  if (redis === null) {
-    process.stderr.write('redis-server and valkey-server not found: queue tests run only on PostgreSQL.\n');
-  }
-  if (findPgbouncer() === null) {
-    process.stderr.write('pgbouncer not found: tests of connections through a pooler are skipped.\n');
   }
   const services: TestServices = {
     superuserUrl: postgres.superuserUrl,

@@ -23,22 +23,39 @@ export async function submitAmount(
   rupees: string,
 ): Promise<string> {
   await amountField(page).fill(rupees);
-  const path = gateway === 'razorpay' ? '**/api/payments/initiate' : '**/api/phonepe/initiate';
-  let answered = (_id: string): void => undefined;
-  const id = new Promise<string>((resolve) => (answered = resolve));
-  // Read in a route handler: the page may navigate to the gateway before the body could be read.
-  await page.route(
-    path,
-    async (route) => {
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: { merchantTransactionId: string } };
-      answered(data.merchantTransactionId);
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const id = await nextPaymentId(page);
   await payButton(page, gateway).click();
-  return id;
+  return id.arrives;
+}
+
+interface ReportingWindow extends Window {
+  reportPayment(id: string): Promise<void>;
+}
+const listeners = new WeakMap<Page, (id: string) => void>();
+
+/**
+ * The public id in the page's next answer to an initiation. The page itself reports it: afterwards it may navigate to the
+ * gateway before the body could be read, and intercepting requests around a navigation to another site can block it.
+ */
+async function nextPaymentId(page: Page): Promise<{ arrives: Promise<string> }> {
+  if (!listeners.has(page))
+    await page.exposeFunction('reportPayment', (id: string) => listeners.get(page)?.(id));
+  const arrives = new Promise<string>((resolve) => listeners.set(page, resolve));
+  await page.evaluate(() => {
+    const reporting = window as unknown as ReportingWindow;
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      if (!response.url.endsWith('/initiate')) return response;
+      const { data } = (await response.clone().json()) as { data: { merchantTransactionId: string } | null };
+      if (data) {
+        window.fetch = send;
+        await reporting.reportPayment(data.merchantTransactionId);
+      }
+      return response;
+    };
+  });
+  return { arrives };
 }
 
 /** As `submitAmount`, beside an unresolved payment: the page may ask for confirmation first. */

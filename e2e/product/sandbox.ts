@@ -15,6 +15,8 @@ export interface Sandbox {
   fault(rule: Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
   setKnobs(knobs: Record<string, unknown>): Promise<void>;
+  /** Undoes all faults and changed knobs. */
+  restore(): Promise<void>;
   /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
@@ -29,14 +31,24 @@ export function sandboxAt(origin: string): Sandbox {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json().catch(() => ({}))) as T;
   };
+  const changed: Record<string, unknown> = {};
+  const clearFaults = async (): Promise<void> => void (await call('DELETE', '/faults'));
   return {
     captured: async (id) =>
       (await call<{ rows: CapturedRow[] }>('GET', '/ledger')).rows.filter((row) =>
         row.merchantReference.startsWith(id),
       ),
     fault: async (rule) => void (await call('POST', '/faults', rule)),
-    clearFaults: async () => void (await call('DELETE', '/faults')),
-    setKnobs: async (knobs) => void (await call('PATCH', '/knobs', knobs)),
+    clearFaults,
+    async setKnobs(knobs) {
+      const before = await call<Record<string, unknown>>('GET', '/knobs');
+      for (const name of Object.keys(knobs)) if (!(name in changed)) changed[name] = before[name];
+      await call('PATCH', '/knobs', knobs);
+    },
+    async restore() {
+      await clearFaults();
+      if (Object.keys(changed).length > 0) await call('PATCH', '/knobs', changed);
+    },
 
     async resolvePending(gateway, id) {
       if (gateway === 'phonepe') {

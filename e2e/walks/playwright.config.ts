@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** Random walks of payers in a real browser; `make faults` runs them. No retries: a seed repeats its walk. */
-export default defineConfig({ ...journeys, testDir: '.', workers: 1, retries: 0, timeout: 180_000 });
+/** Random walks of payers in a real browser; `make faults` runs them. A seed repeats its walk. */
+export default defineConfig({ ...journeys, testDir: '.', workers: 1, timeout: 180_000 });

@@ -12,7 +12,8 @@ import { startPgbouncer, type Pgbouncer } from './pgbouncer';
 import { isPortFree, PortTakenError } from './ports';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres';
 import { commandLineOf, identify } from './process-identity';
-import { findRedisServer, startEmbeddedRedis, type EmbeddedRedis } from './redis';
+import { startEmbeddedRedis, type EmbeddedRedis } from './redis';
+import { describeWith } from './testing/installed';
 
 jest.setTimeout(60_000);
 
@@ -158,9 +159,7 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
-const describeWithRedis = findRedisServer() === null ? describe.skip : describe;
-
-describeWithRedis('startEmbeddedRedis', () => {
+describeWith('redis', 'startEmbeddedRedis', () => {
   /** Sends one inline command and returns the reply; authenticates first when the URL has a password. */
   async function command(url: string, line: string): Promise<string> {
     const { connect } = await import('node:net');
@@ -209,14 +208,14 @@ describeWithRedis('startEmbeddedRedis', () => {
   });
 });
 
-describe('startPgbouncer', () => {
+describeWith('pgbouncer', 'startPgbouncer', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('starts again on the same port after %s', async (signal) => {
     postgres = await startEmbeddedPostgres({ dataDir });
-    pgbouncer = await startPgbouncer({
+    const pooler = await startPgbouncer({
       ...{ dir: join(dataDir, 'pgbouncer'), serverUrls: [postgres.url('bff')] },
       ...{ poolMode: 'transaction', poolSize: 1 },
     });
-    if (pgbouncer === null) return; // No PgBouncer on this machine, as the global set-up has said.
+    pgbouncer = pooler!;
     const url = pgbouncer.through(postgres.url('bff'));
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await pgbouncer.stop(signal);

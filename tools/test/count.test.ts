@@ -17,14 +17,22 @@ describe('counting jest', () => {
           assertionResults: [
             assertion('passed', 'a one'),
             assertion('failed', 'a two'),
-            assertion('pending', 'a three'),
+            assertion('pending', 'a [not run: no redis] three'),
             assertion('todo', 'a four'),
           ],
         },
         { name: '/b.test.ts', status: 'passed', message: '', assertionResults: [assertion('passed', 'b')] },
       ],
     });
-    expect(tally).toEqual({ passed: 2, failed: 1, skipped: ['a three', 'a four'], failures: ['a two'] });
+    expect(tally).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: [
+        { name: 'a three', reason: 'no redis' },
+        { name: 'a four', reason: null },
+      ],
+      failures: ['a two'],
+    });
   });
 
   it('counts a file that cannot be loaded as one failure', () => {
@@ -67,7 +75,10 @@ describe('counting Playwright', () => {
                 ],
               },
               { title: 'retries', tests: [{ status: 'flaky' }] },
-              { title: 'later', tests: [{ status: 'skipped' }] },
+              {
+                title: 'later',
+                tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no camera' }] }],
+              },
             ],
           },
         ],
@@ -75,13 +86,12 @@ describe('counting Playwright', () => {
     ],
   };
 
-  it('counts nested suites and each project', () => {
+  it('counts nested suites and each project, and a repeated test as failed', () => {
     expect(countPlaywright(report)).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: ['paynow.spec.ts › razorpay › later'],
-      failures: ['paynow.spec.ts › razorpay › pays [phone]'],
-      repeated: ['paynow.spec.ts › razorpay › retries'],
+      passed: 2,
+      failed: 2,
+      skipped: [{ name: 'paynow.spec.ts › razorpay › later', reason: 'no camera' }],
+      failures: ['paynow.spec.ts › razorpay › pays [phone]', 'paynow.spec.ts › razorpay › retries'],
     });
   });
 

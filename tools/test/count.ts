@@ -1,11 +1,15 @@
-/** The result of one step of the test run. `skipped` names tests that exist but did not run. */
+/** A test that exists but did not run; without a reason it was skipped by mistake. */
+export interface SkippedTest {
+  name: string;
+  reason: string | null;
+}
+
+/** The result of one step of the test run. */
 export interface Tally {
   passed: number;
   failed: number;
-  skipped: string[];
+  skipped: SkippedTest[];
   failures: string[];
-  /** Tests that passed only when repeated: listed at the end of the run. */
-  repeated?: string[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
@@ -31,6 +35,14 @@ interface JestReport {
   }[];
 }
 
+/** Jest has no reason for skipped tests, so it stands in the name (`sandbox/embedded/testing/installed.ts`). */
+const REASON_IN_NAME = / \[not run: ([^\]]+)\]/;
+
+function skippedByName(fullName: string): SkippedTest {
+  const reason = REASON_IN_NAME.exec(fullName)?.[1] ?? null;
+  return { name: fullName.replace(REASON_IN_NAME, ''), reason };
+}
+
 /** Counts the tests of `jest --json`. A file that cannot be loaded counts as one failure. */
 export function countJest(report: JestReport): Tally {
   const tally: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
@@ -41,7 +53,7 @@ export function countJest(report: JestReport): Tally {
       else if (status === 'failed') {
         failedHere += 1;
         tally.failures.push(fullName);
-      } else tally.skipped.push(fullName);
+      } else tally.skipped.push(skippedByName(fullName));
     }
     if (file.status === 'failed' && failedHere === 0) {
       failedHere = 1;
@@ -52,10 +64,16 @@ export function countJest(report: JestReport): Tally {
   return tally;
 }
 
+interface PlaywrightTest {
+  status: string;
+  projectName?: string;
+  annotations?: { type: string; description?: string }[];
+}
+
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; projectName?: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -64,20 +82,22 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts the tests of Playwright's JSON reporter. A test that passed only when repeated counts as passed and is listed: it
- * indicates a race in the test or in the product.
+ * Counts the tests of Playwright's JSON reporter. A test that passed only when repeated has failed: there is a race in the
+ * test or in the product.
  */
 export function countPlaywright(report: PlaywrightReport): Tally {
-  const tally = { passed: 0, failed: 0, skipped: [], failures: [], repeated: [] } as Required<Tally>;
+  const tally: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
   const walk = (suite: PlaywrightSuite, path: string[]): void => {
     const here = suite.title === '' ? path : [...path, suite.title];
     for (const spec of suite.specs ?? []) {
-      for (const { status, projectName } of spec.tests) {
+      for (const { status, projectName, annotations = [] } of spec.tests) {
         const name = [...here, spec.title].join(' › ') + (projectName ? ` [${projectName}]` : '');
-        if (status === 'expected' || status === 'flaky') tally.passed += 1;
-        if (status === 'flaky') tally.repeated.push(name);
-        if (status === 'skipped') tally.skipped.push(name);
-        if (status === 'unexpected') {
+        if (status === 'expected') tally.passed += 1;
+        if (status === 'skipped') {
+          const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+          tally.skipped.push({ name, reason: reason ?? null });
+        }
+        if (status === 'unexpected' || status === 'flaky') {
           tally.failed += 1;
           tally.failures.push(name);
         }
@@ -96,7 +116,6 @@ export function countPlaywright(report: PlaywrightReport): Tally {
 interface FaultsReport {
   passed: number;
   failed: number;
-  skipped?: string[];
   failures: unknown[];
 }
 
@@ -105,7 +124,7 @@ export function countFaults(report: FaultsReport): Tally {
   return {
     passed: report.passed,
     failed: report.failed,
-    skipped: report.skipped ?? [],
+    skipped: [],
     failures: report.failures.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
   };
 }

@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { TEST_PROGRAMS } from '@deccanloop/sandbox/embedded/testing/test-programs';
 
 /** What the machine has for the tests, and what is missing. */
 export interface Prerequisites {
   /** Passed on to the steps. */
   environment: Record<string, string>;
-  missing: ('browser' | 'redis' | 'pgbouncer' | 'clamd')[];
+  missing: 'browser'[];
   /** Lines for the terminal. */
   notes: string[];
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
-/** Debian installs servers in a folder that is only on root's PATH. */
-const SERVER_PATH = `${process.env.PATH ?? ''}${delimiter}/usr/sbin`;
 
 /**
  * Installs the packages of package-lock.json, and finds a browser and Redis: on PATH, else from Debian's packages (as root
- * on Debian), else from Playwright (the browser only). PgBouncer and clamd are used if installed.
+ * on Debian), else from Playwright (the browser only). Other programs are used if installed.
  *
  * @throws when node_modules cannot be installed: nothing can run then
  */
@@ -27,10 +26,7 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   installPackages(rootDir, notes);
 
   const install = debianInstaller(notes);
-  const redis = onPath(REDIS) ?? (install('redis-server') ? onPath(REDIS) : null);
-  // Optional: few installations have them.
-  const pgbouncer = onPath(['pgbouncer'], SERVER_PATH);
-  const clamd = onPath(['clamd'], SERVER_PATH);
+  if (onPath(REDIS) === null) install('redis-server');
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
@@ -42,18 +38,8 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
     missing.push('browser');
     notes.push('No browser: install chromium, or set CHROMIUM_PATH. The browser tests are left out.');
   }
-  if (redis === null) {
-    missing.push('redis');
-    notes.push('No redis-server or valkey-server: queue tests run on the PostgreSQL backend alone.');
-  }
-  if (pgbouncer === null) {
-    missing.push('pgbouncer');
-    notes.push('No pgbouncer: tests of connections through a pooler are left out.');
-  }
-  if (clamd === null) {
-    missing.push('clamd');
-    notes.push('No clamd (clamav-daemon): a stand-in alone scans CVs.');
-  }
+  for (const { name, isHere } of Object.values(TEST_PROGRAMS))
+    if (!isHere()) notes.push(`No ${name}: its tests are skipped, and counted at the end.`);
   return { environment: browser === null ? {} : { CHROMIUM_PATH: browser }, missing, notes };
 }
 

@@ -1,9 +1,10 @@
+import { absenceOf } from '@deccanloop/sandbox/embedded/testing/test-programs';
 import { describe, expect, it } from '@jest/globals';
 import { NOTHING, type Tally } from './count';
 import { notRun, type Outcome } from './run-step';
 import { obstacle, runLimited, runUnlessHindered } from './schedule';
 import type { Step } from './steps';
-import { formatDuration, evaluate, summaryTable } from './verdict';
+import { formatDuration, verdictOf, summaryTable } from './verdict';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -20,14 +21,13 @@ const outcome = (name: string, tally: Partial<Tally>): Outcome => ({
 
 describe('the verdict', () => {
   it('adds up every step and ends with the agreed line', () => {
-    const verdict = evaluate([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], [], false);
+    const verdict = verdictOf([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], false);
     expect(verdict).toMatchObject({ lastLine: '41 passed, 0 failed', exitCode: 0, notRun: [] });
   });
 
   it('fails when anything failed', () => {
-    const verdict = evaluate(
+    const verdict = verdictOf(
       [outcome('lint', { failed: 1 }), outcome('unit', { passed: 40, failed: 2 })],
-      [],
       false,
     );
     expect(verdict).toMatchObject({ lastLine: '40 passed, 3 failed', exitCode: 1 });
@@ -35,24 +35,39 @@ describe('the verdict', () => {
 
   it('lists what did not run, and counts it as a failure only in CI', () => {
     const outcomes = [
-      outcome('unit', { passed: 3, skipped: ['a thing'] }),
+      outcome('unit', {
+        passed: 3,
+        skipped: [
+          { name: 'one', reason: 'no redis' },
+          { name: 'two', reason: 'no redis' },
+          { name: 'three', reason: null },
+        ],
+      }),
       notRun(step('browser'), 'this machine has no browser'),
     ];
-    const names = [
-      'unit: a thing',
-      'browser: this machine has no browser',
-      'queue tests on Redis: no redis-server or valkey-server',
+    const lines = [
+      'unit: not run: 2, no redis',
+      'unit: not run: 1, without a reason: three',
+      'browser: not run: all, this machine has no browser',
     ];
-    expect(evaluate(outcomes, ['redis'], false)).toMatchObject({ failed: 0, exitCode: 0, notRun: names });
-    expect(evaluate(outcomes, ['redis'], true)).toMatchObject({
-      lastLine: '3 passed, 3 failed',
+    expect(verdictOf(outcomes, false)).toMatchObject({ failed: 0, exitCode: 0, notRun: lines });
+    expect(verdictOf(outcomes, true)).toMatchObject({
+      lastLine: '3 passed, 4 failed',
       exitCode: 1,
-      notRun: names,
+      notRun: lines,
+    });
+  });
+
+  it('lists tests of optional programs, which are no failure in CI either', () => {
+    const skipped = [{ name: 'through a pooler', reason: absenceOf('pgbouncer') }];
+    expect(verdictOf([outcome('integration', { passed: 3, skipped })], true)).toMatchObject({
+      lastLine: '3 passed, 0 failed',
+      notRun: [expect.stringMatching(/^integration: not run: 1, no pgbouncer \(optional: .+\)$/)],
     });
   });
 
   it('is never good when no test passed', () => {
-    expect(evaluate([], [], false).exitCode).toBe(1);
+    expect(verdictOf([], false).exitCode).toBe(1);
   });
 });
 

@@ -1,39 +1,67 @@
+import {
+  absenceOf,
+  TEST_PROGRAMS,
+  type TestProgramName,
+} from '@deccanloop/sandbox/embedded/testing/test-programs';
 import type { Outcome } from './run-step';
 
 export interface Verdict {
   passed: number;
   failed: number;
-  /** Steps and tests that did not run, with the reason. */
+  /** What did not run, one line for each reason: `integration: not run: 11, no pgbouncer`. */
   notRun: string[];
   exitCode: 0 | 1;
   /** Always the same form: `N passed, N failed`. */
   lastLine: string;
 }
 
+/** Why a program that is not here is no failure in CI, by the reason that its tests give. */
+const OPTIONAL = new Map(
+  (Object.keys(TEST_PROGRAMS) as TestProgramName[]).flatMap((program): [string, string][] => {
+    const { optional } = TEST_PROGRAMS[program];
+    return optional === null ? [] : [[absenceOf(program), optional]];
+  }),
+);
+
 /**
  * Adds up all steps. In CI (`inCi`) each step or test that did not run is a failure, so that the suite cannot shrink
- * unnoticed. Missing PgBouncer and clamd are listed but are no failure: the product does not require them.
+ * unnoticed, unless it needs an optional program.
  */
-export function evaluate(outcomes: readonly Outcome[], missing: readonly string[], inCi: boolean): Verdict {
-  const notRun = outcomes.flatMap(({ step, state, tally, reason }) =>
-    state === 'not run'
-      ? [`${step.name}: ${reason ?? 'unknown reason'}`]
-      : tally.skipped.map((name) => `${step.name}: ${name}`),
-  );
-  // Tests of a missing program do not run and are not counted as skipped.
-  if (missing.includes('redis')) notRun.push('queue tests on Redis: no redis-server or valkey-server');
-  const failures = notRun.length;
-  if (missing.includes('pgbouncer')) notRun.push('tests through a pooler: no pgbouncer');
-  if (missing.includes('clamd')) notRun.push('virus scanning by clamd: no clamd');
+export function verdictOf(outcomes: readonly Outcome[], inCi: boolean): Verdict {
+  const notRun = outcomes.flatMap(groupsOf);
+  const shrunk = notRun.filter(({ reason }) => !OPTIONAL.has(reason));
   const passed = outcomes.reduce((sum, one) => sum + one.tally.passed, 0);
-  const failed = outcomes.reduce((sum, one) => sum + one.tally.failed, 0) + (inCi ? failures : 0);
+  const unexcused = inCi ? shrunk.reduce((sum, one) => sum + one.count, 0) : 0;
+  const failed = outcomes.reduce((sum, one) => sum + one.tally.failed, 0) + unexcused;
   return {
     passed,
     failed,
-    notRun,
+    notRun: notRun.map(({ step, what, reason }) => {
+      const optional = OPTIONAL.get(reason);
+      return `${step}: not run: ${what}, ${reason}${optional === undefined ? '' : ` (optional: ${optional})`}`;
+    }),
     exitCode: failed > 0 || passed === 0 ? 1 : 0,
     lastLine: `${passed} passed, ${failed} failed`,
   };
+}
+
+interface NotRun {
+  step: string;
+  count: number;
+  what: string;
+  reason: string;
+}
+
+/** The tests of a step that did not run, by reason; those without a reason are named one by one. */
+function groupsOf({ step, state, tally, reason: stepReason }: Outcome): NotRun[] {
+  if (state === 'not run')
+    return [{ step: step.name, count: 1, what: 'all', reason: stepReason ?? 'unknown reason' }];
+  const counts = new Map<string, number>();
+  for (const { name, reason } of tally.skipped) {
+    const group = reason ?? `without a reason: ${name}`;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => ({ step: step.name, count, what: String(count), reason }));
 }
 
 /** A table with one row per step, printed at the end of the run. */

@@ -1,17 +1,11 @@
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { codeTarget } from '@deccanloop/core/domain/accounts/codes/code-target';
 import { notify } from '@deccanloop/core/domain/accounts/security-events/security-events';
-import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { eventually } from '@deccanloop/core/testing/eventually';
+import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import {
-  eventually,
-  openMessageFixture,
-  ORIGIN,
-  OTP_SECRET,
-  type MessageFixture,
-} from './testing/message-fixture';
+import { openMessageFixture, ORIGIN, OTP_SECRET, type MessageFixture } from './testing/message-fixture';
 
 const client = { address: '203.0.113.24', device: 'Chrome on Windows', place: 'India', knownDevice: null };
 const codeIn = (text: string): string => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? 'no code';
@@ -25,22 +19,9 @@ afterAll(() => fixture.close());
 const allDone = (): Promise<boolean> =>
   fixture.messages().then((messages) => messages.every(({ done_at }) => done_at !== null));
 
-const backends: [string, () => Promise<QueueAddress | null>][] = [
-  ['PostgreSQL', async () => ({ postgresUrl: fixture.database.workerUrl })],
-  [
-    'Redis',
-    async () => {
-      const redisUrl = await testRedisUrl();
-      return redisUrl === null ? null : { redisUrl };
-    },
-  ],
-];
-
-describe.each(backends)('with the queue on %s', (_name, addressOf) => {
+describeOnBackends('with the queue on', (addressOf) => {
   it('mails the requested code and stores only its hash', async () => {
-    const queue = await addressOf();
-    if (queue === null) return;
-    const stop = await fixture.startWorker({ queue });
+    const stop = await fixture.startWorker({ queue: await addressOf(fixture.database) });
     const { email } = await fixture.buildUser();
     await fixture.codes.request({ purpose: 'reset', email }, client);
     const mail = await fixture.next(email);

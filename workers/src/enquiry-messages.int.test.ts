@@ -7,16 +7,12 @@ import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/en
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { newId } from '@deccanloop/core/platform/ids';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp } from './mail/testing/scripted-smtp';
 import { someEnquiries } from './mail/testing/some-enquiries';
-import {
-  eventually,
-  openMessageFixture,
-  type MessageFixture,
-  type Received,
-} from './testing/message-fixture';
+import { openMessageFixture, type MessageFixture, type Received } from './testing/message-fixture';
 
 let fixture: MessageFixture;
 let stop: () => Promise<void>;

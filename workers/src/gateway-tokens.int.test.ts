@@ -1,9 +1,9 @@
 import type { CheckTokens } from '@deccanloop/core/domain/payments/checks';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
+import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 
 import { createGatewayTokens } from './gateway-tokens';
 
@@ -22,21 +22,9 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const backends: [string, () => Promise<QueueAddress | null>][] = [
-  ['PostgreSQL', async () => ({ postgresUrl: database.workerUrl })],
-  [
-    'Redis',
-    async () => {
-      const redisUrl = await testRedisUrl();
-      return redisUrl === null ? null : { redisUrl };
-    },
-  ],
-];
-
-describe.each(backends)('the rate limit of a gateway on %s', (_name, addressOf) => {
+describeOnBackends('the rate limit of a gateway on', (addressOf) => {
   it('is shared by all workers and separate for each gateway', async () => {
-    const address = await addressOf();
-    if (address === null) return;
+    const address = await addressOf(database);
     const open = async (): Promise<CheckTokens> => {
       const queue = await openQueue({ ...address, jobs: { any: { attempts: 1 } }, logger });
       opened.push(queue);
@@ -52,8 +40,7 @@ describe.each(backends)('the rate limit of a gateway on %s', (_name, addressOf) 
   });
 
   it('is counted by each process while the store is unavailable', async () => {
-    const address = await addressOf();
-    if (address === null) return;
+    const address = await addressOf(database);
     const queue = await openQueue({ ...address, jobs: { any: { attempts: 1 } }, logger });
     const tokens = createGatewayTokens({ store: queue.store, perSecond: 2, logger });
     await queue.close();

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { notify } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp, type ScriptedSmtp } from './mail/testing/scripted-smtp';
-import { eventually, openMessageFixture, OTP_SECRET, type MessageFixture } from './testing/message-fixture';
+import { openMessageFixture, OTP_SECRET, type MessageFixture } from './testing/message-fixture';
 
 const client = { address: null, device: 'Chrome on Windows', place: null, knownDevice: null };
 

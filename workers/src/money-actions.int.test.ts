@@ -1,16 +1,14 @@
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import {
   openMoneyActionFixture,
   type MoneyActionFixture,
 } from '@deccanloop/core/testing/money-action-fixture';
 import { refundUpdateOf } from '@deccanloop/core/testing/refund-fixture';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 import { startWorker } from './start-worker';
-
-// Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -54,21 +52,12 @@ afterEach(async () => {
   await fixture.money.close();
 });
 
-/** Polls until the condition holds: the worker writes to the database asynchronously. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 15_000;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('not within 15 s');
-    await new Promise((resolve) => void setTimeout(resolve, 25));
-  }
-}
-
 it('credits a held capture after its approval and issues a receipt', async () => {
   const held = await fixture.buildHeld();
   const { id } = await fixture.request(fixture.asha, 'credit_held_capture', held.captureId);
   await fixture.decide(fixture.ravi, id);
-  await until(async () => (await fixture.approval(id)).state === 'done');
-  await until(async () => {
+  await eventually(async () => (await fixture.approval(id)).state === 'done');
+  await eventually(async () => {
     const receipts = await fixture.money.owner('receipts').where({ capture_id: held.captureId });
     return receipts.length === 1;
   });
@@ -79,7 +68,7 @@ it('refunds a held capture, from the request to the processed refund', async () 
   const held = await fixture.buildHeld();
   fixture.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
   const { id } = await fixture.request(fixture.asha, 'refund_held_capture', held.captureId);
-  await until(async () => (await fixture.approval(id)).state === 'done');
+  await eventually(async () => (await fixture.approval(id)).state === 'done');
   const [refund] = await fixture.refunds.ofPayment(held.payment.id);
   if (!refund) throw new Error('no refund was made');
   await fixture.settlement.settleRefund({

@@ -1,9 +1,10 @@
 import { notifyPayer, type PaymentNoticeKind } from '@deccanloop/core/domain/payment-notices/notify-payer';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp, type ScriptedSmtp } from './mail/testing/scripted-smtp';
-import { eventually, openMessageFixture, ORIGIN, type MessageFixture } from './testing/message-fixture';
+import { openMessageFixture, ORIGIN, type MessageFixture } from './testing/message-fixture';
 import { payInto, type PaidPayment } from './testing/paid-payment';
 
 let fixture: MessageFixture;

@@ -6,9 +6,9 @@ import {
   type ContractHarness,
 } from '@deccanloop/core/gateways/testing/contract-harness';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { eventually } from './testing/message-fixture';
 import { openReconciliationHarness, type ReconciliationHarness } from './testing/reconciliation-harness';
 
 /** End to end: the sandbox's gateways over HTTP, a worker with its own database role, and the report for staff. */

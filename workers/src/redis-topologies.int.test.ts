@@ -1,7 +1,8 @@
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
 import { startCluster, startSentinels, type RedisServers } from '@deccanloop/core/testing/redis-topologies';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
+import { afterEach, expect, it, jest } from '@jest/globals';
 
 import { createGatewayTokens } from './gateway-tokens';
 
@@ -46,11 +47,10 @@ async function limitHolds(opened: OpenedQueue): Promise<void> {
   expect(taken.filter(Boolean)).toHaveLength(2);
 }
 
-describe('a queue behind Sentinel', () => {
+describeWith('redis', 'a queue behind Sentinel', () => {
   it('loses no job when the master is killed, and continues with the new one', async () => {
-    const sentinels = await startSentinels();
+    const sentinels = (await startSentinels())!;
     servers = sentinels;
-    if (sentinels === null) return; // No Redis on this machine; the global set-up has reported it.
     queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, requireNoEviction: true });
     const opened = queue;
     await limitHolds(opened);
@@ -70,10 +70,9 @@ describe('a queue behind Sentinel', () => {
   });
 });
 
-describe('a queue in a cluster', () => {
+describeWith('redis', 'a queue in a cluster', () => {
   it('runs jobs and counts one shared rate limit', async () => {
-    servers = await startCluster();
-    if (servers === null) return;
+    servers = (await startCluster())!;
     queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, requireNoEviction: true });
     const done = [collect(queue, 'early', 10), collect(queue, 'late', 10)];
     await queue.addMany([...jobs('early', 0, 10), ...jobs('late', 0, 10)]);

@@ -1,41 +1,28 @@
 import { createLogger } from '@deccanloop/core/platform/logger';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { eventually } from '@deccanloop/core/testing/eventually';
+import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import {
   refundUpdateOf,
   openRefundFixture,
   type RefundFixture,
 } from '@deccanloop/core/testing/refund-fixture';
 import { UNKNOWN } from '@deccanloop/core/testing/scripted-gateway';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 import { startWorker, type RunningWorker } from './start-worker';
 
-// Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-const backends: [string, (fixture: RefundFixture) => Promise<QueueAddress | null>][] = [
-  ['PostgreSQL', async ({ money }) => ({ postgresUrl: money.database.workerUrl })],
-  [
-    'Redis',
-    async () => {
-      const redisUrl = await testRedisUrl();
-      return redisUrl === null ? null : { redisUrl };
-    },
-  ],
-];
-
-describe.each(backends)('refunds of a worker with its queue on %s', (_name, addressOf) => {
+describeOnBackends('refunds of a worker with its queue on', (addressOf) => {
   let fixture: RefundFixture;
-  let address: QueueAddress | null;
+  let address: QueueAddress;
   let shutdown: Shutdown;
 
   beforeEach(async () => {
     fixture = await openRefundFixture();
-    address = await addressOf(fixture);
+    address = await addressOf(fixture.money.database);
     shutdown = createShutdown({ logger, exit: () => undefined });
   });
   afterEach(async () => {
@@ -72,17 +59,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
       },
     );
 
-  /** Polls until the condition holds: the worker writes to the database asynchronously. */
-  async function eventually(condition: () => Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + 15_000;
-    while (!(await condition())) {
-      if (performance.now() > deadline) throw new Error('not within 15 s');
-      await new Promise((resolve) => void setTimeout(resolve, 25));
-    }
-  }
-
   it('processes a refund from its outbox message to the end', async () => {
-    if (address === null) return;
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const refund = await fixture.ask(payment, 250_00);
     fixture.razorpay.answers.refund = [{ kind: 'ok', value: refundUpdateOf(refund, 'processed') }];
@@ -98,7 +75,6 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
   });
 
   it('completes a refund through the sweep when the outbox message and the queue are lost', async () => {
-    if (address === null) return;
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const refund = await fixture.ask(payment, 250_00);
     await fixture.money.owner('outbox').delete();

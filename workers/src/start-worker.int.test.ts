@@ -5,15 +5,13 @@ import { enqueue } from '@deccanloop/core/platform/outbox/enqueue';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
-
-// Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -29,30 +27,10 @@ const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' |
   sms: null,
 };
 
-const backends: [string, (fixture: MoneyFixture) => Promise<QueueAddress | null>][] = [
-  ['PostgreSQL', async ({ database }) => ({ postgresUrl: database.workerUrl })],
-  [
-    'Redis',
-    async () => {
-      const redisUrl = await testRedisUrl();
-      return redisUrl === null ? null : { redisUrl };
-    },
-  ],
-];
-
-/** Polls until the condition holds: the worker writes to the database asynchronously. */
-async function eventually(condition: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms`);
-    await new Promise((resolve) => void setTimeout(resolve, 25));
-  }
-}
-
-describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
+describeOnBackends('a worker with its queue on', (addressOf) => {
   let fixture: MoneyFixture;
   let gateway: ScriptedGateway;
-  let address: QueueAddress | null;
+  let address: QueueAddress;
   let shutdown: Shutdown;
   let exits: number[];
   let wake: () => void;
@@ -60,7 +38,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   beforeEach(async () => {
     fixture = await openMoneyFixture();
     gateway = scriptedGateway('razorpay');
-    address = await addressOf(fixture);
+    address = await addressOf(fixture.database);
     exits = [];
     shutdown = createShutdown({ logger, exit: (code) => void exits.push(code) });
     wake = createOutboxWaker(fixture.bff);
@@ -75,7 +53,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
       {
         databaseUrl: fixture.database.workerUrl,
         databaseConnections: 10,
-        queue: address as QueueAddress,
+        queue: address,
         requireNoEviction: false,
         health: { host: '127.0.0.1', port: 0 },
         gatewayRequestsPerSecond: 1_000,
@@ -99,7 +77,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     fixture.owner('payments').whereNotNull('next_check_at').update({ next_check_at: new Date() });
 
   it('credits a captured payment once, issues a receipt, and closes every outbox message', async () => {
-    if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [
       { kind: 'ok', value: snapshotOf(attempt, 'created') },
@@ -119,7 +96,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('checks overdue payments whose job was lost from the queue', async () => {
-    if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await fixture.owner('payments').update({ next_check_at: new Date(Date.now() - 10_000) });
@@ -129,7 +105,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('checks at once when the BFF enqueues a message, woken by NOTIFY', async () => {
-    if (address === null) return;
     await start();
     const { payment, attempt } = await fixture.buildPayment();
     await fixture.owner('payments').update({ next_check_at: new Date(Date.now() + 3_600_000) });
@@ -143,7 +118,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('dead-letters messages that can never succeed, with the reason, and continues', async () => {
-    if (address === null) return;
     const worker = await start();
     await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: 'nonsense' } });
     await enqueue(fixture.bff, { job: 'unheard-of', payload: {} });
@@ -168,7 +142,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('keeps the message of a failed job open and records the error on it', async () => {
-    if (address === null) return;
     await start();
     await enqueue(fixture.bff, {
       job: 'apply-webhook',
@@ -183,7 +156,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('answers health checks, is not ready while it drains, finishes running jobs, and exits', async () => {
-    if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     await makeDue();
     const gate = new EventEmitter();
@@ -217,7 +189,6 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   });
 
   it('loses nothing when the queue is emptied repeatedly', async () => {
-    if (address === null) return;
     const worker = await start();
     const count = 25;
     const built = [];

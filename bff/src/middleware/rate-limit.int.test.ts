@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { startCluster, startSentinels } from '@deccanloop/core/testing/redis-topologies';
+import { itWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { once } from 'node:events';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
@@ -34,9 +35,8 @@ async function bff(url: string) {
   return { redis, status: async () => (await request(handle).get('/')).status };
 }
 
-it('is shared by all processes, and still limits when Redis is unavailable', async () => {
-  const url = await testRedisUrl();
-  if (url === null) return; // No Redis on this machine; the global set-up has reported it.
+itWith('redis', 'is shared by all processes, and still limits when Redis is unavailable', async () => {
+  const url = (await testRedisUrl())!;
   const [one, two] = await Promise.all([bff(url), bff(url)]);
   const shared = [await one.status(), await two.status(), await one.status(), await two.status()];
   expect(shared).toEqual([200, 200, 200, 429]);
@@ -47,14 +47,12 @@ it('is shared by all processes, and still limits when Redis is unavailable', asy
   expect(alone).toEqual([200, 200, 200, 429]);
 });
 
-it.each([
+for (const [where, startServers] of [
   ['behind Sentinel', startSentinels],
   ['in a cluster', startCluster],
-])(
-  'is shared by all processes %s',
-  async (_where, startServers) => {
-    const servers = await startServers();
-    if (servers === null) return;
+] as const)
+  itWith('redis', `is shared by all processes ${where}`, async () => {
+    const servers = (await startServers())!;
     try {
       const [one, two] = await Promise.all([bff(servers.url), bff(servers.url)]);
       const answers = [await one.status(), await two.status(), await one.status(), await two.status()];
@@ -63,6 +61,4 @@ it.each([
       for (const redis of opened.splice(0)) redis.disconnect();
       await servers.stop();
     }
-  },
-  120_000,
-);
+  });

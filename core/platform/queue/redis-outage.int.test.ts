@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
+import { afterAll, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 
@@ -23,8 +24,8 @@ let opened: OpenedQueue | undefined;
 const happens = (connection: Redis, event: 'close' | 'ready'): Promise<void> =>
   new Promise((resolve) => void connection.once(event, resolve));
 
-const start = (port?: number): Promise<EmbeddedRedis | null> =>
-  startEmbeddedRedis({ dataDir, persistence: 'none', ...(port === undefined ? {} : { port }) });
+const start = async (port?: number): Promise<EmbeddedRedis> =>
+  (await startEmbeddedRedis({ dataDir, persistence: 'none', ...(port === undefined ? {} : { port }) }))!;
 
 afterAll(async () => {
   await opened?.close();
@@ -32,10 +33,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('a queue whose Redis goes away', () => {
-  it('rejects new jobs at once, resumes when Redis is back, and stops quickly when it is not', async () => {
+describeWith('redis', 'a queue whose Redis goes away', () => {
+  it('rejects new jobs at once, resumes when Redis is back, and stops before its limit when it is not', async () => {
     redis = await start();
-    if (redis === null) return; // No Redis on this machine; the global set-up has reported that.
     const redisUrl = redis.url();
     const queue = await openQueue({ redisUrl, jobs: JOBS, logger });
     opened = queue;
@@ -49,9 +49,10 @@ describe('a queue whose Redis goes away', () => {
     await redis.kill('SIGKILL');
     await lost;
     expect(queue.isReady()).toBe(false);
-    const askedAt = performance.now();
+    let reconnects = 0;
+    connection.on('reconnecting', () => (reconnects += 1));
     await expect(queue.add('greet', { n: 1 })).rejects.toThrow();
-    expect(performance.now() - askedAt).toBeLessThan(1_000);
+    expect(reconnects).toBe(0);
 
     const back = happens(connection, 'ready');
     redis = await start(Number(new URL(redisUrl).port));
@@ -61,16 +62,14 @@ describe('a queue whose Redis goes away', () => {
     await queue.add('greet', { n: 2 });
     expect(await job).toEqual([{ n: 2 }]);
 
-    await redis?.kill('SIGKILL');
-    const stoppedAt = performance.now();
-    await consumers.stop(20_000);
+    await redis.kill('SIGKILL');
+    // False would mean that it waited until the limit.
+    expect(await consumers.stop(20_000)).toBe(true);
     await queue.close();
-    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   });
 
   it('does not start in production on a Redis that may evict jobs', async () => {
     redis = await start();
-    if (redis === null) return;
     const redisUrl = redis.url();
     const client = new Redis(redisUrl);
     await client.config('SET', 'maxmemory-policy', 'allkeys-lru');

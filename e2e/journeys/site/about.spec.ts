@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, test } from '../../product/test';
 
 /** 800 ms, for opacity and position. */
 const FADE = /^0\.8s/;
@@ -24,7 +24,6 @@ test('shows figures, six services with links to a quotation, and five reasons', 
   await expect(reasons.getByRole('listitem')).toHaveCount(5);
   // Nothing fades with reduced motion.
   expect(await page.locator('[data-reveal]').count()).toBe(0);
-  await expectAccessible(page);
 });
 
 test('sections below the first screen fade in once over 800 ms; the page starts at its top', async ({

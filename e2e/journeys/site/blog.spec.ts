@@ -6,7 +6,6 @@ test('an article opens from the list, and Back restores the scroll position', as
   await page.goto(`${product.site}/blog`);
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles).toHaveCount(5);
-  await expectAccessible(page);
   const link = page.getByRole('link', { name: LAST });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

@@ -40,7 +40,7 @@ const SHIPPING_SECTIONS = [
   'Frequently asked questions',
 ];
 
-test('every policy names its numbers, links to the others and is accessible', async ({ page, product }) => {
+test('every policy names its numbers and links to the others', async ({ page, product }) => {
   for (const { path, title, rules } of POLICIES) {
     await page.goto(product.site + path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -52,7 +52,6 @@ test('every policy names its numbers, links to the others and is accessible', as
     expect(await others.allInnerTexts()).toEqual(
       POLICIES.filter((other) => other.path !== path).map((other) => other.title),
     );
-    await expectAccessible(page);
   }
   for (const name of SHIPPING_SECTIONS)
     await expect(

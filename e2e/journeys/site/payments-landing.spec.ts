@@ -8,27 +8,24 @@ const charges = (page: Page) => page.getByRole('button', { name: 'About the tran
 
 test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, product }) => {
   await page.addInitScript(() => {
-    const seen: { text: string; at: number }[] = [];
+    const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver((changes) => {
       for (const { target } of changes)
-        if (target.parentElement?.dataset['testid'] === 'fee')
-          seen.push({ text: target.textContent ?? '', at: performance.now() });
+        if (target.parentElement?.dataset['testid'] === 'fee') seen.push(target.textContent ?? '');
     }).observe(document, { subtree: true, characterData: true });
   });
-  const seen = () =>
-    page.evaluate(() => (window as unknown as { seen: { text: string; at: number }[] }).seen);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await page.setViewportSize({ width: 390, height: 420 });
   await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
   await expect(fee(page)).toHaveText('1.5%');
   expect(await seen()).toEqual([]);
   await fee(page).scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await seen()).at(-1)?.text).toBe('1.5');
+  await expect.poll(async () => (await seen()).at(-1)).toBe('1.5');
   const counted = await seen();
-  expect(counted[0]?.text).toBe('0.0');
-  expect(counted.map(({ text }) => text)).toEqual(counted.map(({ text }) => text).sort());
-  for (const { text } of counted) expect(text).toMatch(/^\d\.\d$/);
-  expect((counted.at(-1)?.at ?? 0) - (counted[0]?.at ?? 0)).toBeGreaterThan(1_500);
+  expect(counted[0]).toBe('0.0');
+  expect(counted).toEqual([...counted].sort());
+  for (const text of counted) expect(text).toMatch(/^\d\.\d$/);
   // After the end of the count the value no longer changes.
   await page.getByRole('heading', { name: 'You see every rupee on its way' }).scrollIntoViewIfNeeded();
   await fee(page).scrollIntoViewIfNeeded();

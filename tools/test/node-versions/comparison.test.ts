@@ -18,7 +18,10 @@ describe('the comparison', () => {
         version: '24.1.0',
         outcomes: [outcome('unit', { passed: 12 }), outcome('integration', { passed: 3 })],
       },
-      { version: '20.1.0', outcomes: [outcome('unit', { passed: 11, failed: 1, skipped: ['x'] })] },
+      {
+        version: '20.1.0',
+        outcomes: [outcome('unit', { passed: 11, failed: 1, skipped: [{ name: 'x', reason: null }] })],
+      },
     ]);
     expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
       ['tests', 'Node 24.1.0', 'Node 20.1.0'],

@@ -143,12 +143,3 @@ export async function openMessageFixture(): Promise<MessageFixture> {
     },
   };
 }
-
-/** Polls until the condition holds: the worker writes to the database asynchronously. */
-export async function eventually(condition: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms`);
-    await new Promise((resolve) => void setTimeout(resolve, 25));
-  }
-}

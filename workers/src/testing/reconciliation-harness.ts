@@ -10,9 +10,10 @@ import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import { createShutdown } from '@deccanloop/core/platform/shutdown';
 import type { MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
+import { eventually } from '@deccanloop/core/testing/eventually';
 
 import { startWorker, type WorkerOptions } from '../start-worker';
-import { eventually, ORIGIN, OTP_SECRET } from './message-fixture';
+import { ORIGIN, OTP_SECRET } from './message-fixture';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 

@@ -3,7 +3,8 @@ import { CV_FIELD, CV_MESSAGES } from '@deccanloop/contracts/enquiries/applicati
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { createVirusScanner, type ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
-import { EICAR, isClamdHere, startClamd, type TestClamd } from '@deccanloop/core/testing/clamd';
+import { EICAR, startClamd, type TestClamd } from '@deccanloop/core/testing/clamd';
+import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const APPLICATION = {
@@ -62,43 +63,39 @@ describe('a CV while clamd is unavailable', () => {
   });
 });
 
-if (isClamdHere()) {
-  describe('a CV that clamd scans', () => {
-    let clamd: TestClamd;
-    beforeAll(async () => {
-      clamd = await startClamd('1M');
-      address = clamd.address;
-    });
-    afterAll(() => clamd.stop());
-
-    it('is stored when it is clean', async () => {
-      const { status, body } = await apply('clean');
-      expect(status).toBe(200);
-      const row = await app.owner('job_applications').where({ reference: body.data.reference }).first();
-      expect(await app.owner('job_application_cvs').where({ application_id: row.id })).toHaveLength(1);
-    });
-
-    it('is rejected and not stored when a virus is found', async () => {
-      const before = await stored();
-      const { status, body } = await apply(EICAR);
-      expect([status, body.code, body.errors]).toEqual([
-        422,
-        'virus_found',
-        { [CV_FIELD]: [CV_MESSAGES.infected] },
-      ]);
-      expect(await stored()).toBe(before);
-      const line = app.log.find(({ msg }) => msg === 'a CV was rejected by the virus scanner');
-      expect(line).toMatchObject({ virus: 'Test.EICAR.UNOFFICIAL' });
-      expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
-    });
-
-    it('is rejected when it is larger than clamd scans', async () => {
-      const before = await stored();
-      const { status, body } = await apply('x'.repeat(1_100_000));
-      expect([status, body.code]).toEqual([503, 'scan_unavailable']);
-      expect(await stored()).toBe(before);
-    });
+describeWith('clamd', 'a CV that clamd scans', () => {
+  let clamd: TestClamd;
+  beforeAll(async () => {
+    clamd = await startClamd('1M');
+    address = clamd.address;
   });
-} else {
-  process.stderr.write('No clamd here: CVs were not scanned by a real one.\n');
-}
+  afterAll(() => clamd.stop());
+
+  it('is stored when it is clean', async () => {
+    const { status, body } = await apply('clean');
+    expect(status).toBe(200);
+    const row = await app.owner('job_applications').where({ reference: body.data.reference }).first();
+    expect(await app.owner('job_application_cvs').where({ application_id: row.id })).toHaveLength(1);
+  });
+
+  it('is rejected and not stored when a virus is found', async () => {
+    const before = await stored();
+    const { status, body } = await apply(EICAR);
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      'virus_found',
+      { [CV_FIELD]: [CV_MESSAGES.infected] },
+    ]);
+    expect(await stored()).toBe(before);
+    const line = app.log.find(({ msg }) => msg === 'a CV was rejected by the virus scanner');
+    expect(line).toMatchObject({ virus: 'Test.EICAR.UNOFFICIAL' });
+    expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
+  });
+
+  it('is rejected when it is larger than clamd scans', async () => {
+    const before = await stored();
+    const { status, body } = await apply('x'.repeat(1_100_000));
+    expect([status, body.code]).toEqual([503, 'scan_unavailable']);
+    expect(await stored()).toBe(before);
+  });
+});

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstMessages, type ApiError } from '../../lib/api-error';
 import { firstWrong } from './first-wrong';
 
@@ -30,21 +30,20 @@ export function RejectedFields({ error }: { error: ApiError | null }) {
     };
   });
 
-  const show = useCallback(async (fields: string[]) => {
-    await touch.current(fields);
-    const form = mark.current?.closest('form');
-    requestAnimationFrame(() => {
-      const first = firstWrong(form);
-      first?.focus();
-      // A wrong code is replaced completely; any other value is corrected.
-      if (first?.autocomplete === 'one-time-code') first.select();
-    });
-  }, []);
-
+  // Counted in a state, so that the focus moves after React has marked the fields as invalid.
+  const [shown, setShown] = useState(0);
   useEffect(() => {
     const fields = Object.keys(error?.errors ?? {});
-    if (fields.length > 0) void show(fields);
-  }, [error, show]);
+    if (fields.length > 0) void touch.current(fields).then(() => setShown((times) => times + 1));
+  }, [error]);
+
+  useEffect(() => {
+    if (shown === 0) return;
+    const first = firstWrong(mark.current?.closest('form'));
+    first?.focus();
+    // A wrong code is replaced completely; any other value is corrected.
+    if (first?.autocomplete === 'one-time-code') first.select();
+  }, [shown]);
 
   return <span ref={mark} hidden />;
 }

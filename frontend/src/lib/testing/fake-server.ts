@@ -17,8 +17,8 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-/** `lost`: the connection breaks. `hang`: no answer until the caller gives up. */
-export type Reply = FakeAnswer | 'lost' | 'hang';
+/** `lost`: the connection breaks. `hang`: no answer until the caller gives up. A promise: answered when it resolves. */
+export type Reply = FakeAnswer | 'lost' | 'hang' | Promise<FakeAnswer>;
 
 export const ok = (data: unknown): FakeAnswer => ({
   status: 200,
@@ -80,7 +80,7 @@ export class FakeServer {
     const signal = init.signal ?? undefined;
     this.calls.push({ at: Date.now(), method, path: pathname, query: searchParams, body, headers, signal });
     const queue = this.replies.get(pathname);
-    const reply = queue && (queue.length > 1 ? queue.shift() : queue[0]);
+    const reply = await (queue && (queue.length > 1 ? queue.shift() : queue[0]));
     if (!reply) {
       this.unexpected.push(`${method} ${url}`);
       throw new TypeError('unexpected call');

@@ -1,0 +1,182 @@
+/** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { paise } from '@deccanloop/contracts/money';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import type { FindingDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
+import { describe, expect, it, jest } from '@jest/globals';
+import { descriptionOf } from '../../components/testing/show-form';
+import { ok, rejected, type FakeAnswer } from '../../lib/testing/fake-server';
+import { ResolveDialog } from './findings/resolve-dialog';
+import { RefundDialog } from './payment/refund-dialog';
+import { RunDialog } from './reconciliation/run-dialog';
+import { showStaff } from './testing/show-staff';
+import { screen, waitFor, within } from '../../lib/testing/screen';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const FINDING = { id: 7, kind: 'amount_differs' } as FindingDto;
+/** ₹500 paid, of which ₹10 is our fee. */
+const PAYMENT = {
+  merchantTransactionId: 'DL1',
+  walletBalancePaise: paise(490_00),
+  refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
+  captures: [
+    {
+      id: 'c1',
+      amountPaise: paise(500_00),
+      feePaise: paise(10_00),
+      refundedPaise: paise(0),
+      refundedFeePaise: paise(0),
+    },
+  ],
+} as unknown as StaffPaymentDto;
+
+describe('the dialog that closes a finding', () => {
+  const path = STAFF_PATHS.resolveFinding(7);
+  const show = () => {
+    const onClose = jest.fn();
+    return { onClose, ...showStaff(<ResolveDialog finding={FINDING} onClose={onClose} />) };
+  };
+
+  it('asks for a note before it sends anything', async () => {
+    const { user, server } = show();
+    await user.click(button('Close finding'));
+    await waitFor(() =>
+      expect(descriptionOf(field('What was found and done'))).toBe('Say what was found and done'),
+    );
+    expect(server.calls).toEqual([]);
+  });
+
+  it('cannot be lost by Escape, and is closed by Cancel', async () => {
+    const { user, onClose } = show();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is busy until the answer, sends once, and closes', async () => {
+    const { user, server, onClose } = show();
+    let answer = (_with: FakeAnswer): void => undefined;
+    server.on(path, new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.click(button('Close finding'));
+    const busy = await screen.findByRole('button', { name: 'Closing...' });
+    await user.click(busy);
+    expect([busy.getAttribute('aria-disabled'), onClose.mock.calls.length]).toEqual(['true', 0]);
+    answer(ok(FINDING));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.calls.map(({ body }) => body)).toEqual([{ resolution: 'Refunded by hand' }]);
+  });
+
+  it('stays open with its note and the error when the server rejects it', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, rejected(409, 'already_resolved', { message: 'This finding is closed already.' }));
+    await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.click(button('Close finding'));
+    expect(
+      (await screen.findByText('This finding is closed already.')).closest('[role=alert]'),
+    ).not.toBeNull();
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+    expect(field('What was found and done').value).toBe('Refunded by hand');
+    expect(button('Close finding').hasAttribute('aria-disabled')).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the dialog that starts a reconciliation', () => {
+  const RUNS = STAFF_PATHS.reconciliations;
+  const show = () => {
+    const onClose = jest.fn();
+    return { onClose, ...showStaff(<RunDialog onClose={onClose} />) };
+  };
+
+  it('is closed by Escape', async () => {
+    const { user, onClose } = show();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the report of the run', async () => {
+    const { user, server } = show();
+    server.on(RUNS, ok({ id: 'run-1' }));
+    await user.type(field('Hours to check'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-1'));
+    expect(server.callsTo(RUNS)[0]?.body).toEqual({ hours: 24 });
+  });
+
+  it('shows an error of the server at its field, until that is changed', async () => {
+    const { user, server } = show();
+    server.on(RUNS, rejected(400, 'invalid', { errors: { hours: ['Not older than the first payment'] } }));
+    await user.click(button('Run now'));
+    await waitFor(() => expect(document.activeElement === field('Hours to check')).toBe(true));
+    expect(descriptionOf(field('Hours to check'))).toMatch(/^Not older than the first payment/);
+    await user.type(field('Hours to check'), '{Backspace}');
+    expect(screen.queryByText('Not older than the first payment')).toBeNull();
+  });
+
+  it('reports a lost connection and can be sent again', async () => {
+    const { user, server } = show();
+    server.on(RUNS, 'lost');
+    await user.click(button('Run now'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    server.on(RUNS, ok({ id: 'run-2' }));
+    await user.click(button('Run now'));
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-2'));
+  });
+});
+
+describe('the dialog of a refund', () => {
+  const path = STAFF_PATHS.refunds('DL1');
+  const show = () => {
+    const onClose = jest.fn();
+    return { onClose, ...showStaff(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
+  };
+
+  it('shows what wallet and fee contribute, also for a part', async () => {
+    const { user } = show();
+    const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums()).toEqual(['₹490.00', '₹10.00', '₹500.00']);
+    await user.click(screen.getByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '100');
+    expect(sums()).toEqual(['₹98.00', '₹2.00', '₹100.00']);
+  });
+
+  it('asks for the password where the server requires it, and repeats the same request', async () => {
+    const { user, server, onClose } = show();
+    server
+      .on(path, rejected(403, REAUTHENTICATION_REQUIRED), ok({ amountPaise: 500_00 }))
+      .on(AUTH_PATHS.reauthenticate, rejected(400, 'wrong_password', { message: 'Not correct.' }), ok({}))
+      .on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by phone');
+    await user.click(button('Refund'));
+    expect(await screen.findByRole('dialog', { name: 'Confirm your identity' })).toBeTruthy();
+    const password = field('Password');
+    expect(document.activeElement).toBe(password);
+    await user.type(password, 'wrong');
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(descriptionOf(password)).toBe('Not correct.'));
+    await user.type(password, ' right');
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const keys = server
+      .callsTo(path)
+      .map(({ headers }) => Object.entries(headers).filter(([name]) => /idem/i.test(name)));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toEqual(keys[1]);
+  });
+
+  it('is not sent when the password is not given', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, rejected(403, REAUTHENTICATION_REQUIRED, { message: 'Please confirm.' }));
+    await user.type(field('Why'), 'Asked for by phone');
+    await user.click(button('Refund'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your identity' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your identity' })).toBeNull());
+    expect(await screen.findByText('Please confirm.')).toBeTruthy();
+    expect(server.callsTo(path)).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

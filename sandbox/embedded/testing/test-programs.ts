@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { findPgbouncer } from '../pgbouncer';
+import { findRedisServer } from '../redis';
+
+interface TestProgram {
+  name: string;
+  isHere: () => boolean;
+  /** Why its tests may be skipped in CI too; null: it must be there. */
+  optional: string | null;
+}
+
+/** Programs that a machine may lack. Tests that need one are skipped there; `make test` counts them and prints why. */
+export const TEST_PROGRAMS = {
+  redis: {
+    name: 'redis-server or valkey-server',
+    isHere: () => findRedisServer() !== null,
+    optional: null,
+  },
+  pgbouncer: {
+    name: 'pgbouncer',
+    isHere: () => findPgbouncer() !== null,
+    optional: 'the product works without a pooler, and few CI images have one',
+  },
+  clamd: {
+    name: 'clamd',
+    isHere: () => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0,
+    optional: 'CVs are scanned only where CLAMD_URL is set, and few CI images have it',
+  },
+} satisfies Record<string, TestProgram>;
+
+export type TestProgramName = keyof typeof TEST_PROGRAMS;
+
+/** The reason for skipping a test, as `make test` prints it. */
+export const absenceOf = (program: TestProgramName): string => `no ${TEST_PROGRAMS[program].name}`;
