@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectChanges } from './collect-changes';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function workInSteps() {
   const ends: (() => void)[] = [];
   let startedAgain = (): void => undefined;

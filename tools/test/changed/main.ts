@@ -9,6 +9,8 @@ import { changedFiles } from './changed-files';
 import { changedSteps } from './changed-steps';
 
 const STEPS_AT_ONCE = 2;
+/** With more files nearly all tests are related to one of them. */
+const MOST_FILES = 300;
 
 const rootDir = resolve(import.meta.dirname, '../../..');
 const logDir = join(rootDir, '.cache/test/changed');
@@ -17,6 +19,10 @@ mkdirSync(logDir, { recursive: true });
 try {
   const { files, since } = changedFiles(rootDir, process.argv[2] ?? '');
   console.log(`${files.length} changed files since ${since}; another commit: make test-fast BASE=HEAD~1`);
+  if (files.length > MOST_FILES)
+    throw new Error(
+      `More than ${MOST_FILES} files take as long as make test: run that, or name a later commit.`,
+    );
   if (files.length > 0)
     process.exitCode = await runSteps({
       rootDir,
