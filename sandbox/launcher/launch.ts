@@ -133,7 +133,7 @@ export function createInstallation(
     await allOrFirstFailure([
       makeSignedLinks(settings, withoutServers, abort.signal).then((made) => (links = made)),
       startServers(settings, ports, note).then((started) => (servers = started)),
-      settings.mode === 'watch' ? startDevServer(settings, ports.site, startTool, abort.signal) : null,
+      ...(settings.mode === 'watch' ? [startDevServer(settings, ports.site, startTool, abort.signal)] : []),
       supervise(
         'sandbox-mailbox',
         running('sandbox-mailbox'),
