@@ -71,13 +71,17 @@ test: ## Everything: checks, build, unit, integration, fault and browser tests
 	@$(MAKE) --no-print-directory node_modules/.stamp
 	@exec $(TSX) tools/test/main.ts
 
+.PHONY: test-fast
+test-fast: node_modules/.stamp ## Checks and unit tests of what differs from main, in seconds: [BASE=HEAD~1]
+	@exec $(TSX) tools/test/changed/main.ts "$(if $(call given,BASE),$(BASE))"
+
 .PHONY: test-node-versions
 test-node-versions: node_modules/.stamp ## Unit and integration tests on every supported Node: [VERSIONS="24 22"] [STEPS=unit]
 	@exec $(TSX) tools/test/node-versions/main.ts "$(if $(call given,VERSIONS),$(VERSIONS))" "$(if $(call given,STEPS),$(STEPS))"
 
 .PHONY: check
-check: node_modules/.stamp ## Format, lint, types, import rules, unused code, language
-	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code' language
+check: node_modules/.stamp ## Format, lint, types, import rules, unused code, language, commit messages
+	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code' language commits
 
 .PHONY: check-env
 check-env: node_modules/.stamp ## Check all settings, starting nothing: make check-env [FILE=.env]

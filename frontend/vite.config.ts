@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devServer } from './build/dev-server.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFonts(),
     preloadStoreRuntime(),
     precompress(),
+    devServer({ bffOrigin: process.env['BFF_ORIGIN'], siteDir: process.env['STATIC_DIR'] }),
   ],
   build: {
     target: 'es2022',
@@ -64,8 +66,4 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true as const },
-  server: {
-    // Only for a Vite server that is started separately; with `make dev` the BFF serves the site.
-    proxy: { '/api': { target: process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
-  },
 }));

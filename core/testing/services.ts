@@ -19,9 +19,7 @@ export const TEST_SERVICES_VARIABLE = 'DECCANLOOP_TEST_SERVICES';
 export function testServices(): TestServices {
   const text = process.env[TEST_SERVICES_VARIABLE];
   if (text === undefined) {
-    throw new Error(
-      'No test services: name the file *.int.test.ts and run it with --selectProjects integration.',
-    );
+    throw new Error('No test services: name the file *.int.test.ts.');
   }
   return JSON.parse(text) as TestServices;
 }

@@ -1,19 +1,26 @@
 import { anyFreePort, isPortFree, nextFreePort } from '../embedded/ports';
 import { PORTS, SettingsError, type PortName, type Settings } from './settings';
 
+/** `site` is what a browser opens: the port of the BFF, or in watch mode that of the dev server in front of it. */
+export type Ports = Record<PortName | 'site', number>;
+
 export interface ChosenPorts {
-  ports: Record<PortName, number>;
+  ports: Ports;
   /** For the terminal: each preferred port that was taken, and the port used instead. */
   notes: string[];
 }
 
 /**
  * Chooses a port for every service. A taken preferred port is replaced by the next free one; a taken port that the
- * environment pins is an error, since something else relies on that number.
+ * environment pins is an error, since something else relies on that number. In watch mode the site has the port of the
+ * BFF, which gets any free one.
  *
  * @throws SettingsError naming every pinned port that is taken
  */
-export async function choosePorts(pinned: Settings['pinnedPorts']): Promise<ChosenPorts> {
+export async function choosePorts(
+  pinned: Settings['pinnedPorts'],
+  mode: Settings['mode'],
+): Promise<ChosenPorts> {
   const ports: Partial<Record<PortName, number>> = {};
   const notes: string[] = [];
   const faults: string[] = [];
@@ -44,5 +51,7 @@ export async function choosePorts(pinned: Settings['pinnedPorts']): Promise<Chos
   if (faults.length > 0) {
     throw new SettingsError([...faults, 'Stop that program, choose another port, or unset the variable.']);
   }
-  return { ports: ports as ChosenPorts['ports'], notes };
+  const chosen = ports as Record<PortName, number>;
+  const bff = mode === 'watch' ? await anyFreePort(given) : chosen.bff;
+  return { ports: { ...chosen, site: chosen.bff, bff }, notes };
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
+import type { Ports } from './choose-ports';
 import { siteDirOf } from './processes';
 import { loadLauncherSecrets } from './secrets';
-import type { PortName, Settings } from './settings';
+import type { Settings } from './settings';
 
 export interface Connections {
   databases: { owner: string; bff: string; worker: string };
@@ -15,11 +16,12 @@ export type Environment = Record<string, string>;
 
 /**
  * The environment of the product's and the sandbox's processes: defaults for one machine, overridden by the caller's
- * environment, overridden by the launcher's own choices (ports and connections).
+ * environment, overridden by the launcher's own choices (ports and connections). The site has the port of the BFF unless
+ * another one is given.
  */
 export function buildEnvironment(
   settings: Settings,
-  ports: Record<PortName, number>,
+  ports: Omit<Ports, 'site'> & Partial<Ports>,
   { databases, redisUrl }: Connections,
   callers: NodeJS.ProcessEnv,
 ): Environment {
@@ -29,7 +31,7 @@ export function buildEnvironment(
   const defaults: Environment = {
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',
-    PUBLIC_ORIGIN: `http://localhost:${ports.bff}`,
+    PUBLIC_ORIGIN: `http://localhost:${ports.site ?? ports.bff}`,
     BFF_HOST: '127.0.0.1',
     STATIC_DIR: siteDirOf(settings),
     WORKERS_HEALTH_HOST: '127.0.0.1',

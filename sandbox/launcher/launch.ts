@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { stopLeftoverServer } from '../embedded/postgres-process';
 import { stopLeftoverRedis } from '../embedded/redis';
 import { askActiveGateway } from './active-gateway';
+import { allOrFirstFailure } from './all-or-first-failure';
 import { choosePorts } from './choose-ports';
 import { readDemoAccounts, type DemoAccount } from './demo-accounts';
 import { buildEnvironment, environmentFor, type Environment } from './environment';
-import { waitForFile } from './health';
 import { launchFileOf, writeLaunch, type Launch } from './launch-file';
-import { commandOf, copyBuiltSite, frontendWatchCommand, siteDirOf, type Command } from './processes';
+import { commandOf, copyBuiltSite, type Command } from './processes';
 import { claimRun, type RunRecord } from './run-record';
 import { runOnce } from './run-once';
 import { startServers, type KeptServers } from './server-keeper';
 import type { Settings } from './settings';
 import { makeSignedLinks, type SignedLink } from './signed-links';
 import { superviseChild, type SupervisedChild } from './supervised-child';
+import { restartChanged, startBundling, startDevServer } from './watch-mode';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -52,6 +53,7 @@ export function createInstallation(
   let record: RunRecord | null = null;
   let starting: Promise<unknown> = Promise.resolve();
   let launch: Launch | null = null;
+  let stopRestarting = (): void => undefined;
 
   async function supervise(
     name: string,
@@ -98,11 +100,11 @@ export function createInstallation(
     // Servers that a killed run left hold their ports: without this, ports would change from start to start.
     await stopLeftoverServer(join(settings.dataDir, 'postgres'));
     await stopLeftoverRedis(settings.dataDir);
-    const { ports, notes } = await choosePorts(settings.pinnedPorts);
+    const { ports, notes } = await choosePorts(settings.pinnedPorts, settings.mode);
     for (const text of notes) note('port', text);
     abort.signal.throwIfAborted();
 
-    const running = (name: string): Command => commandOf(name, settings, { longRunning: true });
+    const running = (name: string): Command => commandOf(name, settings);
     const at = (port: number): string => `http://127.0.0.1:${port}`;
     const connect = (): Environment =>
       buildEnvironment(
@@ -119,13 +121,19 @@ export function createInstallation(
         callers,
       );
 
+    const startTool = (name: string, command: Command, healthUrl: string | null): Promise<void> => {
+      const env = { ...environmentFor('frontend', connect()), BFF_ORIGIN: at(ports.bff) };
+      return supervise(name, command, env, healthUrl);
+    };
     if (settings.mode === 'built') copyBuiltSite(settings);
+    else await startBundling(settings, startTool, abort.signal);
     // The sandbox and the links need no database, so they start at the same time as the servers.
     const withoutServers = connect();
     let links: SignedLink[] = [];
     await allOrFirstFailure([
       makeSignedLinks(settings, withoutServers, abort.signal).then((made) => (links = made)),
       startServers(settings, ports, note).then((started) => (servers = started)),
+      ...(settings.mode === 'watch' ? [startDevServer(settings, ports.site, startTool, abort.signal)] : []),
       supervise(
         'sandbox-mailbox',
         running('sandbox-mailbox'),
@@ -143,14 +151,14 @@ export function createInstallation(
 
     const environment = connect();
     const runTool = (name: string, ...args: string[]): Promise<string> =>
-      runOnce(name, commandOf(name, settings, { longRunning: false, args }), {
+      runOnce(name, commandOf(name, settings, args), {
         cwd: settings.rootDir,
         env: environmentFor('owner-tools', environment),
         signal: abort.signal,
       });
     await runTool('migrate');
     let accounts: DemoAccount[] = [];
-    const product: Promise<unknown>[] = [
+    await allOrFirstFailure([
       runTool('seed', '--json').then((printed) => (accounts = readDemoAccounts(printed, environment))),
       supervise(
         'workers',
@@ -159,20 +167,8 @@ export function createInstallation(
         `${at(ports.workersHealth)}/readyz`,
       ),
       supervise('bff', running('bff'), environmentFor('bff', environment), `${at(ports.bff)}/readyz`),
-    ];
-    if (settings.mode === 'watch') {
-      // A page opened before the first build would show nothing, or the files of an earlier run.
-      rmSync(siteDirOf(settings), { recursive: true, force: true });
-      product.push(
-        supervise(
-          'frontend',
-          frontendWatchCommand(settings),
-          environmentFor('frontend', environment),
-          null,
-        ).then(() => waitForFile(join(siteDirOf(settings), 'index.html'), abort.signal)),
-      );
-    }
-    await allOrFirstFailure(product);
+    ]);
+    if (settings.mode === 'watch') stopRestarting = restartChanged(settings, children);
     const site = environment['PUBLIC_ORIGIN'] ?? at(ports.bff);
     record.noteSite(site);
     const activeGateway = await askActiveGateway(at(ports.bff));
@@ -222,6 +218,7 @@ export function createInstallation(
     async stop() {
       abort.abort();
       await starting.catch(() => undefined);
+      stopRestarting();
       servers?.letGo();
       // One after the other: each can still use the others while it drains.
       for (const child of children.toReversed()) await child.stop();
@@ -241,10 +238,4 @@ export function createInstallation(
       record?.release();
     },
   };
-}
-
-/** Waits for all, so that nothing is still starting while the rest is being stopped. @throws the first failure */
-async function allOrFirstFailure(promises: readonly Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(promises);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-import { copyBuiltSite, frontendWatchCommand, siteDirOf } from './processes';
+import { copyBuiltSite, siteDirOf } from './processes';
 import { readSettings, type Settings } from './settings';
 
 const settings = (mode: Settings['mode']): Settings => readSettings({ DATA_DIR: '/elsewhere/data' }, mode);
@@ -41,13 +41,5 @@ describe('copyBuiltSite', () => {
     } finally {
       rmSync(rootDir, { recursive: true });
     }
-  });
-});
-
-describe('frontendWatchCommand', () => {
-  it('builds to the folder that the site serves', () => {
-    const { args } = frontendWatchCommand(settings('watch'));
-    expect(args[args.indexOf('--outDir') + 1]).toBe(siteDirOf(settings('watch')));
-    expect(args).toContain('--watch');
   });
 });

@@ -58,7 +58,7 @@ export async function runTool(
   }
 
   function runIn(environment: NodeJS.ProcessEnv): number {
-    const command = commandOf(name, settings, { longRunning: false, args });
+    const command = commandOf(name, settings, args);
     const result = spawnSync(command.program, command.args, {
       cwd: settings.rootDir,
       env: environmentFor('owner-tools', environment as Environment),

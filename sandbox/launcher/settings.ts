@@ -20,7 +20,7 @@ export const PORTS = {
 export type PortName = keyof typeof PORTS;
 
 export interface Settings {
-  /** `built` runs the bundles of `distDir`; `watch` runs the sources and restarts when they change. */
+  /** `built` runs the bundles of `distDir`; `watch` makes them again and restarts them when their sources change. */
   mode: 'built' | 'watch';
   rootDir: string;
   dataDir: string;
@@ -81,6 +81,9 @@ export const START_ENVIRONMENT: Schema<typeof VARIABLES> = {
   },
 };
 
+/** Not `dist`: a change must not restart what `make start` runs from there. */
+const WATCHED_BUNDLES = '.cache/dev';
+
 /** @throws EnvironmentError with every fault at once */
 export function readSettings(env: NodeJS.ProcessEnv, mode: Settings['mode'], rootDir = findRoot()): Settings {
   const values = readEnvironment(env, START_ENVIRONMENT);
@@ -89,7 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv, mode: Settings['mode'], roo
     mode,
     rootDir,
     dataDir: resolve(rootDir, values.DATA_DIR),
-    distDir: resolve(rootDir, values.DIST_DIR),
+    distDir: resolve(rootDir, mode === 'watch' ? WATCHED_BUNDLES : values.DIST_DIR),
     launchJson: values.LAUNCH_JSON === null ? null : resolve(values.LAUNCH_JSON),
     pinnedPorts: Object.fromEntries(
       Object.entries(PORTS).map(([name, { variable }]) => [name, values[variable]]),

@@ -30,7 +30,7 @@ export async function makeSignedLinks(
     ...['--name', name],
     ...['--from', from],
   ]);
-  const printed = await runOnce('link', commandOf('link', settings, { longRunning: false, args }), {
+  const printed = await runOnce('link', commandOf('link', settings, args), {
     cwd: settings.rootDir,
     env: environmentFor('owner-tools', environment),
     signal,

@@ -13,6 +13,8 @@ const LONGEST_BACKOFF_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
 /** The processes end their own draining after 25 s. */
 const DRAIN_MS = 28_000;
+/** A developer who waits for a restart does not wait for open requests. */
+const RESTART_DRAIN_MS = 1_500;
 
 export interface ChildSpec {
   name: string;
@@ -41,6 +43,8 @@ export interface SupervisedChild {
   readonly pid: number | null;
   /** Resolves when the process is ready. @throws with its last output when it exits before that */
   start(signal: AbortSignal): Promise<void>;
+  /** Ends it, and starts it again at once; does nothing until it was ready for the first time. */
+  restart(): void;
   /** Sends SIGTERM and waits for it to drain; kills it if that takes too long. */
   stop(): Promise<void>;
   /** Kills it and all processes that it started. */
@@ -55,6 +59,9 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
   let logStart = sizeOf(spec.logPath);
   let stopFollowing = (): void => undefined;
   const waiting = new AbortController();
+  /** Ends the wait after a crash. */
+  let backoff = new AbortController();
+  let isRestarting = false;
 
   function spawnOnce(): ChildProcess {
     // To a file, not a pipe: a process must not fail because its launcher was killed.
@@ -74,7 +81,9 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
     started.once('error', (error) => events.onNote(spec.name, `cannot be started: ${error.message}`));
     started.once('exit', (code, signal) => {
       if (child === started) child = null;
-      if (wanted && wasReady) void startAgain(signal ?? `code ${code}`, performance.now() - startedAt);
+      if (!wanted || !wasReady) return;
+      if (isRestarting) void startChanged();
+      else void startAgain(signal ?? `code ${code}`, performance.now() - startedAt);
     });
     return started;
   }
@@ -87,15 +96,28 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
       `ended with ${ending}, starts again in ${backoffMs / 1000} s${lastWords && `. Its last lines:\n${lastWords}`}`,
     );
     try {
-      await delay(backoffMs, undefined, { signal: waiting.signal });
+      await delay(backoffMs, undefined, { signal: AbortSignal.any([waiting.signal, backoff.signal]) });
     } catch {
-      return; // It was stopped during the wait.
+      if (waiting.signal.aborted) return; // It was stopped during the wait.
     }
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     spawnOnce();
     if (spec.healthUrl === null) return;
     await waitUntilHealthy(spec.healthUrl, waiting.signal).then(
       () => events.onNote(spec.name, 'is ready again'),
+      () => undefined,
+    );
+  }
+
+  async function startChanged(): Promise<void> {
+    isRestarting = false;
+    backoffMs = FIRST_BACKOFF_MS;
+    const startedAt = performance.now();
+    spawnOnce();
+    if (spec.healthUrl === null) return;
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
+    await waitUntilHealthy(spec.healthUrl, waiting.signal).then(
+      () => events.onNote(spec.name, `has changed and is ready again, in ${seconds()} s`),
       () => undefined,
     );
   }
@@ -130,6 +152,19 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
           `${spec.name} ${reason}. Its last lines:\n${lastWords || '(none)'}\nAll of it: ${spec.logPath}`,
         );
       }
+    },
+    restart() {
+      if (!wanted || !wasReady || isRestarting) return;
+      const running = child;
+      if (running === null) {
+        backoff.abort();
+        backoff = new AbortController();
+        return;
+      }
+      isRestarting = true;
+      void endChild(running, [{ signal: 'SIGTERM', waitMs: RESTART_DRAIN_MS }]).catch(() =>
+        endChild(running, [{ signal: 'SIGKILL', waitMs: 5000 }], { group: true }),
+      );
     },
     async stop() {
       wanted = false;

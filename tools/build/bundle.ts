@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { build, type Plugin } from 'esbuild';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 
 import type { Entry } from './entries';
 
@@ -19,6 +19,30 @@ const ownPackagesOnly: Plugin = {
   },
 };
 
+const optionsOf = (rootDir: string, outDir: string, entries: readonly Entry[]): BuildOptions => ({
+  absWorkingDir: rootDir,
+  entryPoints: entries.map(({ name, source }) => ({ in: source, out: name })),
+  outdir: outDir,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  plugins: [ownPackagesOnly],
+  loader: { '.html': 'text', '.css': 'text' },
+  logLevel: 'warning',
+});
+
+async function copyFiles(rootDir: string, outDir: string, entries: readonly Entry[]): Promise<void> {
+  for (const { files } of entries) {
+    if (files === undefined) continue;
+    const copy = join(outDir, basename(files));
+    await rm(copy, { recursive: true, force: true });
+    await cp(join(rootDir, files), copy, { recursive: true });
+  }
+}
+
 /**
  * Bundles each entry to `<outDir>/<name>.js`. A bundle without a source is removed, so that no old version can be started
  * by mistake.
@@ -30,25 +54,25 @@ export async function bundle(rootDir: string, outDir: string, entries: readonly 
   const present = entries.filter((entry) => existsSync(join(rootDir, entry.source)));
   const missing = entries.filter((entry) => !present.includes(entry));
   for (const entry of missing) await rm(join(outDir, `${entry.name}.js`), { force: true });
-  await build({
-    absWorkingDir: rootDir,
-    entryPoints: present.map(({ name, source }) => ({ in: source, out: name })),
-    outdir: outDir,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    sourcesContent: false,
-    plugins: [ownPackagesOnly],
-    loader: { '.html': 'text', '.css': 'text' },
-    logLevel: 'warning',
-  });
-  for (const { files } of present) {
-    if (files === undefined) continue;
-    const copy = join(outDir, basename(files));
-    await rm(copy, { recursive: true, force: true });
-    await cp(join(rootDir, files), copy, { recursive: true });
-  }
+  await build(optionsOf(rootDir, outDir, present));
+  await copyFiles(rootDir, outDir, present);
   return missing;
+}
+
+/**
+ * The same for bundles that are made again and again: only changed files are read and compiled again, and only bundles that
+ * differ are written.
+ *
+ * @returns a function that bundles; it rejects with esbuild's description of every error
+ */
+export async function bundler(
+  rootDir: string,
+  outDir: string,
+  entries: readonly Entry[],
+): Promise<() => Promise<void>> {
+  const incremental = await context(optionsOf(rootDir, outDir, entries));
+  return async () => {
+    await incremental.rebuild();
+    await copyFiles(rootDir, outDir, entries);
+  };
 }

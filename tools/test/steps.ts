@@ -37,6 +37,7 @@ export function staticSteps(): Step[] {
     ),
     step('unused code', ...node('knip/bin/knip.js', '--no-progress')),
     step('language', ...node('tsx/dist/cli.mjs', 'tools/language/main.ts')),
+    step('commits', ...node('tsx/dist/cli.mjs', 'tools/commits/main.ts')),
     step(
       'import rules',
       ...node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'),

@@ -1,0 +1,45 @@
+import { staticSteps, testSteps, type Step } from '../steps';
+
+const SCRIPT = /\.(?:[cm]?[jt]s|tsx)$/;
+/** Shared with the servers, so both checks of types read it. */
+const CONTRACTS = /^contracts\//;
+const FRONTEND = /^frontend\/src\//;
+
+/**
+ * The checks of some files: those of `make test` that take seconds, limited to the files, and the unit tests that import
+ * them. The longest are first.
+ */
+export function changedSteps(files: readonly string[], logDir: string): Step[] {
+  const all = [...staticSteps(), ...testSteps(logDir)];
+  const step = (name: string): Step => {
+    const found = all.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`There is no step ${name}`);
+    return found;
+  };
+  /** Replaces the argument `.`, the whole repository, with the files. */
+  const ofFiles = (name: string, chosen: readonly string[], ...options: string[]): Step => ({
+    ...step(name),
+    command: [...step(name).command.flatMap((arg) => (arg === '.' ? chosen : [arg])), ...options],
+  });
+  const added = (name: string, ...args: string[]): Step => ({
+    ...step(name),
+    command: [...step(name).command, ...args],
+  });
+
+  const scripts = files.filter((file) => SCRIPT.test(file));
+  const ofPages = scripts.filter((file) => FRONTEND.test(file) || CONTRACTS.test(file));
+  const ofServers = scripts.filter((file) => !FRONTEND.test(file));
+  return [
+    ...(scripts.length > 0
+      ? [
+          added('unit', '--passWithNoTests', '--findRelatedTests', ...scripts),
+          ofFiles('lint', scripts, '--no-warn-ignored'),
+        ]
+      : []),
+    ...(ofServers.length > 0 ? [step('types')] : []),
+    ...(ofPages.length > 0 ? [step('types frontend')] : []),
+    ofFiles('format', files, '--ignore-unknown'),
+    added('language', ...files),
+    step('commits'),
+  ];
+}

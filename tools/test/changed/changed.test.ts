@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changedFiles } from './changed-files';
+import { changedSteps } from './changed-steps';
+
+describe('the changed files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Asha Rao', '-c', 'user.email=asha@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  beforeAll(() => {
+    git('init', '-q', '-b', 'main');
+    for (const name of ['kept.ts', 'changed.ts', 'removed.ts', 'committed.ts']) write(name, 'first');
+    write('.gitignore', 'dist/\n');
+    git('add', '.');
+    git('commit', '-q', '-m', 'feat: begin');
+    git('checkout', '-q', '-b', 'side');
+    write('committed.ts', 'second');
+    git('commit', '-q', '-a', '-m', 'feat: change');
+    // A later commit of main is no change of this branch.
+    git('checkout', '-q', 'main');
+    write('of-main.ts', 'first');
+    git('add', '.');
+    git('commit', '-q', '-m', 'feat: go on');
+    git('checkout', '-q', 'side');
+    write('changed.ts', 'second');
+    git('rm', '-q', 'removed.ts');
+    write('new file.ts', 'first');
+    mkdirSync(join(folder, 'dist'));
+    write('dist/built.js', '');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are those of the branch, committed or not, without deleted and ignored ones', () => {
+    const { files, since } = changedFiles(folder, '');
+    expect(files).toEqual(['changed.ts', 'committed.ts', 'new file.ts']);
+    expect(since).toMatch(/^main \([0-9a-f]{7}\)$/);
+  });
+
+  it('can be compared with another commit', () => {
+    expect(changedFiles(folder, 'HEAD').files).toEqual(['changed.ts', 'new file.ts']);
+    expect(() => changedFiles(folder, 'nowhere')).toThrow('git knows no nowhere');
+  });
+});
+
+describe('the steps', () => {
+  const stepsFor = (...files: string[]) => changedSteps(files, '/logs');
+  const commandOf = (name: string, ...files: string[]): string[] =>
+    stepsFor(...files).find((step) => step.name === name)?.command ?? [];
+  const names = (...files: string[]): string[] => stepsFor(...files).map((step) => step.name);
+
+  it('check the types of the part that was changed', () => {
+    expect(names('bff/src/app.ts')).toEqual(['unit', 'lint', 'types', 'format', 'language', 'commits']);
+    expect(names('frontend/src/app/store.ts')).toContain('types frontend');
+    expect(names('frontend/src/app/store.ts')).not.toContain('types');
+    expect(names('contracts/src/money.ts')).toEqual(expect.arrayContaining(['types', 'types frontend']));
+  });
+
+  it('run no tests for a document', () => {
+    expect(names('README.md')).toEqual(['format', 'language', 'commits']);
+  });
+
+  it('read the changed files instead of the whole repository', () => {
+    const files = ['bff/src/app.ts', 'README.md'];
+    expect(commandOf('format', ...files)).toEqual(expect.arrayContaining(files));
+    expect(commandOf('lint', ...files)).toContain('bff/src/app.ts');
+    expect(commandOf('unit', ...files).slice(-2)).toEqual(['--findRelatedTests', 'bff/src/app.ts']);
+    for (const name of ['format', 'lint']) expect(commandOf(name, ...files)).not.toContain('.');
+    expect(commandOf('lint', ...files)).not.toContain('README.md');
+  });
+});
