@@ -75,6 +75,7 @@ function routesOf(): string[] {
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({
     settings,
+    strictAnswers: true,
     ...Object.fromEntries(
       ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'systemHealth', 'live'].map(
         (name) => [name, anyValue],
