@@ -22,6 +22,8 @@ const SHARES_A_TRANSACTION = [
 ];
 /** They check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];
+/** Declarations of calls and schemas of responses. The schemas of requests, which forms use, are in other files. */
+const DECLARATIONS = ['^contracts/src/api/', '^contracts/src/.*dto\\.ts$'];
 /** An import that leaves a trace at run time; `import type` does not. */
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
@@ -58,6 +60,15 @@ module.exports = {
         'The browser shares only contracts with the servers; anything else would ship server code, or secrets, to it.',
       from: { path: '^frontend/' },
       to: { path: '^(core|bff|workers|migrations|sandbox|tools|bench|e2e)/' },
+    },
+
+    {
+      name: 'browser-without-response-schemas',
+      severity: 'error',
+      comment:
+        'Browsers do not check responses: of the declarations and response schemas they import types only, so that no page loads them.',
+      from: { path: '^(frontend/src|contracts/src)/', pathNot: [TESTS, ...DECLARATIONS] },
+      to: { path: DECLARATIONS, ...AT_RUN_TIME },
     },
 
     // bff
@@ -260,7 +271,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report)/' },
+    exclude: {
+      path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report|generated-client)/',
+    },
     // Type imports count: a boundary is about knowledge, not only about what runs.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
