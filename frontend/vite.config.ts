@@ -8,6 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadStoreRuntime } from './build/preload-store-runtime.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
+import { withoutResponseSchemas } from './build/without-response-schemas.ts';
 
 /**
  * Small parts that many pages show come in one file: each file more costs a page half a kilobyte of headers. Used
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     recordImports(),
+    withoutResponseSchemas(),
     inlineIcon(),
     preloadFonts(),
     preloadStoreRuntime(),
