@@ -77,7 +77,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: verifyOtpSchema,
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: [...CHECKS_CODE] },
+    errors: { request: LOGS_IN, account: ['invalid_credentials', ...CHECKS_CODE] },
   }),
   login: open({
     path: AUTH_PATHS.login,
@@ -127,7 +127,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: useLinkSchema,
     data: usedLinkDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['link_unusable'] },
+    errors: { request: LOGS_IN, account: ['link_unusable', 'invalid_credentials'] },
   }),
   me: ownRead({ path: AUTH_PATHS.me, summary: 'Who is logged in', data: meDto }),
   sessions: ownRead({
@@ -220,7 +220,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: withPasskey(passkeyLoginSchema),
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['passkey_refused'] },
+    errors: { request: LOGS_IN, account: ['passkey_refused', 'invalid_credentials'] },
   }),
   reauthenticate: own({
     path: AUTH_PATHS.reauthenticate,
