@@ -24,7 +24,7 @@ function open(): Parameters<typeof request>[0] {
     // @ts-expect-error the data of another call
     answer(ctx, { userId: 'u1', limit: ctx.state.input.query.limit, cursor });
   });
-  return miniApp([router.routes() as unknown as Step]);
+  return miniApp([router.routes()]);
 }
 
 describe('serve', () => {

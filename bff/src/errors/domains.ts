@@ -34,8 +34,8 @@ const DOMAINS = {
 export function knownError(
   error: AppError,
 ): { domain: ErrorDomainName; response: ErrorResponse } | undefined {
-  for (const [domain, { matches, responseTo }] of Object.entries(DOMAINS)) {
-    const response = matches(error) ? responseTo(error.code) : undefined;
+  for (const [domain, table] of Object.entries(DOMAINS)) {
+    const response = table.matches(error) ? table.responseTo(error.code) : undefined;
     if (response) return { domain: domain as ErrorDomainName, response };
   }
   return undefined;

@@ -49,9 +49,10 @@ export function checkAnswers({ strict }: { strict: boolean }): Step {
 
 const NOT_DECLARED = 'an answer does not fit its declaration';
 
+const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+
 function undeclaredError(endpoint: Endpoint | undefined, error: unknown): string | null {
-  if (endpoint === undefined || endpoint.answerType === 'redirect' || !(error instanceof AppError))
-    return null;
+  if (endpoint === undefined || endpoint.answerType === 'redirect' || !isAppError(error)) return null;
   const known = knownError(error);
   if (known === undefined || errorsOf(endpoint)[known.domain]?.includes(error.code)) return null;
   return `${endpointKey(endpoint)} does not declare the error ${known.domain}: ${error.code}`;

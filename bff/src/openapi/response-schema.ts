@@ -26,7 +26,9 @@ function withReferences(schema: JsonSchema, named: NamedSchemas): JsonSchema {
     // A union has no type of its own.
     ...(!oneOf && type !== undefined && !(Array.isArray(type) && type.length === 0) && { type }),
     ...rest,
-    ...(Array.isArray(allowed) && { enum: isNullable ? [...new Set([...allowed, null])] : allowed }),
+    ...(Array.isArray(allowed) && {
+      enum: isNullable ? [...new Set([...(allowed as unknown[]), null])] : allowed,
+    }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([field, property]) => [field, referred(property, named)]),

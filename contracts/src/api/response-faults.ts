@@ -13,7 +13,8 @@ export function faultsOf(schema: Schema | undefined, value: unknown): string[] {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
     return all.map(({ path = '', type, params }) => {
-      const unknown = type === 'noUnknown' ? ` (${String(params?.['unknown'] ?? '')})` : '';
+      const names = params?.['unknown'];
+      const unknown = type === 'noUnknown' && typeof names === 'string' ? ` (${names})` : '';
       const branch = type === 'branch' ? ` (${error.errors.join(', ')})` : '';
       return `${path}: ${type ?? 'invalid'}${unknown}${branch}`;
     });
