@@ -21,6 +21,8 @@ const SHARES_A_TRANSACTION = [
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];
+/** Declarations of calls and schemas of responses. The schemas of requests, which forms use, are in other files. */
+const DECLARATIONS = ['^contracts/src/api/', '^contracts/src/.*dto\\.ts$'];
 /** An import that exists at run time; `import type` does not. */
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
@@ -57,6 +59,15 @@ module.exports = {
         'The browser shares only contracts with the servers; anything else would ship server code, or secrets, to it.',
       from: { path: '^frontend/' },
       to: { path: '^(core|bff|workers|migrations|sandbox|tools|bench|e2e)/' },
+    },
+
+    {
+      name: 'browser-without-response-schemas',
+      severity: 'error',
+      comment:
+        'Browsers do not check responses: of the declarations and response schemas they import types only, so that no page loads them.',
+      from: { path: '^(frontend/src|contracts/src)/', pathNot: [TESTS, ...DECLARATIONS] },
+      to: { path: DECLARATIONS, ...AT_RUN_TIME },
     },
 
     // bff
@@ -259,7 +270,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report)/' },
+    exclude: {
+      path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report|generated-client)/',
+    },
     // Type imports count too: a boundary also limits what a module knows about another.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

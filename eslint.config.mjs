@@ -48,6 +48,8 @@ export default tseslint.config(
       '**/coverage/',
       '**/test-results/',
       '**/playwright-report/',
+      // Compiled and run by its own test, with generated types.
+      'bff/testing/generated-client/',
     ],
   },
   {

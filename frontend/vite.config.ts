@@ -9,6 +9,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadStoreRuntime } from './build/preload-store-runtime.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
+import { withoutResponseSchemas } from './build/without-response-schemas.ts';
 
 /**
  * Small components of many pages share one file, because each further file costs half a kilobyte of headers.
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     recordImports(),
+    withoutResponseSchemas(),
     inlineIcon(),
     preloadFonts(),
     preloadStoreRuntime(),

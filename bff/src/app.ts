@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { AppDeps } from './deps';
 import { accessLog } from './middleware/access-log';
+import { checkAnswers } from './middleware/check-answers';
 import { errorResponse } from './middleware/error-response';
 import { oneHost } from './middleware/one-host';
 import { requestId } from './middleware/request-id';
@@ -45,6 +46,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(headers.ofAddress);
   app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
   app.use(oneHost);
+  app.use(checkAnswers({ strict: deps.strictAnswers }));
   app.use(webhooks.routes());
   app.use(router.routes());
   app.use(unansweredApi);

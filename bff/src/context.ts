@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router';
+import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import type { Logger } from '@deccanloop/core/platform/logger';
 
 /** State of every request after the first middleware. */
@@ -6,9 +7,15 @@ export interface BaseState {
   /** Made here, never taken from the client; sent as `X-Request-Id` and logged. */
   requestId: string;
   log: Logger;
+  /** The declaration of the call; undefined at other addresses. */
+  endpoint?: Endpoint;
 }
 
-export type AppContext<Added extends object = object> = RouterContext<BaseState & Added, object, unknown>;
+export type AppContext<Added extends object = object, Body = unknown> = RouterContext<
+  BaseState & Added,
+  object,
+  Body
+>;
 
 /** The parts of a request that exist without any added state. */
 export type RequestParts = Pick<AppContext, 'req' | 'get' | 'cookies'>;
@@ -27,13 +34,3 @@ export type AddedBy<Steps extends readonly Step[]> = Intersection<NonNullable<St
 type Intersection<U> = (U extends object ? (value: U) => void : never) extends (value: infer I) => void
   ? I & object
   : object;
-
-type Handler<Steps extends readonly Step[]> = (ctx: AppContext<AddedBy<Steps>>) => Promise<void> | void;
-
-/** Joins a route's policy and its handler, in the order they run. The handler sees the added state, typed. */
-export function route<const Steps extends readonly Step[]>(
-  steps: Steps,
-  handler: Handler<Steps>,
-): ((ctx: AppContext, next: () => Promise<unknown>) => Promise<unknown>)[] {
-  return [...steps, async (ctx) => handler(ctx as unknown as AppContext<AddedBy<Steps>>)];
-}

@@ -134,6 +134,8 @@ export interface AppDeps {
   metrics: Metrics;
   systemHealth: SystemHealth;
   live: LiveStatus;
+  /** Tests and development: an answer that does not fit its declaration is an error (docs/decisions/0029). */
+  strictAnswers: boolean;
   /** Null: files are not scanned (CLAMD_URL is not set). */
   virusScanner: VirusScanner | null;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */

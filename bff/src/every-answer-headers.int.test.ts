@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OPENAPI_PATH } from '@deccanloop/contracts/api/endpoints';
+import { OPENAPI_PATH } from '@deccanloop/contracts/api/operations-endpoints';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';

@@ -1,5 +1,6 @@
 import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
+import { faultsOf } from '@deccanloop/contracts/api/response-faults';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -39,6 +40,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
           body: isRejection ? { success: 0, data: null, message: expect.any(String) } : null,
         });
         if (status < 400) row.shows?.(dataIn(endpoint, response), caller);
+        // `checkAnswers` sees every other response.
+        if (status < 400 && endpoint.answerType === 'text/event-stream')
+          expect(faultsOf(endpoint.data, dataIn(endpoint, response))).toEqual([]);
         if (row.changesCaller) await fixture.reopenSession(caller);
       },
     );

@@ -144,6 +144,7 @@ const app = createApp({
   metrics,
   systemHealth,
   live,
+  strictAnswers: !config.isProduction,
   virusScanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
   redis,
 });

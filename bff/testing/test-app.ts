@@ -165,6 +165,7 @@ export async function openTestApp({
     metrics: createMetrics({ ofProcess: false }),
     systemHealth: createSystemHealth({ db: bff }),
     live,
+    strictAnswers: true,
     virusScanner: virusScanner ?? null,
   });
 

@@ -7,9 +7,12 @@ export type FieldErrors = Record<string, string[]>;
  */
 export const PROXY_UNAVAILABLE = 'unavailable';
 
+/** A response that succeeded. `token`: only with bearer transport, after a log-in or a refresh. */
+export type ApiSuccess<T> = { success: 1; status_code: number; message: string; data: T; token?: string };
+
 /** The shape of every JSON response of the API. `success` is 1 or 0; `status_code` repeats the HTTP status. */
 export type ApiEnvelope<T> =
-  | { success: 1; status_code: number; message: string; data: T }
+  | ApiSuccess<T>
   | {
       success: 0;
       status_code: number;

@@ -1,36 +1,10 @@
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
-import { AccountError } from '@deccanloop/core/domain/accounts/errors';
-import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
-import { FindingError } from '@deccanloop/core/domain/findings/errors';
-import { LinkError } from '@deccanloop/core/domain/links/errors';
-import { PaymentError } from '@deccanloop/core/domain/payments/errors';
-import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
-import { RefundError } from '@deccanloop/core/domain/refunds/errors';
-import { LookupError } from '@deccanloop/core/domain/restores/errors';
 import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/database-fault';
 import { AppError } from '@deccanloop/core/platform/errors';
-import { ACCOUNT_ERRORS } from './account-errors';
-import { APPROVAL_ERRORS } from './approval-errors';
-import { errorDomain, type ErrorResponse } from './error-table';
-import { LINK_ERRORS } from './link-errors';
-import { PAYMENT_ERRORS } from './payment-errors';
-import { RECEIPT_ERRORS } from './receipt-errors';
-import { REFUND_ERRORS } from './refund-errors';
-import { REQUEST_ERRORS, RequestError, type RequestErrorCode } from './request-errors';
-import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
-
-const DOMAINS = [
-  errorDomain(RequestError, REQUEST_ERRORS),
-  errorDomain(LinkError, LINK_ERRORS),
-  errorDomain(PaymentError, PAYMENT_ERRORS),
-  errorDomain(ReceiptError, RECEIPT_ERRORS),
-  errorDomain(AccountError, ACCOUNT_ERRORS),
-  errorDomain(FindingError, FINDING_ERRORS),
-  errorDomain(RefundError, REFUND_ERRORS),
-  errorDomain(ApprovalError, APPROVAL_ERRORS),
-  errorDomain(LookupError, LOOKUP_ERRORS),
-];
+import { knownError } from './domains';
+import type { ErrorResponse } from './error-table';
+import { RequestError, type RequestErrorCode } from './request-errors';
 
 export interface ErrorAnswer {
   httpStatus: number;
@@ -49,8 +23,8 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
   const databaseFault = isAppError(rejected) ? null : databaseFaultOf(rejected);
   const error = databaseFault === null ? rejected : unavailable(rejected);
   if (isAppError(error)) {
-    const errorResponse = errorResponseOf(error);
-    if (errorResponse) return { ...expectedAnswer(error, errorResponse, requestId), databaseFault };
+    const known = knownError(error);
+    if (known) return { ...expectedAnswer(error, known.response, requestId), databaseFault };
   }
   return {
     httpStatus: 500,
@@ -69,14 +43,6 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
 }
 
 const isAppError = (error: unknown): error is AppError => error instanceof AppError;
-
-function errorResponseOf(error: AppError): ErrorResponse | undefined {
-  for (const domain of DOMAINS) {
-    const errorResponse = domain.errorResponseOf(error);
-    if (errorResponse) return errorResponse;
-  }
-  return undefined;
-}
 
 function expectedAnswer(
   error: AppError,

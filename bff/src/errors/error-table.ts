@@ -15,15 +15,15 @@ export type ErrorTable<Code extends string> = Readonly<Record<Code, ErrorRespons
 
 /** A domain's error class and its table. */
 export interface ErrorDomain {
-  errorResponseOf(error: AppError): ErrorResponse | undefined;
+  matches(error: AppError): boolean;
+  responseTo(code: string): ErrorResponse | undefined;
 }
 
-export function errorDomain<Code extends string>(
+export const errorDomain = <Code extends string>(
   // The options of constructors differ between domains; only `instanceof` is used.
   type: abstract new (...args: never[]) => AppError<Code>,
   table: ErrorTable<Code>,
-): ErrorDomain {
-  return {
-    errorResponseOf: (error) => (error instanceof type ? table[error.code as Code] : undefined),
-  };
-}
+): ErrorDomain => ({
+  matches: (error) => error instanceof type,
+  responseTo: (code) => (Object.hasOwn(table, code) ? table[code as Code] : undefined),
+});

@@ -1,11 +1,11 @@
 import { isOurName } from '@deccanloop/core/platform/http/host-names';
-import type { AppContext, Step } from '../context';
+import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** Whether a request comes from this machine itself and not through a proxy on it. */
-export const fromThisMachine = (ctx: AppContext): boolean =>
+export const fromThisMachine = (ctx: Pick<RequestParts, 'req' | 'get'>): boolean =>
   LOOPBACK.test(ctx.req.socket.remoteAddress ?? '') &&
   ctx.get('X-Forwarded-For') === '' &&
   ctx.get('Forwarded') === '' &&

@@ -14,15 +14,21 @@ export type Input<S extends Schemas> = {
  * else. Unknown fields are dropped, and the errors of all fields are answered at once. The body comes from `jsonBody`.
  */
 export function validate<S extends Schemas>(schemas: S): Step<{ input: Input<S> }> {
+  /** Of an empty query, which is nearly always the same valid input. */
+  let whenEmpty: unknown;
   return async (ctx, next) => {
     const input: Partial<Record<Part, unknown>> = {};
     const errors: FieldErrors = {};
     for (const part of ['body', 'params', 'query'] as const) {
       const schema = schemas[part];
-      if (schema) input[part] = await check(schema, sourceOf(ctx, part), errors);
+      if (!schema) continue;
+      const isEmpty = part === 'query' && ctx.querystring === '';
+      input[part] = isEmpty && whenEmpty ? whenEmpty : await check(schema, sourceOf(ctx, part), errors);
+      if (isEmpty) whenEmpty = input[part];
     }
     if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
-    (ctx.state as { input?: unknown }).input = input;
+    const state = ctx.state as { input?: object };
+    state.input = { ...state.input, ...input };
     return next();
   };
 }

@@ -1,4 +1,4 @@
-import { endpointKey } from '@deccanloop/contracts/api/endpoint';
+import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -8,18 +8,23 @@ import { describeApi } from './description';
 
 const PUBLIC_ORIGIN = 'http://localhost:3000';
 
+type Content = Record<string, { schema: Record<string, unknown> }>;
 interface Operation {
   operationId: string;
-  parameters?: { name: string; in: string; required: boolean }[];
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: { required?: string[]; properties: object } }> };
+  responses: Record<string, { content?: Content }>;
 }
 type Paths = Record<string, Record<string, Operation>>;
 
-const pathsOf = (): Paths => (describeApi(PUBLIC_ORIGIN) as { paths: Paths }).paths;
+const DOCUMENT = describeApi(PUBLIC_ORIGIN) as { paths: Paths; components: { schemas: object } };
+const TEXT = JSON.stringify(DOCUMENT);
+
+const pathsOf = (): Paths => DOCUMENT.paths;
 
 describe('describeApi', () => {
   it('is valid OpenAPI', async () => {
-    const result = await new Validator().validate({ ...describeApi(PUBLIC_ORIGIN) });
+    const result = await new Validator().validate({ ...DOCUMENT });
     expect(result).toMatchObject({ valid: true });
   });
 
@@ -34,6 +39,38 @@ describe('describeApi', () => {
       Object.values(path).map((call) => call.operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('refers only to schemas that it contains', () => {
+    const references = TEXT.matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const named = new Set([...references].map(([, name]) => name));
+    expect([...named].sort()).toEqual(Object.keys(DOCUMENT.components.schemas).sort());
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
+    'describes parameters, body, response and errors of %s',
+    (_key, endpoint) => {
+      const operation = operationOf(endpoint);
+      const inPath = operation.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? [];
+      expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+      const body = endpoint.body && operation.requestBody?.content[endpoint.bodyType ?? 'application/json'];
+      expect(body?.schema).toEqual(endpoint.body && expect.objectContaining({ type: 'object' }));
+      if (endpoint.answerType === 'redirect') {
+        expect(Object.keys(operation.responses)).toEqual(['303']);
+        return;
+      }
+      for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+        const [schema] = Object.values(content).map((one) => one.schema);
+        expect({ status, keywords: Object.keys(schema ?? {}).length }).not.toMatchObject({ keywords: 0 });
+      }
+      const statuses = Object.keys(operation.responses);
+      expect(statuses).toEqual(expect.arrayContaining(['200', '400', '503', 'default']));
+      if (endpoint.answerType === undefined) expect(dataIn(operation)).toBeDefined();
+    },
+  );
+
+  it('has a type for every value', () => {
+    expect(TEXT.match(/"type":\[\]/g)).toBeNull();
   });
 
   it('shows the rules that the contracts enforce', () => {
@@ -57,6 +94,20 @@ describe('describeApi', () => {
   });
 });
 
+const operationOf = ({ method, path }: Endpoint): Operation => {
+  const operation = pathsOf()[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+};
+
+/** The schema of `data` in a successful response. */
+function dataIn({ responses }: Operation): unknown {
+  const schema = responses['200']?.content?.['application/json']?.schema;
+  const [success] = (schema?.['oneOf'] as (typeof schema)[] | undefined) ?? [schema];
+  const [, withData] = (success?.['allOf'] ?? []) as { properties: { data: object } }[];
+  return withData?.properties.data;
+}
+
 /** Every route of the application as built, as "METHOD path". */
 function routesOf(): string[] {
   const settings: SiteSettings = {
@@ -75,6 +126,7 @@ function routesOf(): string[] {
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({
     settings,
+    strictAnswers: true,
     ...Object.fromEntries(
       ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'systemHealth', 'live'].map(
         (name) => [name, anyValue],

@@ -5,7 +5,9 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { IDEMPOTENCY_KEY } from '@deccanloop/contracts/payments/schemas';
 import type { AnyObjectSchema } from 'yup';
-import { requestSchema, type JsonSchema } from './request-schema';
+import { requestSchema } from './request-schema';
+import type { NamedSchemas } from './response-schema';
+import { ERROR_RESPONSE, responses, SUCCESS } from './responses';
 
 /** The security requirements for each kind of access; one of a list is enough. */
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
@@ -32,9 +34,10 @@ const WHO: Record<Access, string> = {
 /** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicOrigin: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const named: NamedSchemas = { Success: SUCCESS, ErrorResponse: ERROR_RESPONSE };
   for (const endpoint of ENDPOINTS) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, named);
   }
   return {
     openapi: '3.1.0',
@@ -55,23 +58,23 @@ export function describeApi(publicOrigin: string): object {
         paymentLink: { type: 'apiKey', in: 'cookie', name: '__Host-payer' },
         webhook: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
-      schemas: { Success: SUCCESS, ErrorResponse: ERROR_RESPONSE },
+      schemas: named,
     },
   };
 }
 
-function operation(endpoint: Endpoint): object {
-  const { method, path, area, summary, access, body } = endpoint;
-  const parameters = [...pathParameters(path), ...queryParameters(endpoint), ...headers(endpoint)];
+function operation(endpoint: Endpoint, named: NamedSchemas): object {
+  const { method, path, area, summary, access, body, params, query, readsSession } = endpoint;
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query), ...headers(endpoint)];
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [area],
     summary,
     description: WHO[access],
-    security: SECURITY[access],
+    security: readsSession ? [{}, ...SECURITY.payer] : SECURITY[access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),
-    responses: responses(endpoint),
+    responses: responses(endpoint, named),
   };
 }
 
@@ -88,22 +91,14 @@ function requestBody({ bodyType = 'application/json', file }: Endpoint, body: An
   return { required: true, content: { [bodyType]: { schema } } };
 }
 
-const pathParameters = (path: string): object[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = requestSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-
-function queryParameters({ query }: Endpoint): object[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = requestSchema(query);
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
-    schema,
+    schema: property,
   }));
 }
 
@@ -119,47 +114,3 @@ const headers = ({ idempotent }: Endpoint): object[] =>
         },
       ]
     : [];
-
-function responses({ answerType, data }: Endpoint): object {
-  const rejection = {
-    description: 'Rejected',
-    content: json({ $ref: '#/components/schemas/ErrorResponse' }),
-  };
-  if (answerType === 'redirect') return { 303: { description: 'On to the page that shows the result' } };
-  if (answerType !== undefined) {
-    return { 200: { description: data, content: { [answerType]: {} } }, default: rejection };
-  }
-  const success = { allOf: [{ $ref: '#/components/schemas/Success' }], description: `data: ${data}` };
-  return { 200: { description: `data: ${data}`, content: json(success) }, default: rejection };
-}
-
-const json = (schema: object): object => ({ 'application/json': { schema } });
-
-const SUCCESS: JsonSchema = {
-  type: 'object',
-  required: ['success', 'status_code', 'message', 'data'],
-  properties: {
-    success: { const: 1 },
-    status_code: { type: 'integer' },
-    message: { type: 'string' },
-    data: {},
-  },
-};
-
-const ERROR_RESPONSE: JsonSchema = {
-  type: 'object',
-  required: ['success', 'status_code', 'message', 'data', 'code', 'requestId'],
-  properties: {
-    success: { const: 0 },
-    status_code: { type: 'integer' },
-    message: { type: 'string', description: 'Text for the user' },
-    data: { type: 'null' },
-    code: { type: 'string', description: 'For programs' },
-    errors: {
-      type: 'object',
-      description: 'Messages by field',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    requestId: { type: 'string', description: 'To be quoted to support' },
-  },
-};

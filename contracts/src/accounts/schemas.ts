@@ -189,7 +189,9 @@ export const endSessionSchema = object({ id: id().required() }).noUnknown();
 const passkeyAnswer = mixed<Record<string, unknown>>(
   (value): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
-).required();
+)
+  .required()
+  .meta({ jsonSchema: { type: 'object' } });
 
 /** `POST /Auth/passkeys/registration-options`. */
 export const passkeyOptionsSchema = object({ currentPassword }).noUnknown();

@@ -1,3 +1,18 @@
+import {
+  codeRequestedDto,
+  loggedInDto,
+  meDto,
+  passkeyDto,
+  passkeyOptionsDto,
+  passkeysDto,
+  reauthenticatedDto,
+  refreshedDto,
+  resetPermittedDto,
+  sessionsDto,
+  sessionsEndedDto,
+  usedLinkDto,
+  userDto,
+} from '../accounts/dto';
 import { AUTH_PATHS } from '../accounts/paths';
 import {
   addPasskeySchema,
@@ -20,151 +35,211 @@ import {
   verifyForgotOtpSchema,
   verifyOtpSchema,
 } from '../accounts/schemas';
-import type { Endpoint } from './endpoint';
+import { declare } from './declare';
+import type { AlsoAccepting, Endpoint } from './endpoint';
+import { nothing } from './response-fields';
 
-type Call = Pick<Endpoint, 'path' | 'summary' | 'data'> & Partial<Pick<Endpoint, 'body'>>;
+const open = declare({ area: 'accounts', access: 'anybody', method: 'POST' });
+const own = declare({ area: 'accounts', access: 'session', method: 'POST' });
+const ownRead = declare({ area: 'accounts', access: 'session', method: 'GET' });
 
-const of = (access: Endpoint['access'], method: Endpoint['method'], call: Call): Endpoint => ({
-  area: 'accounts',
-  access,
-  method,
-  ...call,
-});
-const open = (call: Call): Endpoint => of('anybody', 'POST', call);
-const own = (call: Call): Endpoint => of('session', 'POST', call);
+/** A phone number may be sent as a number, or as text where it starts with 0. */
+const withPhone = <S, Phone = { phone: number | string }>(schema: S) => schema as AlsoAccepting<S, Phone>;
+type AnyPhone = { phone?: number | string };
+/** The result of `navigator.credentials` is sent as it is. */
+const withPasskey = <S>(schema: S) => schema as AlsoAccepting<S, { response: object }>;
 
-export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
-  open({
+/** A message with a code is limited by time and by number. */
+const SENDS_CODE = ['resend_too_soon', 'too_many_attempts'] as const;
+const CHECKS_CODE = ['invalid_code', 'too_many_attempts'] as const;
+const CHECKS_PASSWORD = ['wrong_password', 'too_many_attempts', 'busy'] as const;
+/** The client chooses the transport of its token. */
+const LOGS_IN = ['bearer_in_browser'] as const;
+
+export const ACCOUNT_ENDPOINTS = {
+  register: open({
     path: AUTH_PATHS.register,
     summary: 'Begin a sign-up; a code is sent to the e-mail address',
-    body: registerSchema,
-    data: 'CodeRequestedDto',
+    body: withPhone(registerSchema),
+    data: codeRequestedDto,
+    errors: { account: ['password_refused', 'busy', ...SENDS_CODE] },
   }),
-  open({
+  getOtp: open({
     path: AUTH_PATHS.getOtp,
     summary: 'Send another code for a pending sign-up',
-    body: getOtpSchema,
-    data: 'CodeRequestedDto',
+    body: withPhone<typeof getOtpSchema, AnyPhone>(getOtpSchema),
+    data: codeRequestedDto,
+    errors: { account: [...SENDS_CODE] },
   }),
-  open({
+  verifyOtp: open({
     path: AUTH_PATHS.verifyOtp,
     summary: 'Finish a sign-up with its code, and log in',
     body: verifyOtpSchema,
-    data: 'LoggedInDto',
+    data: loggedInDto,
+    tokenBesideData: true,
+    errors: { request: LOGS_IN, account: ['invalid_credentials', ...CHECKS_CODE] },
   }),
-  open({ path: AUTH_PATHS.login, summary: 'Log in with a password', body: loginSchema, data: 'LoggedInDto' }),
-  open({ path: AUTH_PATHS.logout, summary: 'End this session', data: 'null' }),
-  of('session', 'GET', {
+  login: open({
+    path: AUTH_PATHS.login,
+    summary: 'Log in with a password',
+    body: loginSchema,
+    data: loggedInDto,
+    tokenBesideData: true,
+    errors: { request: LOGS_IN, account: ['invalid_credentials', 'too_many_attempts', 'busy'] },
+  }),
+  logout: open({
+    path: AUTH_PATHS.logout,
+    summary: 'End this session',
+    data: nothing(),
+    errors: { request: LOGS_IN },
+  }),
+  refreshToken: ownRead({
     path: AUTH_PATHS.refreshToken,
     summary: 'Get a new token for a valid session (after status_code 408)',
-    data: 'RefreshedDto',
+    data: refreshedDto,
+    tokenBesideData: true,
+    errors: { request: ['cross_site'] },
   }),
-  open({
+  forgotPassword: open({
     path: AUTH_PATHS.forgotPassword,
     summary: 'Request a code to set a new password, by e-mail or text message',
-    body: forgotPasswordSchema,
-    data: 'CodeRequestedDto',
+    body: withPhone<typeof forgotPasswordSchema, AnyPhone>(forgotPasswordSchema),
+    data: codeRequestedDto,
+    errors: { account: [...SENDS_CODE] },
   }),
-  open({
+  verifyForgotOtp: open({
     path: AUTH_PATHS.verifyForgotOtp,
     summary: 'Exchange that code for a reset token',
-    body: verifyForgotOtpSchema,
-    data: 'ResetPermittedDto',
+    body: withPhone<typeof verifyForgotOtpSchema, AnyPhone>(verifyForgotOtpSchema),
+    data: resetPermittedDto,
+    errors: { account: [...CHECKS_CODE] },
   }),
-  open({
+  resetPassword: open({
     path: AUTH_PATHS.resetPassword,
     summary: 'Set a new password with the reset token; every session ends',
     body: resetPasswordSchema,
-    data: 'null',
+    data: nothing(),
+    errors: { account: ['reset_expired', 'password_refused', 'busy'] },
   }),
-  open({
+  useLink: open({
     path: AUTH_PATHS.useLink,
     summary: 'Use a mailed link: finishes a sign-up, logs in, or permits a new password',
     body: useLinkSchema,
-    data: 'UsedLinkDto',
+    data: usedLinkDto,
+    tokenBesideData: true,
+    errors: { request: LOGS_IN, account: ['link_unusable', 'invalid_credentials'] },
   }),
-  of('session', 'GET', { path: AUTH_PATHS.me, summary: 'Who is logged in', data: 'MeDto' }),
-  of('session', 'GET', {
+  me: ownRead({ path: AUTH_PATHS.me, summary: 'Who is logged in', data: meDto }),
+  sessions: ownRead({
     path: AUTH_PATHS.sessions,
     summary: 'Where this account is logged in',
-    data: 'SessionDto[]',
+    data: sessionsDto,
   }),
-  own({ path: AUTH_PATHS.endSession, summary: 'End one session', body: endSessionSchema, data: 'null' }),
-  own({ path: AUTH_PATHS.endOtherSessions, summary: 'End all other sessions', data: 'null' }),
-  own({
+  endSession: own({
+    path: AUTH_PATHS.endSession,
+    summary: 'End one session',
+    body: endSessionSchema,
+    data: nothing(),
+    errors: { account: ['unknown_session'] },
+  }),
+  endOtherSessions: own({
+    path: AUTH_PATHS.endOtherSessions,
+    summary: 'End all other sessions',
+    data: sessionsEndedDto,
+  }),
+  changePassword: own({
     path: AUTH_PATHS.changePassword,
     summary: 'Change the password; all other sessions end',
     body: changePasswordSchema,
-    data: 'LoggedInDto',
+    data: loggedInDto,
+    tokenBesideData: true,
+    errors: { account: ['password_refused', ...CHECKS_PASSWORD] },
   }),
-  own({
+  changeEmail: own({
     path: AUTH_PATHS.changeEmail,
     summary: 'Begin to change the e-mail address; a code is sent to the new one',
     body: changeEmailSchema,
-    data: 'CodeRequestedDto',
+    data: codeRequestedDto,
+    errors: { account: [...CHECKS_PASSWORD, ...SENDS_CODE] },
   }),
-  own({
+  confirmEmail: own({
     path: AUTH_PATHS.confirmEmail,
     summary: 'Confirm the new e-mail address',
     body: confirmChangeSchema,
-    data: 'UserDto',
+    data: userDto,
+    errors: { account: [...CHECKS_CODE] },
   }),
-  own({
+  changePhone: own({
     path: AUTH_PATHS.changePhone,
     summary: 'Begin to change or verify the phone number; a code is sent to it',
-    body: changePhoneSchema,
-    data: 'CodeRequestedDto',
+    body: withPhone(changePhoneSchema),
+    data: codeRequestedDto,
+    errors: { account: [...CHECKS_PASSWORD, ...SENDS_CODE] },
   }),
-  own({
+  confirmPhone: own({
     path: AUTH_PATHS.confirmPhone,
     summary: 'Confirm the phone number',
     body: confirmChangeSchema,
-    data: 'UserDto',
+    data: userDto,
+    errors: { account: [...CHECKS_CODE] },
   }),
-  of('session', 'GET', {
+  passkeys: ownRead({
     path: AUTH_PATHS.passkeys,
     summary: 'The passkeys of this account',
-    data: 'PasskeyDto[]',
+    data: passkeysDto,
   }),
-  own({
+  passkeyRegistrationOptions: own({
     path: AUTH_PATHS.passkeyRegistrationOptions,
     summary: 'Begin to add a passkey',
     body: passkeyOptionsSchema,
-    data: 'PasskeyOptionsDto',
+    data: passkeyOptionsDto,
+    errors: { account: ['passkey_refused', ...CHECKS_PASSWORD] },
   }),
-  own({ path: AUTH_PATHS.addPasskey, summary: 'Add a passkey', body: addPasskeySchema, data: 'PasskeyDto' }),
-  own({
+  addPasskey: own({
+    path: AUTH_PATHS.addPasskey,
+    summary: 'Add a passkey',
+    body: withPasskey(addPasskeySchema),
+    data: passkeyDto,
+    errors: { account: ['passkey_refused'] },
+  }),
+  removePasskey: own({
     path: AUTH_PATHS.removePasskey,
     summary: 'Remove a passkey',
     body: removePasskeySchema,
-    data: 'null',
+    data: nothing(),
+    errors: { account: ['unknown_passkey', ...CHECKS_PASSWORD] },
   }),
-  open({
+  passkeyLoginOptions: open({
     path: AUTH_PATHS.passkeyLoginOptions,
     summary: 'Begin a log-in with a passkey',
-    data: 'PasskeyOptionsDto',
+    data: passkeyOptionsDto,
   }),
-  open({
+  passkeyLogin: open({
     path: AUTH_PATHS.passkeyLogin,
     summary: 'Log in with a passkey',
-    body: passkeyLoginSchema,
-    data: 'LoggedInDto',
+    body: withPasskey(passkeyLoginSchema),
+    data: loggedInDto,
+    tokenBesideData: true,
+    errors: { request: LOGS_IN, account: ['passkey_refused', 'invalid_credentials'] },
   }),
-  own({
+  reauthenticate: own({
     path: AUTH_PATHS.reauthenticate,
     summary: 'Re-authenticate with the password; valid for 5 minutes in this session',
     body: reauthenticateSchema,
-    data: 'ReauthenticatedDto',
+    data: reauthenticatedDto,
+    errors: { account: [...CHECKS_PASSWORD] },
   }),
-  own({
+  reauthenticatePasskeyOptions: own({
     path: AUTH_PATHS.reauthenticatePasskeyOptions,
     summary: 'Begin a re-authentication with a passkey',
-    data: 'PasskeyOptionsDto',
+    data: passkeyOptionsDto,
+    errors: { account: ['unknown_passkey'] },
   }),
-  own({
+  reauthenticatePasskey: own({
     path: AUTH_PATHS.reauthenticatePasskey,
     summary: 'Re-authenticate with a passkey; valid for 5 minutes in this session',
-    body: reauthenticatePasskeySchema,
-    data: 'ReauthenticatedDto',
+    body: withPasskey(reauthenticatePasskeySchema),
+    data: reauthenticatedDto,
+    errors: { account: ['passkey_refused'] },
   }),
-];
+} satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, InferType, ISchema, Schema } from 'yup';
+import type { EndpointErrors } from './endpoint-errors';
 
 /**
  * Who may call. `anybody`: no credentials; `payer`: the owner of the wallet or payment, by a session or a payment link
@@ -7,7 +8,10 @@ import type { AnyObjectSchema } from 'yup';
  */
 export type Access = 'anybody' | 'payer' | 'session' | 'staff' | 'admin' | 'gateway' | 'machine';
 
-/** One call of the API: the source of its documentation and of the tests that run for every call. */
+/**
+ * One call of the API. Its declaration validates requests, checks responses (docs/decisions/0029), documents the call,
+ * and types the route and the front end's call.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST';
   /** Path pattern of the router: `/api/payments/status/:id`. */
@@ -15,22 +19,55 @@ export interface Endpoint {
   area: 'accounts' | 'payments' | 'wallet' | 'support' | 'enquiries' | 'staff' | 'webhooks' | 'operations';
   summary: string;
   access: Access;
+  /** Open to everyone, and recognises a session where there is one. */
+  readsSession?: true;
+  params?: AnyObjectSchema;
   query?: AnyObjectSchema;
   body?: AnyObjectSchema;
+  /** The route validates the body itself, because its rules depend on the caller or its errors have their own form. */
+  routeChecksBody?: true;
   /** Content type of the body; JSON by default. */
   bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** The part of a multipart body that may hold a file, with its type and size limit. */
   file?: { field: string; type: string; maxBytes: number };
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
-  /** The type of `data` in the envelope, by its name in the contracts. */
-  data: string;
+  /** `data` in the envelope; the whole body where `answerType` is set; each event's data of a stream. */
+  data: Schema;
+  /** With bearer transport the token is also beside `data`. */
+  tokenBesideData?: true;
   /** Set when the response is not the JSON envelope. */
   answerType?: 'text/event-stream' | 'text/plain' | 'redirect' | 'application/json';
+  /** A probe: its body of `data`'s shape is also answered with HTTP 503. */
+  isProbe?: true;
+  /** Error codes besides those that follow from the other properties (`errorsOf`). */
+  errors?: EndpointErrors;
 }
 
+/** What a call answers: `data` of its envelope. */
+export type DataOf<E> = E extends { data: infer S extends ISchema<unknown> } ? InferType<S> : never;
+
+/** A schema of a request that also accepts some fields in another type, which it converts. */
+export type AlsoAccepting<S, F> = S & { readonly accepts?: F };
+
+/** What clients send for a schema: fields with a default may be left out. */
+type Sent<S> = S extends { __outputType: infer T; __default: infer D }
+  ? { [K in keyof T as HasDefault<D, K> extends true ? never : K]: T[K] } & {
+      [K in keyof T as HasDefault<D, K> extends true ? K : never]?: T[K];
+    }
+  : never;
+type HasDefault<D, K> = K extends keyof D ? (D[K] extends undefined ? false : true) : false;
+type SentOrAccepted<S> = S extends { readonly accepts?: infer F }
+  ? unknown extends F
+    ? Sent<S>
+    : Omit<Sent<S>, keyof F> & F
+  : Sent<S>;
+
+export type BodyOf<E> = E extends { body: infer S } ? SentOrAccepted<S> : undefined;
+export type QueryOf<E> = E extends { query: infer S } ? Sent<S> : undefined;
+
 /** Path pattern for the router from `path(':id')`, whose colon the path functions percent-encode. */
-export const pattern = (path: string): string => decodeURIComponent(path);
+export const pattern = <const P extends string>(path: P): P => decodeURIComponent(path) as P;
 
 /** Unique key of a call. */
 export const endpointKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>

@@ -1,76 +1,23 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
+import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
+import { SUPPORT_ENDPOINTS } from './support-endpoints';
+import { WALLET_ENDPOINTS } from './wallet-endpoints';
 
-export const OPENAPI_PATH = '/api/openapi.json';
-
-const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    path: '/healthz',
-    area: 'operations',
-    access: 'anybody',
-    summary: 'The process is alive',
-    answerType: 'application/json',
-    data: '{ status }',
-  },
-  {
-    method: 'GET',
-    path: '/livez',
-    area: 'operations',
-    access: 'anybody',
-    summary: 'The process accepts requests: it listens and is not shutting down',
-    answerType: 'application/json',
-    data: '{ status }',
-  },
-  {
-    method: 'GET',
-    path: '/readyz',
-    area: 'operations',
-    access: 'anybody',
-    summary: 'The process can serve: the database is reachable and migrated',
-    answerType: 'application/json',
-    data: '{ status, reason }',
-  },
-  {
-    method: 'GET',
-    path: '/healthz/system',
-    area: 'operations',
-    access: 'machine',
-    summary: 'Health of the whole system: workers, outbox, status checks, webhooks, database pools',
-    answerType: 'application/json',
-    data: '{ status, processes, conditions }',
-  },
-  {
-    method: 'GET',
-    path: '/metrics',
-    area: 'operations',
-    access: 'machine',
-    summary: 'Metrics for Prometheus',
-    answerType: 'text/plain',
-    data: 'none',
-  },
-  {
-    method: 'GET',
-    path: OPENAPI_PATH,
-    area: 'operations',
-    access: 'anybody',
-    summary: 'This OpenAPI document',
-    answerType: 'application/json',
-    data: 'none',
-  },
-];
-
-/**
- * Every call of the BFF. A test compares the list with the router, `/api/openapi.json` is generated from it, and
- * every call has a row in the access test.
- */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Every call of the BFF by name: the declarations that routes, documentation and front end use. */
+export const API = {
   ...ACCOUNT_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...WALLET_ENDPOINTS,
+  ...SUPPORT_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
-];
+};
+export type Api = typeof API;
+export type CallName = keyof Api;
+
+export const ENDPOINTS: readonly Endpoint[] = Object.values(API);

@@ -1,31 +1,40 @@
 import { APPLICATION_LIMITS, applicationSchema, CV_FIELD } from '../enquiries/application';
 import { contactSchema } from '../enquiries/contact';
+import { enquiryCreatedDto } from '../enquiries/dto';
 import { ENQUIRY_PATHS } from '../enquiries/paths';
 import { quotationSchema } from '../enquiries/quotation';
+import { declare } from './declare';
 import type { Endpoint } from './endpoint';
 
-const send = (call: Omit<Endpoint, 'area' | 'method' | 'access' | 'data'>): Endpoint => ({
-  area: 'enquiries',
-  method: 'POST',
-  access: 'anybody',
-  data: 'EnquiryCreatedDto',
-  ...call,
-});
+const send = declare({ area: 'enquiries', access: 'anybody', method: 'POST' });
 
 /** The calls of the forms of the public website. */
-export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [
-  send({ path: ENQUIRY_PATHS.contact, summary: 'Write to the company', body: contactSchema }),
-  send({
+export const ENQUIRY_ENDPOINTS = {
+  contact: send({
+    path: ENQUIRY_PATHS.contact,
+    summary: 'Write to the company',
+    body: contactSchema,
+    data: enquiryCreatedDto,
+  }),
+  quotation: send({
     path: ENQUIRY_PATHS.quotation,
+    readsSession: true,
     summary:
       'Request a quotation; for a signed-in user, name and contact come from the account, not from the body',
     body: quotationSchema(),
+    routeChecksBody: true,
+    data: enquiryCreatedDto,
+    // Where QUOTATION_REQUIRES_LOGIN is set.
+    errors: { account: ['unauthenticated'] },
   }),
-  send({
+  application: send({
     path: ENQUIRY_PATHS.application,
     summary: 'Apply for an open position, with a CV or without',
     body: applicationSchema,
+    // Faults of the file are answered together with those of the fields.
+    routeChecksBody: true,
     bodyType: 'multipart/form-data',
     file: { field: CV_FIELD, type: 'application/pdf', maxBytes: APPLICATION_LIMITS.cvMaxBytes },
+    data: enquiryCreatedDto,
   }),
-];
+} satisfies Record<string, Endpoint>;

@@ -1,219 +1,215 @@
-import {
-  initiateSchema,
-  linkSchema,
-  openPaymentsQuery,
-  paymentIdSchema,
-  razorpaySuccessSchema,
-} from '../payments/schemas';
+import { object } from 'yup';
 import {
   bulkStatusSchema,
   cancelSchema,
   feesQuery,
-  issueSchema,
   retrySchema,
   statusQuery,
   successSchema,
   verifyEnhancedSchema,
 } from '../payments/actions';
-import { analyticsQuery } from '../payments/analytics';
-import { historyQuery } from '../payments/history';
+import {
+  bulkStatusDto,
+  initiatedDto,
+  payerDto,
+  payersDto,
+  paymentStatusDto,
+  phonePeInitiated,
+  verifyDto,
+  verifyEnhancedDto,
+} from '../payments/dto';
+import { activeGatewayDto, feesDto, gatewayStatusDto } from '../payments/gateway-dto';
+import { PAYMENT_ID } from '../payments/identifiers';
 import { PAYMENT_PATHS } from '../payments/paths';
-import { receiptQuery } from '../payments/receipt';
-import { statementQuery } from '../payments/statement';
-import { reportSchema } from '../support/reports';
+import {
+  initiateSchema,
+  linkSchema,
+  linkSessionQuery,
+  paymentIdSchema,
+  razorpayCallbackForm,
+  razorpaySuccessSchema,
+} from '../payments/schemas';
+import { webhookReceivedDto } from './operations-dto';
+import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
+import { idParam } from './path-params';
+import { nothing } from './response-fields';
 
-type Call = Omit<Endpoint, 'area' | 'method' | 'access'> & Partial<Pick<Endpoint, 'area' | 'access'>>;
+const openRead = declare({ area: 'payments', access: 'anybody', method: 'GET' });
+const open = declare({ area: 'payments', access: 'anybody', method: 'POST' });
+const write = declare({ area: 'payments', access: 'payer', method: 'POST' });
+const webhook = declare({ area: 'webhooks', access: 'gateway', method: 'POST' });
 
-const read = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'GET', ...call });
-const write = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'POST', ...call });
+const paymentId = idParam('The transaction ID', PAYMENT_ID);
+const UNKNOWN = ['unknown_payment', 'payment_sought'] as const;
+/** Errors of starting an attempt at a gateway. */
+const STARTS = [
+  'no_active_gateway',
+  'gateway_changed',
+  'gateway_unavailable',
+  'gateway_down',
+  'order_refused',
+  'idempotency_conflict',
+  'in_progress',
+  'already_paid',
+] as const;
+
+const verify = <const P extends string>(path: P) =>
+  open({
+    path,
+    readsSession: true,
+    summary: 'Trigger a status check at the gateway and return the status',
+    body: paymentIdSchema,
+    data: verifyDto,
+    errors: { payment: [...UNKNOWN] },
+  });
+const success = <const P extends string>(path: P) =>
+  open({
+    path,
+    readsSession: true,
+    summary: 'Report a success seen by a page, which triggers a status check; never proof of payment',
+    body: successSchema,
+    data: paymentStatusDto,
+    errors: { payment: [...UNKNOWN] },
+  });
+const received = <const P extends string>(path: P) =>
+  webhook({
+    path,
+    summary: 'Webhook of the gateway; the signature is verified over the raw body',
+    body: object(),
+    routeChecksBody: true,
+    data: webhookReceivedDto,
+    errors: { request: ['webhook_refused'] },
+  });
 
 /** A client that knows only a payment's unguessable id may read its status and nothing else. */
-export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
-  read({
+export const PAYMENT_ENDPOINTS = {
+  activeGateway: openRead({
     path: PAYMENT_PATHS.activeGateway,
-    access: 'anybody',
     summary: 'The gateway for new top-ups: limits, fee, health, and the fallback while it is down',
-    data: 'ActiveGatewayDto',
+    data: activeGatewayDto,
+    errors: { payment: ['no_active_gateway'] },
   }),
-  write({
+  linkVerify: open({
     path: PAYMENT_PATHS.linkVerify,
-    access: 'anybody',
     summary: 'Open a signed payment link in this browser',
     body: linkSchema,
-    data: 'PayerDto',
+    routeChecksBody: true,
+    data: payerDto,
+    errors: { link: ['missing_parameters', 'invalid_signature', 'undecryptable', 'link_expired'] },
   }),
-  read({
+  linkSession: openRead({
     path: PAYMENT_PATHS.linkSession,
-    access: 'anybody',
+    readsSession: true,
     summary: 'The payers whose links were opened in this browser',
-    data: '{ payers: PayerDto[] }',
+    query: linkSessionQuery,
+    data: payersDto,
   }),
-  write({
+  initiate: write({
     path: PAYMENT_PATHS.initiate,
     summary: 'Begin a top-up through the active gateway',
     body: initiateSchema,
     idempotent: 'optional',
-    data: 'InitiatedDto',
+    data: initiatedDto,
+    errors: { payment: ['validation', ...STARTS] },
   }),
-  write({
+  phonepeInitiate: write({
     path: PAYMENT_PATHS.phonepeInitiate,
     summary: 'Begin a top-up through PhonePe',
     body: initiateSchema,
     idempotent: 'optional',
-    data: 'InitiatedDto',
+    data: phonePeInitiated,
+    errors: { payment: ['validation', ...STARTS] },
   }),
-  write({
+  razorpaySuccess: open({
     path: PAYMENT_PATHS.razorpaySuccess,
-    access: 'anybody',
+    readsSession: true,
     summary: "Report the result of Razorpay's checkout, which triggers a status check",
     body: razorpaySuccessSchema,
-    data: 'PaymentStatusDto',
+    data: paymentStatusDto,
+    errors: { payment: ['invalid_signature', ...UNKNOWN] },
   }),
-  write({
+  razorpayCallback: open({
     path: PAYMENT_PATHS.razorpayCallback,
-    access: 'anybody',
     summary: 'The same from in-app browsers, as a form; redirects (303) to the return page',
+    body: razorpayCallbackForm,
+    routeChecksBody: true,
     bodyType: 'application/x-www-form-urlencoded',
     answerType: 'redirect',
-    data: 'none',
+    data: nothing(),
   }),
-  read({
+  status: openRead({
     path: pattern(PAYMENT_PATHS.status(':id')),
-    access: 'anybody',
+    readsSession: true,
     summary: 'Status of a payment',
+    params: paymentId,
     query: statusQuery,
-    data: 'PaymentStatusDto',
+    data: paymentStatusDto,
+    errors: { payment: [...UNKNOWN] },
   }),
-  read({
+  phonepeStatus: openRead({
     path: pattern(PAYMENT_PATHS.phonepeStatus(':id')),
-    access: 'anybody',
+    readsSession: true,
     summary: 'Status of a payment; from the second request on, with a status check at the gateway',
+    params: paymentId,
     query: statusQuery,
-    data: 'PaymentStatusDto',
+    data: paymentStatusDto,
+    errors: { payment: [...UNKNOWN] },
   }),
-  read({
+  statusEvents: openRead({
     path: pattern(PAYMENT_PATHS.statusEvents(':id')),
-    access: 'anybody',
+    readsSession: true,
     summary: 'Status of a payment, now and at every change, as server-sent events',
+    params: paymentId,
     answerType: 'text/event-stream',
-    data: 'PaymentStatusDto',
+    data: paymentStatusDto,
+    errors: { request: ['too_many_streams'], payment: [...UNKNOWN] },
   }),
-  ...[PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify].map((path) =>
-    write({
-      path,
-      access: 'anybody',
-      summary: 'Trigger a status check at the gateway and return the status',
-      body: paymentIdSchema,
-      data: 'VerifyDto',
-    }),
-  ),
-  write({
+  verify: verify(PAYMENT_PATHS.verify),
+  verifyStatus: verify(PAYMENT_PATHS.verifyStatus),
+  phonepeVerify: verify(PAYMENT_PATHS.phonepeVerify),
+  phonepeVerifyEnhanced: open({
     path: PAYMENT_PATHS.phonepeVerifyEnhanced,
-    access: 'anybody',
+    readsSession: true,
     summary: 'The same, with the parameters of the return page',
     body: verifyEnhancedSchema,
-    data: 'VerifyEnhancedDto',
+    data: verifyEnhancedDto,
+    errors: { payment: [...UNKNOWN] },
   }),
-  ...[PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess].map((path) =>
-    write({
-      path,
-      access: 'anybody',
-      summary: 'Report a success seen by a page, which triggers a status check; never proof of payment',
-      body: successSchema,
-      data: 'PaymentStatusDto',
-    }),
-  ),
-  write({
+  phonepeSuccess: success(PAYMENT_PATHS.phonepeSuccess),
+  phonepePaymentSuccess: success(PAYMENT_PATHS.phonepePaymentSuccess),
+  phonepeBulkStatus: write({
     path: PAYMENT_PATHS.phonepeBulkStatus,
     summary: 'Status of up to 100 payments; only your own',
     body: bulkStatusSchema,
-    data: 'BulkStatusDto',
+    data: bulkStatusDto,
   }),
-  read({
-    path: PAYMENT_PATHS.history,
-    summary: 'Your payments, newest first',
-    query: historyQuery,
-    data: 'HistoryDto',
-  }),
-  read({
-    path: PAYMENT_PATHS.openPayments,
-    summary: 'Your unresolved payments of the last six days',
-    query: openPaymentsQuery,
-    data: 'OpenPaymentsDto',
-  }),
-  write({
+  cancel: write({
     path: PAYMENT_PATHS.cancel,
     summary: 'Cancel a payment before the gateway has captured it',
     body: cancelSchema,
-    data: 'PaymentStatusDto',
+    data: paymentStatusDto,
+    errors: { payment: ['already_paid', 'cannot_cancel', ...UNKNOWN] },
   }),
-  write({
+  retry: write({
     path: PAYMENT_PATHS.retry,
     summary: 'Pay the same top-up again after it failed',
     body: retrySchema,
     idempotent: true,
-    data: 'InitiatedDto',
+    data: initiatedDto,
+    errors: { payment: ['validation', 'cannot_retry', 'attempt_open', ...STARTS, ...UNKNOWN] },
   }),
-  read({
+  gatewayStatus: openRead({
     path: PAYMENT_PATHS.gatewayStatus,
-    access: 'anybody',
     summary: 'Health of the gateways',
-    data: 'GatewayStatusDto',
+    data: gatewayStatusDto,
   }),
-  read({
+  fees: openRead({
     path: PAYMENT_PATHS.fees,
-    access: 'anybody',
     summary: 'Fees and limits, and the breakdown of an amount',
     query: feesQuery,
-    data: 'FeesDto',
+    data: feesDto,
   }),
-  read({
-    path: PAYMENT_PATHS.analytics,
-    summary: 'Top-ups by day and gateway: count, volume, success, time to credit',
-    query: analyticsQuery,
-    data: 'AnalyticsDto',
-  }),
-  read({
-    path: pattern(PAYMENT_PATHS.receipt(':id')),
-    summary: 'The receipt of a completed payment; its key opens it without a session',
-    query: receiptQuery,
-    data: 'ReceiptDto',
-  }),
-  read({
-    path: PAYMENT_PATHS.wallet,
-    area: 'wallet',
-    summary: 'The wallet and its latest payments',
-    data: 'WalletDto',
-  }),
-  read({
-    path: PAYMENT_PATHS.statement,
-    area: 'wallet',
-    summary: 'The movements of the wallet, newest first',
-    query: statementQuery,
-    data: 'StatementDto',
-  }),
-  write({
-    path: PAYMENT_PATHS.reportIssue,
-    area: 'support',
-    summary: 'Report a problem with one of your payments',
-    body: issueSchema,
-    data: 'ReportCreatedDto',
-  }),
-  write({
-    path: PAYMENT_PATHS.supportReports,
-    area: 'support',
-    access: 'anybody',
-    summary: 'Report a problem',
-    body: reportSchema,
-    data: 'ReportCreatedDto',
-  }),
-  ...[PAYMENT_PATHS.razorpayWebhook, PAYMENT_PATHS.phonepeWebhook].map((path): Endpoint => ({
-    method: 'POST',
-    path,
-    area: 'webhooks',
-    access: 'gateway',
-    summary: 'Webhook of the gateway; the signature is verified over the raw body',
-    data: '{ received: "stored" | "duplicate" }',
-  })),
-];
+  razorpayWebhook: received(PAYMENT_PATHS.razorpayWebhook),
+  phonepeWebhook: received(PAYMENT_PATHS.phonepeWebhook),
+} satisfies Record<string, Endpoint>;

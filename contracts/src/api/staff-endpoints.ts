@@ -1,113 +1,177 @@
+import { PAYMENT_ID } from '../payments/identifiers';
+import { refundDto } from '../payments/refund-dto';
 import { refundSchema } from '../payments/refunds';
+import { RECORD_ID } from '../record-id';
 import { approvalsQuery, decideApprovalSchema, moneyActionSchema } from '../staff/money-actions';
+import { approvalDto, approvalsDto } from '../staff/money-dto';
 import { STAFF_PATHS } from '../staff/paths';
+import {
+  checkAskedDto,
+  findingDto,
+  findingsDto,
+  staffPaymentDto,
+  staffPaymentsDto,
+} from '../staff/payment-dto';
 import { findingsQuery, resolveFindingSchema, staffPaymentsQuery } from '../staff/payments';
 import { reconcileSchema } from '../staff/reconciliation';
+import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
+import { lookupDto, restoreReportDto } from '../staff/restore-dto';
 import { lookupSchema } from '../staff/restores';
+import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
+import { idParam } from './path-params';
+import { listOf } from './response-fields';
 
-type Call = Omit<Endpoint, 'area' | 'method' | 'access'>;
+const read = declare({ area: 'staff', access: 'staff', method: 'GET' });
+const adminRead = declare({ area: 'staff', access: 'admin', method: 'GET' });
+const ask = declare({ area: 'staff', access: 'staff', method: 'POST' });
+const change = declare({ area: 'staff', access: 'admin', method: 'POST' });
 
-const read = (call: Call): Endpoint => ({ area: 'staff', access: 'staff', method: 'GET', ...call });
-const change = (call: Call): Endpoint => ({ area: 'staff', access: 'admin', method: 'POST', ...call });
+const paymentId = idParam('The transaction ID', PAYMENT_ID);
+const findingId = idParam('The number of the finding', /^[1-9]\d*$/);
+const recordId = idParam('The id that the list shows', RECORD_ID);
 
-export const STAFF_ENDPOINTS: readonly Endpoint[] = [
-  read({
+const REAUTHENTICATED = ['reauthentication_required'] as const;
+
+export const STAFF_ENDPOINTS = {
+  staffPayments: read({
     path: STAFF_PATHS.payments,
     summary: 'Find any payment',
     query: staffPaymentsQuery,
-    data: 'StaffPaymentsDto',
+    data: staffPaymentsDto,
   }),
-  read({
+  staffPayment: read({
     path: pattern(STAFF_PATHS.payment(':id')),
     summary: 'All details of one payment',
-    data: 'StaffPaymentDto',
+    params: paymentId,
+    data: staffPaymentDto,
+    errors: { payment: ['unknown_payment'] },
   }),
-  {
-    ...change({
-      path: pattern(STAFF_PATHS.checkPayment(':id')),
-      summary: 'Trigger a status check of a payment now',
-      data: '{ asked: boolean }',
-    }),
-    access: 'staff',
-  },
-  read({ path: pattern(STAFF_PATHS.refunds(':id')), summary: "A payment's refunds", data: 'RefundDto[]' }),
-  change({
+  checkPayment: ask({
+    path: pattern(STAFF_PATHS.checkPayment(':id')),
+    summary: 'Trigger a status check of a payment now',
+    params: paymentId,
+    data: checkAskedDto,
+    errors: { payment: ['unknown_payment'] },
+  }),
+  refunds: read({
+    path: pattern(STAFF_PATHS.refunds(':id')),
+    summary: "A payment's refunds",
+    params: paymentId,
+    data: listOf(refundDto),
+    errors: { payment: ['unknown_payment'] },
+  }),
+  refundPayment: change({
     path: pattern(STAFF_PATHS.refunds(':id')),
     summary: 'Refund a payment, whole or in part (needs re-authentication)',
+    params: paymentId,
     body: refundSchema,
     idempotent: true,
-    data: 'RefundDto',
+    data: refundDto,
+    errors: {
+      account: REAUTHENTICATED,
+      payment: ['unknown_payment'],
+      refund: [
+        'not_captured',
+        'too_little',
+        'too_much',
+        'wallet_short',
+        'too_old',
+        'disputed',
+        'restore_checking',
+        'refund_conflict',
+      ],
+    },
   }),
-  read({
+  findings: read({
     path: STAFF_PATHS.findings,
     summary: 'Findings that staff must review',
     query: findingsQuery,
-    data: 'FindingsDto',
+    data: findingsDto,
   }),
-  change({
+  resolveFinding: change({
     path: pattern(STAFF_PATHS.resolveFinding(':id')),
     summary: 'Close a finding',
+    params: findingId,
     body: resolveFindingSchema,
-    data: 'FindingDto',
+    data: findingDto,
+    errors: { finding: ['unknown_finding', 'already_resolved'] },
   }),
-  change({
+  rebuildFinding: change({
     path: pattern(STAFF_PATHS.rebuildFinding(':id')),
     summary: 'Rebuild the payment of an order_lost finding',
-    data: 'LookupDto',
+    params: findingId,
+    data: lookupDto,
+    errors: { finding: ['unknown_finding'], lookup: ['not_a_lost_order'] },
   }),
-  change({
+  lookUpOrder: change({
     path: STAFF_PATHS.lookUpOrder,
     summary: 'Look up an order or a refund of ours at its gateway, and rebuild its payment',
     body: lookupSchema,
-    data: 'LookupDto',
+    data: lookupDto,
   }),
-  {
-    ...read({
-      path: pattern(STAFF_PATHS.orderLookup(':id')),
-      summary: 'The result of an order look-up',
-      data: 'LookupDto',
-    }),
-    access: 'admin',
-  },
-  read({
+  orderLookup: adminRead({
+    path: pattern(STAFF_PATHS.orderLookup(':id')),
+    summary: 'The result of an order look-up',
+    params: recordId,
+    data: lookupDto,
+    errors: { lookup: ['unknown_lookup'] },
+  }),
+  restore: read({
     path: STAFF_PATHS.restore,
     summary: 'The progress and result of the newest declared restore',
-    data: 'RestoreReport | null',
+    data: restoreReportDto.nullable(),
   }),
-  read({
+  reconciliations: read({
     path: STAFF_PATHS.reconciliations,
     summary: 'Reconciliation runs, newest first',
-    data: 'ReconciliationRunDto[]',
+    data: listOf(reconciliationRunDto),
   }),
-  read({
+  reconciliation: read({
     path: pattern(STAFF_PATHS.reconciliation(':id')),
     summary: 'The report of a reconciliation run',
-    data: 'ReconciliationReportDto',
+    params: recordId,
+    data: reconciliationReportDto,
+    errors: { request: ['not_found'] },
   }),
-  change({
+  reconcile: change({
     path: STAFF_PATHS.reconciliations,
     summary: 'Start a reconciliation now',
     body: reconcileSchema,
-    data: 'ReconciliationRunDto',
+    data: reconciliationRunDto,
   }),
-  change({
+  moneyAction: change({
     path: STAFF_PATHS.moneyActions,
     summary: 'Credit, refund or settle held money, or record an outside refund (needs re-authentication)',
     body: moneyActionSchema,
     idempotent: true,
-    data: 'ApprovalDto',
+    data: approvalDto,
+    errors: {
+      account: REAUTHENTICATED,
+      approval: [
+        'unknown_subject',
+        'not_available',
+        'second_admin_needed',
+        'reference_required',
+        'request_conflict',
+      ],
+    },
   }),
-  read({
+  approvals: read({
     path: STAFF_PATHS.approvals,
     summary: 'Requested money actions, newest first',
     query: approvalsQuery,
-    data: 'ApprovalsDto',
+    data: approvalsDto,
   }),
-  change({
+  decideApproval: change({
     path: pattern(STAFF_PATHS.decideApproval(':id')),
     summary: 'Approve or decline the request of another administrator (needs re-authentication)',
+    params: recordId,
     body: decideApprovalSchema,
-    data: 'ApprovalDto',
+    data: approvalDto,
+    errors: {
+      account: REAUTHENTICATED,
+      approval: ['unknown_approval', 'already_decided', 'approval_expired', 'own_request', 'new_admin'],
+    },
   }),
-];
+} satisfies Record<string, Endpoint>;

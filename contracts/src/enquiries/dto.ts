@@ -1,7 +1,6 @@
-/** The response to every public form: a reference that the sender and the company can quote, such as `QT-7K3M9QXA`. */
-export interface EnquiryCreatedDto {
-  reference: string;
-}
+import type { InferType } from 'yup';
+import { dto, text } from '../api/response-fields';
 
-/** Prefixes of references; eight letters or digits follow. */
-export const REFERENCE_PREFIXES = { contact: 'CR', quotation: 'QT', application: 'JA' } as const;
+/** The response to every public form: a reference that the sender and the company can quote, such as `QT-7K3M9QXA`. */
+export const enquiryCreatedDto = dto('EnquiryCreated', { reference: text() });
+export type EnquiryCreatedDto = InferType<typeof enquiryCreatedDto>;

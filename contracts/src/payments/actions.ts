@@ -1,12 +1,11 @@
 import { array, number, object } from 'yup';
 import { reportFields } from '../support/reports';
 import { trimmedText } from '../trimmed-text';
-import type { BreakdownDto, PaymentStatusDto, VerifyDto } from './dto';
-import type { FeeRule } from './fees';
-import type { AmountLimits } from './amount';
 import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
-import type { GatewayName, PaymentState } from './status';
+
+export type { BulkStatusDto, VerifyEnhancedDto } from './dto';
+export type { FeesDto, GatewayStatusDto } from './gateway-dto';
 
 const paymentId = () =>
   trimmedText()
@@ -76,38 +75,3 @@ export const issueOfLinkSchema = issueSchema.shape({
 
 /** `GET /phonepe/fees?amount=`: rupees, for a breakdown. */
 export const feesQuery = object({ amount: trimmedText().max(20).optional() }).noUnknown();
-
-export interface BulkStatusDto {
-  /** The caller's own payments, in the order of the request. */
-  statuses: PaymentStatusDto[];
-  /** Ids that do not exist or belong to another payer; the response does not say which. */
-  unknown: string[];
-}
-
-export interface VerifyEnhancedDto extends VerifyDto {
-  /** Each attempt; null unless the reader is the payer. */
-  attempts: { attemptNo: number; state: PaymentState; createdAt: string }[] | null;
-  /** Time of the next scheduled status check; null when none is due or the reader is not the payer. */
-  nextCheckAt: string | null;
-}
-
-/** `GET /phonepe/gateway/status`: health of the gateway for new top-ups, and of each gateway. */
-export interface GatewayStatusDto {
-  gateway: GatewayName | null;
-  state: 'up' | 'degraded' | 'down';
-  since: string | null;
-  /** The gateway that can be used instead; null when there is none. */
-  fallback: GatewayName | null;
-  gateways: { gateway: GatewayName; state: 'up' | 'degraded' | 'down'; since: string | null }[];
-}
-
-export interface FeesDto {
-  gateways: {
-    gateway: GatewayName;
-    isActive: boolean;
-    fee: FeeRule;
-    limits: AmountLimits;
-    /** For the requested amount; null without an amount, or when it is outside the limits. */
-    breakdown: BreakdownDto | null;
-  }[];
-}

@@ -1,7 +1,7 @@
 import { date, object } from 'yup';
-import type { Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
-import type { GatewayName } from './status';
+
+export type { AnalyticsDto, AnalyticsFigures } from './wallet-dto';
 
 /** The longest range of one request, in days. */
 export const MAX_ANALYTICS_DAYS = 366;
@@ -15,27 +15,3 @@ export const analyticsQuery = object({
   /** The payer; staff may leave it out to include all payers. */
   userId: trimmedText().max(200).optional(),
 }).noUnknown();
-
-export interface AnalyticsFigures {
-  /** Top-ups that were begun. */
-  count: number;
-  completed: number;
-  /** Failed, cancelled and timed out. */
-  unsuccessful: number;
-  /** Captured, in paise. */
-  volumePaise: Paise;
-  /** Share of completed top-ups among those that have ended, 0 to 1; null when none has ended. */
-  successRate: number | null;
-  /** From initiation to credit, in seconds; null when nothing was credited. */
-  medianSecondsToCredit: number | null;
-  p95SecondsToCredit: number | null;
-}
-
-export interface AnalyticsDto {
-  /** `2026-11-20`. */
-  startDate: string;
-  endDate: string;
-  totals: AnalyticsFigures;
-  /** By day and gateway, oldest first; only those with top-ups. */
-  days: (AnalyticsFigures & { date: string; gateway: GatewayName })[];
-}

@@ -1,181 +1,147 @@
-import type { Paise } from '../money';
-import type { AmountLimits } from './amount';
-import type { FeeRule } from './fees';
-import type { OpenPaymentDto, PayerViewDto } from './payer-view';
-import type { GatewayName, Mode, PaymentModeName, PaymentOrigin, PaymentState } from './status';
+import type { InferType } from 'yup';
+import {
+  amount,
+  choice,
+  dto,
+  eitherBy,
+  fields,
+  flag,
+  listOf,
+  text,
+  time,
+  whole,
+} from '../api/response-fields';
+import { breakdownDto, closingDto } from './gateway-dto';
+import { payerViewDto } from './payer-view-dto';
+import { GATEWAYS, ORIGINS, PAYMENT_STATES } from './status';
 
-/** A gateway that accepts payments, with the data that the page needs to offer it. */
-export interface OfferedGatewayDto {
-  /** "Razorpay" or "PhonePe". */
-  gatewayName: string;
-  gateway: GatewayName;
-  mode: Mode;
-  limits: AmountLimits;
-  fee: FeeRule;
-  /** Razorpay's checkout script; null for PhonePe. */
-  checkoutScriptUrl: string | null;
-}
-
-/** `GET /payments/get-active-paymentgateway`. */
-export interface ActiveGatewayDto extends OfferedGatewayDto {
-  /** How the page closes itself when the payment is done. */
-  closing: ClosingDto;
-  /** Health as seen by this product; `since` is when the gateway began to fail. */
-  health: { state: GatewayHealthState; since: string | null };
-  /** The gateway that initiation also accepts while this one is down; null when none is enabled and healthy. */
-  fallback: OfferedGatewayDto | null;
-}
-
-export type GatewayHealthState = 'up' | 'degraded' | 'down';
-
-export interface ClosingDto {
-  /** Deep link of the app for origin App; null when not configured. */
-  appReturnUrl: string | null;
-  /** The Android bridge's global object and its method; null when not configured. */
-  androidBridge: { object: string; method: string } | null;
-}
-
-/** `POST /payments/link/verify` body: the query parameters of the link, unchanged. */
-export interface LinkVerifyRequest {
-  userId: string;
-  name: string;
-  from: string;
-  signature: string;
-}
+export type { ActiveGatewayDto, BreakdownDto, ClosingDto, OfferedGatewayDto } from './gateway-dto';
+export type { InitiateRequest, LinkVerifyRequest, RazorpaySuccessRequest } from './schemas';
+export type { OpenPaymentsDto, WalletDto, WalletPaymentDto } from './wallet-dto';
 
 /** The payer of a valid link; also each entry of `GET /payments/link/session`. */
-export interface PayerDto {
-  userId: string;
-  userName: string;
-  from: PaymentOrigin;
+export const payerDto = dto('Payer', {
+  userId: text(),
+  userName: text(),
+  from: choice(ORIGINS),
   /** ISO time at which this browser's permission ends. */
-  expiresAt: string;
-}
+  expiresAt: time(),
+});
+export type PayerDto = InferType<typeof payerDto>;
 
-/** `POST /payments/initiate` and `/phonepe/initiate` body. `transactionAmount` is rupees (a JSON number). */
-export interface InitiateRequest {
-  transactionAmount: number;
-  paymentMode: PaymentModeName;
-  userId: string;
-  userName: string;
-}
+export const payersDto = fields({ payers: listOf(payerDto) });
 
-export interface BreakdownDto {
-  amountPaise: Paise;
-  feePaise: Paise;
-  totalPaise: Paise;
-  creditPaise: Paise;
-}
-
-interface InitiatedBase {
-  merchantTransactionId: string;
-  breakdown: BreakdownDto;
-  currency: 'INR';
-}
-
-export interface RazorpayInitiated extends InitiatedBase {
-  gateway: 'razorpay';
-  razorpayKeyId: string;
-  razorpayOrderId: string;
-  /** Paise. */
-  razorpayOrder: { amount: Paise };
-  /** Razorpay posts the result here when it cannot show its overlay (in-app browsers). */
-  callbackUrl: string;
-  /** Contact fields to pre-fill in the checkout; null for payers of links, whose contact is not known. */
-  prefill: CheckoutPrefillDto | null;
-}
+const initiatedFields = {
+  merchantTransactionId: text(),
+  breakdown: breakdownDto,
+  currency: choice(['INR']),
+};
 
 /** From the signed-in account; the phone in E.164, null unless it is verified. */
-export interface CheckoutPrefillDto {
-  name: string;
-  email: string | null;
-  contact: string | null;
-}
+const checkoutPrefillDto = dto('CheckoutPrefill', {
+  name: text(),
+  email: text().nullable(),
+  contact: text().nullable(),
+});
+export type CheckoutPrefillDto = InferType<typeof checkoutPrefillDto>;
 
-export interface PhonePeInitiated extends InitiatedBase {
-  gateway: 'phonepe';
-  paymentUrl: string;
-}
+const razorpayInitiated = dto('RazorpayInitiated', {
+  ...initiatedFields,
+  gateway: choice(['razorpay']),
+  razorpayKeyId: text(),
+  razorpayOrderId: text(),
+  /** Paise. */
+  razorpayOrder: fields({ amount: amount() }),
+  /** Razorpay posts the result here when it cannot show its overlay (in-app browsers). */
+  callbackUrl: text(),
+  /** Contact fields to pre-fill in the checkout; null for payers of links, whose contact is not known. */
+  prefill: checkoutPrefillDto.nullable(),
+});
+export type RazorpayInitiated = InferType<typeof razorpayInitiated>;
 
-export type InitiatedDto = RazorpayInitiated | PhonePeInitiated;
+export const phonePeInitiated = dto('PhonePeInitiated', {
+  ...initiatedFields,
+  gateway: choice(['phonepe']),
+  paymentUrl: text(),
+});
+export type PhonePeInitiated = InferType<typeof phonePeInitiated>;
 
-/** `POST /payments/razorpay/success` body: triggers a status check, never proof of payment. */
-export interface RazorpaySuccessRequest {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}
+export const initiatedDto = eitherBy('gateway', { razorpay: razorpayInitiated, phonepe: phonePeInitiated });
+export type InitiatedDto = InferType<typeof initiatedDto>;
+
+const paymentDetailsDto = dto('PaymentDetails', {
+  gateway: choice(GATEWAYS),
+  userId: text(),
+  userName: text(),
+  from: choice(ORIGINS),
+  breakdown: breakdownDto,
+  initiatedAt: time(),
+  completedAt: time().nullable(),
+  /** Paise refunded, or with a pending refund. */
+  refundedPaise: amount(),
+  /** Shown on the receipt; null until the money is in the wallet. */
+  receiptNumber: whole().nullable(),
+  /** Path of the receipt, readable without a session (`/receipt?merchantTransactionId=…&key=…`); null without a receipt. */
+  receiptLink: text().nullable(),
+});
+export type PaymentDetailsDto = InferType<typeof paymentDetailsDto>;
+
+const statusFields = {
+  merchantTransactionId: text(),
+  status: choice(PAYMENT_STATES),
+  /** The bank's reference; null unless the reader is the payer. */
+  providerReferenceId: text().nullable(),
+  /** Why it failed, as a text for the payer (other readers get a general text); null unless failed or cancelled. */
+  reason: text().nullable(),
+  details: paymentDetailsDto.nullable(),
+  closing: closingDto,
+  /** The payer asked to cancel; the gateway is being asked whether the payment is already authorised. */
+  cancelRequested: flag(),
+  /** What the payer may do now; all false for other readers. */
+  can: fields({ cancel: flag(), retry: flag() }),
+  /** The texts for this reader; screens do not derive their own (docs/decisions/0018). */
+  view: payerViewDto,
+};
 
 /**
  * `GET /payments/status/{id}`, `GET /phonepe/status/{id}`, `POST /payments/verify`.
  * Anybody with the id may read the status; only the payer gets `details`.
  */
-export interface PaymentStatusDto {
-  merchantTransactionId: string;
-  status: PaymentState;
-  /** The bank's reference; null unless the reader is the payer. */
-  providerReferenceId: string | null;
-  /** Why it failed, as a text for the payer (other readers get a general text); null unless failed or cancelled. */
-  reason: string | null;
-  details: PaymentDetailsDto | null;
-  closing: ClosingDto;
-  /** The payer asked to cancel; the gateway is being asked whether the payment is already authorised. */
-  cancelRequested: boolean;
-  /** What the payer may do now; all false for other readers. */
-  can: { cancel: boolean; retry: boolean };
-  /** The texts for this reader; screens do not derive their own (docs/decisions/0018). */
-  view: PayerViewDto;
-}
-
-export interface PaymentDetailsDto {
-  gateway: GatewayName;
-  userId: string;
-  userName: string;
-  from: PaymentOrigin;
-  breakdown: BreakdownDto;
-  initiatedAt: string;
-  completedAt: string | null;
-  /** Paise refunded, or with a pending refund. */
-  refundedPaise: Paise;
-  /** Shown on the receipt; null until the money is in the wallet. */
-  receiptNumber: number | null;
-  /** Path of the receipt, readable without a session (`/receipt?merchantTransactionId=…&key=…`); null without a receipt. */
-  receiptLink: string | null;
-}
+export const paymentStatusDto = dto('PaymentStatus', statusFields);
+export type PaymentStatusDto = InferType<typeof paymentStatusDto>;
 
 /** The order states of PhonePe's Standard Checkout. */
-export type PhonePeStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
+const PHONEPE_STATUSES = ['PENDING', 'COMPLETED', 'FAILED'] as const;
+export type PhonePeStatus = (typeof PHONEPE_STATUSES)[number];
+
+const verifyFields = {
+  ...statusFields,
+  transaction: fields({ status: choice(PAYMENT_STATES) }),
+  /** The state of the order at PhonePe; null for Razorpay and before an order exists. */
+  verification: fields({ phonePeStatus: choice(PHONEPE_STATUSES).nullable() }),
+};
 
 /** `POST /payments/verify`: the status is repeated in `transaction`, where existing clients read it. */
-export interface VerifyDto extends PaymentStatusDto {
-  transaction: { status: PaymentState };
-  /** The state of the order at PhonePe; null for Razorpay and before an order exists. */
-  verification: { phonePeStatus: PhonePeStatus | null };
-}
+export const verifyDto = dto('Verify', verifyFields);
+export type VerifyDto = InferType<typeof verifyDto>;
 
-/** `GET /payments/wallet?userId=`. */
-export interface WalletDto {
-  userId: string;
-  userName: string;
-  from: PaymentOrigin;
-  balancePaise: Paise;
-  payments: WalletPaymentDto[];
-}
+/** `POST /phonepe/verify-enhanced`. */
+export const verifyEnhancedDto = dto('VerifyEnhanced', {
+  ...verifyFields,
+  /** Each attempt; null unless the reader is the payer. */
+  attempts: listOf(
+    fields({ attemptNo: whole(), state: choice(PAYMENT_STATES), createdAt: time() }),
+  ).nullable(),
+  /** Time of the next scheduled status check; null when none is due or the reader is not the payer. */
+  nextCheckAt: time().nullable(),
+});
+export type VerifyEnhancedDto = InferType<typeof verifyEnhancedDto>;
 
-export interface WalletPaymentDto {
-  merchantTransactionId: string;
-  status: PaymentState;
-  /** Has an open finding for staff, for example a different amount. */
-  underReview: boolean;
-  gateway: GatewayName;
-  breakdown: BreakdownDto;
-  initiatedAt: string;
-  completedAt: string | null;
-  refundedPaise: Paise;
-  view: PayerViewDto;
-}
-
-/** `GET /payments/open`: the payer's unresolved payments of the last six days, newest first, at most 10. */
-export interface OpenPaymentsDto {
-  payments: OpenPaymentDto[];
-}
+/** `POST /phonepe/status/bulk`. */
+export const bulkStatusDto = dto('BulkStatus', {
+  /** The caller's own payments, in the order of the request. */
+  statuses: listOf(paymentStatusDto),
+  /** Ids that do not exist or belong to another payer; the response does not say which. */
+  unknown: listOf(text()),
+});
+export type BulkStatusDto = InferType<typeof bulkStatusDto>;

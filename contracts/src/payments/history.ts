@@ -1,7 +1,8 @@
 import { number, object } from 'yup';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
-import type { WalletPaymentDto } from './dto';
 import { PAYMENT_STATES, type PaymentState } from './status';
+
+export type { HistoryDto } from './wallet-dto';
 
 export const HISTORY_LIMITS = {
   defaultLimit: 10,
@@ -30,16 +31,3 @@ export const historyQuery = object({
     .optional(),
   cursor: trimmedText().max(200).optional(),
 }).noUnknown();
-
-export interface HistoryDto {
-  /** Newest first. */
-  transactions: WalletPaymentDto[];
-  /** Exact up to 10,000. */
-  total: number;
-  /** The total as text; "10,000+" above 10,000. */
-  totalText: string;
-  limit: number;
-  offset: number;
-  /** Cursor of the next page; null at the end. New payments at the top do not shift it. */
-  nextCursor: string | null;
-}

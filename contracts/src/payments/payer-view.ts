@@ -41,39 +41,5 @@ export type ViewTone = (typeof VIEW_TONES)[number];
 export const PAY_AGAIN = ['safe', 'ask_first', 'no'] as const;
 export type PayAgain = (typeof PAY_AGAIN)[number];
 
-export interface PayerViewDto {
-  state: PayerViewState;
-  tone: ViewTone;
-  /** Heading of a card. */
-  heading: string;
-  text: string;
-  /** Further paragraphs: a refund, a second capture, a dispute, what the bank does next. */
-  notes: string[];
-  /** One or two words for lists: "Successful", "Checking", "On hold". */
-  label: string;
-  /** ISO time of the next status check; null when none is scheduled. */
-  nextCheckAt: string | null;
-  /** ISO time at which status checks end; null when nothing is open. */
-  watchEndsAt: string | null;
-  payAgain: PayAgain;
-  actions: {
-    cancel: boolean;
-    /** Start another attempt at the same top-up. */
-    retry: boolean;
-    receipt: boolean;
-    support: boolean;
-  };
-  /** No further change is expected: a page may stop listening. */
-  isFinal: boolean;
-}
-
-/** A payment that is not settled yet, as `GET /api/payments/open` lists it to its payer. */
-export interface OpenPaymentDto {
-  merchantTransactionId: string;
-  gateway: 'razorpay' | 'phonepe';
-  amountPaise: number;
-  initiatedAt: string;
-  /** The gateway knows of a payment attempt, so a new payment needs the payer's confirmation. */
-  hasAttempt: boolean;
-  view: PayerViewDto;
-}
+export type { PayerViewDto } from './payer-view-dto';
+export type { OpenPaymentDto } from './wallet-dto';

@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { mixed, object, string, type InferType } from 'yup';
 import { trimmedText } from '../trimmed-text';
 import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
@@ -10,20 +10,28 @@ const text = (max: number) => trimmedText().max(max);
 
 /** The amount itself is checked against the gateway's limits by `checkAmount`. */
 export const initiateSchema = object({
-  transactionAmount: mixed<number | string>().required(PAYMENT_TEXTS.amountRequired),
+  transactionAmount: mixed<number | string>()
+    .required(PAYMENT_TEXTS.amountRequired)
+    .meta({ jsonSchema: { type: ['number', 'string'], description: 'Rupees' } }),
   paymentMode: string()
     .oneOf<PaymentModeName>(PAYMENT_MODES, 'Payment mode must be RAZORPAY or PHONEPE')
     .required('Payment mode is required'),
   userId: text(200).required(PAYMENT_TEXTS.userIdRequired),
   userName: text(200).required(PAYMENT_TEXTS.userNameRequired),
 }).noUnknown();
+export type InitiateRequest = InferType<typeof initiateSchema>;
 
+/** The query parameters of a link, unchanged. */
 export const linkSchema = object({
   userId: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
   name: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
   from: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
   signature: text(256).required(PAYMENT_TEXTS.missingParamsPhonePe),
 }).noUnknown();
+export type LinkVerifyRequest = InferType<typeof linkSchema>;
+
+/** `GET /payments/link/session`: only the payer with this id, if given. */
+export const linkSessionQuery = object({ userId: text(200).optional() });
 
 export const razorpaySuccessSchema = object({
   razorpay_payment_id: text(64)
@@ -36,6 +44,17 @@ export const razorpaySuccessSchema = object({
     .matches(/^[0-9a-f]{64}$/, 'Not a signature')
     .required('Signature is required'),
 }).noUnknown();
+export type RazorpaySuccessRequest = InferType<typeof razorpaySuccessSchema>;
+
+/** The form that Razorpay's page sends to the callback; a failure has other fields, which are not read. */
+export const razorpayCallbackForm = object({
+  razorpay_payment_id: string().optional(),
+  razorpay_order_id: string().optional(),
+  razorpay_signature: string().optional(),
+});
+
+/** `GET /payments/wallet`. */
+export const walletQuery = object({ userId: text(200).required(PAYMENT_TEXTS.userIdRequired) });
 
 export const paymentIdSchema = object({
   merchantTransactionId: text(64)

@@ -1,8 +1,9 @@
 import { number, object, string } from 'yup';
-import type { Paise } from '../money';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
+
+export type { ApprovalDto, ApprovalsDto, CaptureDto, DisputeDto, OutsideRefundDto } from './money-dto';
 
 /** What staff can do about held captures and outside refunds. Each action needs re-authentication and a reason. */
 export const MONEY_ACTIONS = [
@@ -37,36 +38,6 @@ export const NEW_ADMIN_HOURS = 24;
 export const APPROVAL_STATES = ['waiting', 'approved', 'done', 'declined', 'expired', 'failed'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-export interface ApprovalDto {
-  id: string;
-  action: MoneyAction;
-  state: ApprovalState;
-  merchantTransactionId: string | null;
-  /** The capture or the outside refund. */
-  subjectId: string;
-  amountPaise: Paise;
-  reason: string;
-  /** For `handle_held_outside`: the bank's or gateway's reference of the settlement. */
-  reference: string | null;
-  /** Why it was declined or could not be done. */
-  note: string | null;
-  requestedBy: { id: string; name: string };
-  requestedAt: string;
-  expiresAt: string;
-  decidedBy: { id: string; name: string } | null;
-  decidedAt: string | null;
-  /** The reader may approve or decline it; never their own request. */
-  canDecide: boolean;
-  /** Why the reader may not decide a waiting request: their own, or administrator for less than 24 hours, … */
-  decisionBlocked: string | null;
-}
-
-/** `GET /api/admin/approvals`: newest first. */
-export interface ApprovalsDto {
-  approvals: ApprovalDto[];
-  nextCursor: string | null;
-}
-
 export const approvalsQuery = object({
   state: string().oneOf<ApprovalState>(APPROVAL_STATES).optional(),
   cursor: trimmedText().max(100).optional(),
@@ -90,62 +61,5 @@ export const decideApprovalSchema = object({
   note: linesOfText('Note').max(500, 'At most 500 characters').optional(),
 }).noUnknown();
 
-/** One captured payment, with the actions that staff may take. */
-export interface CaptureDto {
-  id: string;
-  attemptNo: number;
-  gatewayPaymentId: string;
-  currency: string;
-  amountPaise: Paise;
-  method: string | null;
-  status: 'credited' | 'held' | 'refunded' | 'handled_outside';
-  holdReason: string | null;
-  creditPaise: Paise | null;
-  feePaise: Paise | null;
-  refundedPaise: Paise;
-  refundedFeePaise: Paise;
-  gatewayRefundedPaise: Paise;
-  /** What can still be refunded: not refunded, requested, or refunded outside the product. */
-  refundablePaise: Paise;
-  outsideReference: string | null;
-  capturedAt: string;
-  resolvedAt: string | null;
-  /** Possible actions; `blocked` is the reason when one is not available now. */
-  actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
-}
-
-export interface OutsideRefundDto {
-  id: string;
-  gatewayRefundId: string;
-  gatewayPaymentId: string | null;
-  amountPaise: Paise;
-  state: 'pending' | 'processed' | 'failed';
-  reference: string | null;
-  reportedAt: string;
-  /** Our refund that records it; null until recorded. */
-  refundId: string | null;
-  /** What recording it would take from the wallet, from the fee, and as the company's loss. */
-  preview: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise } | null;
-  actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
-}
-
 export const DISPUTE_STATUSES = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-
-export interface DisputeDto {
-  id: string;
-  gatewayDisputeId: string;
-  gatewayPaymentId: string;
-  amountPaise: Paise;
-  deductedPaise: Paise;
-  /** What a lost dispute took from the wallet, from the fee, and as the company's loss; null until it is lost. */
-  walletPaise: Paise | null;
-  feePaise: Paise | null;
-  lossPaise: Paise | null;
-  reasonCode: string | null;
-  phase: string | null;
-  status: DisputeStatus;
-  respondBy: string | null;
-  openedAt: string;
-  closedAt: string | null;
-}

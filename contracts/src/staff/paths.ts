@@ -1,18 +1,20 @@
 /** API paths of staff: administrators (role 0) and moderators (role 2, read-only). */
 export const STAFF_PATHS = {
   payments: '/api/admin/payments',
-  payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`,
-  checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check`,
-  refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds`,
+  payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}` as const,
+  checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check` as const,
+  refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
   findings: '/api/admin/findings',
-  resolveFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/resolve`,
-  rebuildFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/rebuild`,
+  resolveFinding: (id: number | string) =>
+    `/api/admin/findings/${encodeURIComponent(String(id))}/resolve` as const,
+  rebuildFinding: (id: number | string) =>
+    `/api/admin/findings/${encodeURIComponent(String(id))}/rebuild` as const,
   lookUpOrder: '/api/admin/orders/lookup',
-  orderLookup: (id: string) => `/api/admin/orders/lookups/${encodeURIComponent(id)}`,
+  orderLookup: (id: string) => `/api/admin/orders/lookups/${encodeURIComponent(id)}` as const,
   restore: '/api/admin/restore',
   reconciliations: '/api/admin/reconciliations',
-  reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}`,
+  reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}` as const,
   moneyActions: '/api/admin/money-actions',
   approvals: '/api/admin/approvals',
-  decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide`,
+  decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide` as const,
 } as const;

@@ -1,6 +1,11 @@
 import { number, object } from 'yup';
-import type { Paise } from '../money';
-import type { GatewayName } from '../payments/status';
+
+export type {
+  DifferenceDto,
+  ReconciliationReportDto,
+  ReconciliationRunDto,
+  ReconciliationSummary,
+} from './reconciliation-dto';
 
 /** Kinds of differences between gateway, payments and ledger. */
 export const DIFFERENCE_KINDS = [
@@ -22,7 +27,8 @@ export const DIFFERENCE_KINDS = [
   'ledger_imbalance',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-export type DifferenceAction = 'settled' | 'on_hold' | 'closed' | 'alarm' | 'noted';
+export const DIFFERENCE_ACTIONS = ['settled', 'on_hold', 'closed', 'alarm', 'noted'] as const;
+export type DifferenceAction = (typeof DIFFERENCE_ACTIONS)[number];
 
 /** `POST /api/admin/reconciliations` (role 0): how far back, in hours. */
 export const reconcileSchema = object({
@@ -33,47 +39,3 @@ export const reconcileSchema = object({
     .max(24 * 31, 'At most 31 days')
     .default(24),
 }).noUnknown();
-
-export interface ReconciliationSummary {
-  /** What was compared. `listed`: the gateway has a list call; otherwise only orders that we know were checked. */
-  gateways: {
-    gateway: GatewayName;
-    listed: boolean;
-    ordersCompared: number;
-    paymentsCompared: number;
-    unanswered: number;
-    note: string | null;
-  }[];
-  ledger: { transfersChecked: number; accountsChecked: number; entriesSumPaise: Paise };
-  differences: Partial<Record<DifferenceKind, number>>;
-}
-
-export interface ReconciliationRunDto {
-  id: string;
-  state: 'requested' | 'running' | 'done' | 'failed';
-  /** Started by the schedule (every 15 minutes), not on request. */
-  scheduled: boolean;
-  /** Null for scheduled runs and for runs started from the command line. */
-  requestedBy: { id: string; name: string } | null;
-  windowFrom: string;
-  windowTo: string;
-  createdAt: string;
-  finishedAt: string | null;
-  summary: ReconciliationSummary | null;
-  error: string | null;
-}
-
-export interface DifferenceDto {
-  kind: DifferenceKind;
-  action: DifferenceAction;
-  gateway: GatewayName | null;
-  merchantTransactionId: string | null;
-  gatewayOrderId: string | null;
-  gatewayPaymentId: string | null;
-  detail: Record<string, unknown>;
-  createdAt: string;
-}
-
-export interface ReconciliationReportDto extends ReconciliationRunDto {
-  differences: DifferenceDto[];
-}

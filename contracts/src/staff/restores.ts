@@ -2,6 +2,8 @@ import { object } from 'yup';
 import { GATEWAYS, type GatewayName } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 
+export type { LookupDto, RestoreReport } from './restore-dto';
+
 /** Results of looking up an order or refund at its gateway that the database does not know. */
 export const LOOKUP_OUTCOMES = [
   /** It is already recorded. */
@@ -39,29 +41,3 @@ export const lookupSchema = object({
     )
     .required('Enter the order ID or refund ID'),
 }).noUnknown();
-
-export interface LookupDto {
-  id: string;
-  gateway: GatewayName;
-  merchantOrderId: string;
-  /** `open` until a worker has the gateway's response. */
-  state: 'open' | 'done';
-  outcome: LookupOutcome | null;
-  merchantTransactionId: string | null;
-}
-
-/** Progress and result of a declared restore. */
-export interface RestoreReport {
-  id: string;
-  declaredAt: string;
-  windowFrom: string;
-  journal: 'used' | 'lost';
-  receiptsAfter: number;
-  finishedAt: string | null;
-  /** Number of orders and refunds by outcome; `open` ones are not looked up yet. */
-  orders: Partial<Record<LookupOutcome | 'open', number>>;
-  refunds: Partial<Record<LookupOutcome | 'open', number>>;
-  /** The reconciliation of the window since the backup. */
-  reconciliation: { id: string; state: string; differences: Record<string, number> } | null;
-  note: string | null;
-}

@@ -3,6 +3,8 @@ import { PAYMENT_ID } from '../payments/schemas';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 
+export type { ReportCreatedDto } from './dto';
+
 /** Topics of a support report. */
 export const REPORT_TOPICS = [
   { id: 'not-credited', label: 'I paid, but my wallet is not credited' },
@@ -46,8 +48,3 @@ export const reportSchema = object({
     .matches(PAYMENT_ID, { message: 'Not a valid transaction ID', excludeEmptyString: true })
     .optional(),
 }).noUnknown();
-
-export interface ReportCreatedDto {
-  /** Shown to the reporter and quoted by support: `SR-` and 8 letters or digits. */
-  reference: string;
-}

@@ -1,71 +1,57 @@
 import type Router from '@koa/router';
-import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { formatPaise, paise, parseRupees, rupeesToPaise, type Paise } from '@deccanloop/contracts/money';
-import { REFUND_LIMITS, refundSchema, type RefundDto } from '@deccanloop/contracts/payments/refunds';
-import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { REFUND_LIMITS, type RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
 import { idempotencyKey } from '../../middleware/idempotency-key';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, paymentIdOf, readers } from './staff-steps';
 
 /** Refunds to payers. The BFF only stores the request; a worker debits the wallet and calls the gateway. */
 export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  router.get(
-    pattern(STAFF_PATHS.refunds(':id')),
-    ...route([kit.limit('account'), readers(kit)], async (ctx) => {
-      answer<RefundDto[]>(ctx, await refundsOf(paymentIdOf(ctx)));
-    }),
-  );
+  serve(router, API.refunds, [kit.limit('account'), readers(kit)], async (ctx) => {
+    answer(ctx, await refundsOf(paymentIdOf(ctx)));
+  });
 
-  router.post(
-    pattern(STAFF_PATHS.refunds(':id')),
-    ...route(
-      [
-        kit.limit('initiate'),
-        admins(kit),
-        kit.reauthenticated,
-        kit.sameOrigin,
-        idempotencyKey,
-        jsonBody(),
-        validate({ body: refundSchema }),
-      ],
-      async (ctx) => {
-        const { live, input } = ctx.state;
-        const publicId = paymentIdOf(ctx);
-        const { amount, reason, captureId, attemptNo } = input.body;
-        const amountPaise = amount === undefined ? null : readAmount(amount);
-        const payment = await services.payments.byPublicId(publicId);
-        if (!payment) throw new PaymentError('unknown_payment');
-        const before = await refundsOf(publicId);
-        const { publicId: refundId } = await services.refunds.request({
-          payment,
-          amountPaise,
-          reason,
-          requestedBy: live.user.id,
-          idempotencyKey: ctx.state.idempotencyKey,
-          captureId: captureId ?? null,
-          attemptNo: attemptNo ?? null,
+  serve(
+    router,
+    API.refundPayment,
+    [kit.limit('initiate'), admins(kit), kit.reauthenticated, kit.sameOrigin, idempotencyKey, jsonBody()],
+    async (ctx) => {
+      const { live, input } = ctx.state;
+      const publicId = paymentIdOf(ctx);
+      const { amount, reason, captureId, attemptNo } = input.body;
+      const amountPaise = amount === undefined ? null : readAmount(amount);
+      const payment = await services.payments.byPublicId(publicId);
+      if (!payment) throw new PaymentError('unknown_payment');
+      const before = await refundsOf(publicId);
+      const { publicId: refundId } = await services.refunds.request({
+        payment,
+        amountPaise,
+        reason,
+        requestedBy: live.user.id,
+        idempotencyKey: ctx.state.idempotencyKey,
+        captureId: captureId ?? null,
+        attemptNo: attemptNo ?? null,
+      });
+      const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
+      if (!refund) throw new Error('the refund that was just stored was not found');
+      // A repeated request returns the same refund and is not audited again.
+      if (!before.some((each) => each.refundId === refundId)) {
+        await services.staffLog.record({
+          kind: 'refund_requested',
+          by: live,
+          userId: null,
+          client: kit.clientOf(ctx),
+          detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
         });
-        const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
-        if (!refund) throw new Error('the refund that was just stored was not found');
-        // A repeated request returns the same refund and is not audited again.
-        if (!before.some((each) => each.refundId === refundId)) {
-          await services.staffLog.record({
-            kind: 'refund_requested',
-            by: live,
-            userId: null,
-            client: kit.clientOf(ctx),
-            detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
-          });
-        }
-        answer<RefundDto>(ctx, refund, 'The refund is noted and on its way.');
-      },
-    ),
+      }
+      answer(ctx, refund, 'The refund is noted and on its way.');
+    },
   );
 
   async function refundsOf(publicId: string): Promise<RefundDto[]> {

@@ -1,13 +1,12 @@
 import type Router from '@koa/router';
-import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
-import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { NewQuotation } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { InferType } from 'yup';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
@@ -18,24 +17,23 @@ import { unlessProgram } from './honeypot';
  * and contact details or an owner in the body are ignored.
  */
 export function quotationRoute(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
-  router.post(
-    ENQUIRY_PATHS.quotation,
-    ...route(
-      [
-        kit.limit('enquiry'),
-        settings.quotationRequiresLogin ? kit.session.require : kit.session.optional,
-        kit.sameOrigin,
-        jsonBody(),
-      ],
-      async (ctx) => {
-        const { live, json } = ctx.state;
-        const known = live === null ? {} : personOf(live);
-        const body = await validated(quotationSchema(Object.keys(known) as PersonField[]), json);
-        const quotation = toQuotation({ ...body, ...known }, live?.user.id ?? null);
-        const created = await unlessProgram('quotation', body, () => services.quotations.create(quotation));
-        answer<EnquiryCreatedDto>(ctx, created);
-      },
-    ),
+  serve(
+    router,
+    API.quotation,
+    [
+      kit.limit('enquiry'),
+      settings.quotationRequiresLogin ? kit.session.require : kit.session.optional,
+      kit.sameOrigin,
+      jsonBody(),
+    ],
+    async (ctx) => {
+      const { live, json } = ctx.state;
+      const known = live === null ? {} : personOf(live);
+      const body = await validated(quotationSchema(Object.keys(known) as PersonField[]), json);
+      const quotation = toQuotation({ ...body, ...known }, live?.user.id ?? null);
+      const created = await unlessProgram('quotation', body, () => services.quotations.create(quotation));
+      answer(ctx, created);
+    },
   );
 }
 

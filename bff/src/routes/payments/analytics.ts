@@ -1,24 +1,19 @@
 import type Router from '@koa/router';
-import { analyticsQuery, type AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { route } from '../../context';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { accountOf, requirePayerOf, type Payer } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
 /** Top-ups by day and gateway: for payers their own; for staff those of any user or of all users. */
 export function analytics(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  router.get(
-    PAYMENT_PATHS.analytics,
-    ...route([kit.limit('check'), kit.payers.read, validate({ query: analyticsQuery })], async (ctx) => {
-      const { userId, startDate, endDate } = ctx.state.input.query;
-      const ownerId = await ownerOf(ctx.state.payers, userId);
-      const report = await services.analytics.report({ ownerId, from: startDate, to: endDate });
-      answer<AnalyticsDto>(ctx, report);
-    }),
-  );
+  serve(router, API.analytics, [kit.limit('check'), kit.payers.read], async (ctx) => {
+    const { userId, startDate, endDate } = ctx.state.input.query;
+    const ownerId = await ownerOf(ctx.state.payers, userId);
+    const report = await services.analytics.report({ ownerId, from: startDate, to: endDate });
+    answer(ctx, report);
+  });
 
   async function ownerOf(payers: readonly Payer[], userId: string | undefined): Promise<string | null> {
     const role = accountOf(payers)?.role;

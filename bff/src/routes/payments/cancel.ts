@@ -1,11 +1,8 @@
 import type Router from '@koa/router';
-import { cancelSchema } from '@deccanloop/contracts/payments/actions';
-import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { route } from '../../context';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
@@ -15,19 +12,18 @@ import { ownPayment } from './known-payment';
 export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services, live } = deps;
   const presentation = presentationOf(deps);
-  router.post(
-    PAYMENT_PATHS.cancel,
-    ...route(
-      [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: cancelSchema })],
-      async (ctx) => {
-        const { merchantTransactionId } = ctx.state.input.body;
-        const { overview, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
-        const payment = await services.cancellation.request(overview.payment);
-        live.changed(payment.id);
-        // A repeated request replaces an earlier rejection.
-        const viewInput = { ...overview.viewInput, cancelRejectedAt: null };
-        answer<PaymentStatusDto>(ctx, toStatus({ ...overview, payment, viewInput }, payer, presentation));
-      },
-    ),
+  serve(
+    router,
+    API.cancel,
+    [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { merchantTransactionId } = ctx.state.input.body;
+      const { overview, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+      const payment = await services.cancellation.request(overview.payment);
+      live.changed(payment.id);
+      // A repeated request replaces an earlier rejection.
+      const viewInput = { ...overview.viewInput, cancelRejectedAt: null };
+      answer(ctx, toStatus({ ...overview, payment, viewInput }, payer, presentation));
+    },
   );
 }

@@ -1,35 +1,30 @@
 import type Router from '@koa/router';
-import { feesQuery, type FeesDto } from '@deccanloop/contracts/payments/actions';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { checkAmount, NOT_AN_AMOUNT } from '@deccanloop/contracts/payments/amount';
 import { breakdownOf } from '@deccanloop/contracts/payments/fees';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { CACHE_SECONDS } from '@deccanloop/contracts/payments/timings';
 import type { GatewaySetting } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { mayCache } from '../../middleware/caching';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
 /** The limits and fees of each gateway, and the fee for a given amount. */
 export function fees(router: Router, { services }: AppDeps, { limit }: RouteKit): void {
-  router.get(
-    PAYMENT_PATHS.fees,
-    ...route([limit('read'), validate({ query: feesQuery })], async (ctx) => {
-      const { amount } = ctx.state.input.query;
-      const enabled = await services.settings.usable();
-      const gateways = enabled.map((setting) => ({
-        gateway: setting.gateway,
-        isActive: setting.role === 'active',
-        fee: setting.fee,
-        limits: setting.limits,
-        breakdown: breakdownFor(amount, setting),
-      }));
-      mayCache(ctx, CACHE_SECONDS.fees);
-      answer<FeesDto>(ctx, { gateways });
-    }),
-  );
+  serve(router, API.fees, [limit('read')], async (ctx) => {
+    const { amount } = ctx.state.input.query;
+    const enabled = await services.settings.usable();
+    const gateways = enabled.map((setting) => ({
+      gateway: setting.gateway,
+      isActive: setting.role === 'active',
+      fee: setting.fee,
+      limits: setting.limits,
+      breakdown: breakdownFor(amount, setting),
+    }));
+    mayCache(ctx, CACHE_SECONDS.fees);
+    answer(ctx, { gateways });
+  });
 }
 
 function breakdownFor(amount: string | undefined, { gateway, limits, fee }: GatewaySetting) {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { InitiatedDto, InitiateRequest } from '@deccanloop/contracts/payments/dto';
+import { API } from '@deccanloop/contracts/api/endpoints';
+import type { InitiateRequest } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { initiateSchema } from '@deccanloop/contracts/payments/schemas';
 import type { GatewayName, PaymentModeName } from '@deccanloop/contracts/payments/status';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { optionalIdempotencyKey } from '../../middleware/idempotency-key';
 import { prefillOf, requirePayer } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
 import { gatewayOffer } from './gateway-offer';
@@ -22,45 +21,38 @@ const GATEWAY_OF: Record<PaymentModeName, GatewayName> = { RAZORPAY: 'razorpay',
  * reload, or the fallback while the active one fails. `/phonepe/initiate` accepts PhonePe while it is enabled.
  */
 export function initiate(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
-  for (const path of [PAYMENT_PATHS.initiate, PAYMENT_PATHS.phonepeInitiate]) {
-    router.post(
-      path,
-      ...route(
-        [
-          kit.limit('initiate'),
-          kit.payers.read,
-          kit.sameOrigin,
-          optionalIdempotencyKey,
-          jsonBody(),
-          validate({ body: initiateSchema }),
-        ],
-        async (ctx) => {
-          const { body } = ctx.state.input;
-          const payer = requirePayer(ctx.state.payers, body);
-          const gateway = GATEWAY_OF[body.paymentMode];
-          await kit.limit.ofPerson('payer', payer.ownerId);
-          await rejectOtherGateways(path, gateway);
-          const started = await services.initiation.initiate({
-            ownerId: payer.ownerId,
-            payerName: payer.userName,
-            origin: payer.from,
-            amount: body.transactionAmount,
-            gateway,
-            route: path,
-            idempotencyKey: ctx.state.idempotencyKey,
-            bodyHash: hashOf(body),
-          });
-          const publicKey = services.gateways[gateway]?.publicKey ?? null;
-          answer<InitiatedDto>(
-            ctx,
-            toInitiated(started, {
-              publicKey,
-              publicOrigin: settings.publicOrigin,
-              prefill: prefillOf(ctx.state.payers, payer.ownerId),
-            }),
-          );
-        },
-      ),
+  for (const endpoint of [API.initiate, API.phonepeInitiate]) {
+    const { path } = endpoint;
+    serve(
+      router,
+      endpoint,
+      [kit.limit('initiate'), kit.payers.read, kit.sameOrigin, optionalIdempotencyKey, jsonBody()],
+      async (ctx) => {
+        const { body } = ctx.state.input;
+        const payer = requirePayer(ctx.state.payers, body);
+        const gateway = GATEWAY_OF[body.paymentMode];
+        await kit.limit.ofPerson('payer', payer.ownerId);
+        await rejectOtherGateways(path, gateway);
+        const started = await services.initiation.initiate({
+          ownerId: payer.ownerId,
+          payerName: payer.userName,
+          origin: payer.from,
+          amount: body.transactionAmount,
+          gateway,
+          route: path,
+          idempotencyKey: ctx.state.idempotencyKey,
+          bodyHash: hashOf(body),
+        });
+        const publicKey = services.gateways[gateway]?.publicKey ?? null;
+        answer(
+          ctx,
+          toInitiated(started, {
+            publicKey,
+            publicOrigin: settings.publicOrigin,
+            prefill: prefillOf(ctx.state.payers, payer.ownerId),
+          }),
+        );
+      },
     );
   }
 

@@ -1,11 +1,10 @@
 import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { object, string } from 'yup';
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { trimmedText } from '@deccanloop/contracts/trimmed-text';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { linkErrorFor } from '../../errors/link-errors';
 import { jsonBody } from '../../middleware/body';
 import type { Payer } from '../../middleware/payer-session';
@@ -25,27 +24,24 @@ const linkBody = object({
   signature: parameter(),
 });
 
-const sessionQuery = object({ userId: trimmedText().max(200).optional() });
-
 export function link(router: Router, { services, logger }: AppDeps, kit: RouteKit): void {
-  router.post(
-    PAYMENT_PATHS.linkVerify,
-    ...route([kit.limit('link'), kit.sameOrigin, jsonBody(), validate({ body: linkBody })], async (ctx) => {
+  serve(
+    router,
+    API.linkVerify,
+    [kit.limit('link'), kit.sameOrigin, jsonBody(), validate({ body: linkBody })],
+    async (ctx) => {
       const { userId, name, from } = await open(ctx.state.input.body);
       const owner = await services.owners.resolve(userId, name);
       const payer = kit.payers.remember(ctx, { userId, userName: name, from, ownerId: owner.id });
-      answer<PayerDto>(ctx, toPayer(payer));
-    }),
+      answer(ctx, toPayer(payer));
+    },
   );
 
-  router.get(
-    PAYMENT_PATHS.linkSession,
-    ...route([kit.limit('read'), kit.payers.read, validate({ query: sessionQuery })], (ctx) => {
-      const { userId } = ctx.state.input.query;
-      const payers = ctx.state.payers.filter((payer) => userId === undefined || payer.userId === userId);
-      answer<{ payers: PayerDto[] }>(ctx, { payers: payers.map(toPayer) });
-    }),
-  );
+  serve(router, API.linkSession, [kit.limit('read'), kit.payers.read], (ctx) => {
+    const { userId } = ctx.state.input.query;
+    const payers = ctx.state.payers.filter((payer) => userId === undefined || payer.userId === userId);
+    answer(ctx, { payers: payers.map(toPayer) });
+  });
 
   async function open(parameters: Parameters<typeof services.links.open>[0]) {
     try {

@@ -1,15 +1,15 @@
 import type Router from '@koa/router';
-import type { PaymentStatusDto, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { API } from '@deccanloop/contracts/api/endpoints';
+import type { RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_ID, razorpaySuccessSchema } from '@deccanloop/contracts/payments/schemas';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { AppError } from '@deccanloop/core/platform/errors';
-import { route, type Step } from '../../context';
+import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { formBody, jsonBody } from '../../middleware/body';
-import { validate } from '../../middleware/validate';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
@@ -23,36 +23,26 @@ import { knownPayment } from './known-payment';
 export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
-  router.post(
-    PAYMENT_PATHS.razorpaySuccess,
-    ...route(
-      [
-        kit.limit('check'),
-        kit.payers.read,
-        kit.sameOrigin,
-        jsonBody(),
-        validate({ body: razorpaySuccessSchema }),
-      ],
-      async (ctx) => {
-        const { publicId, ownerId } = await recordHint(ctx.state.input.body);
-        const overview = await knownPayment(services, publicId);
-        const payer = payerOf(ctx.state.payers, ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
-      },
-    ),
+  serve(
+    router,
+    API.razorpaySuccess,
+    [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { publicId, ownerId } = await recordHint(ctx.state.input.body);
+      const overview = await knownPayment(services, publicId);
+      const payer = payerOf(ctx.state.payers, ownerId);
+      answer(ctx, toStatus(overview, payer, presentation));
+    },
   );
 
   // A form sent from Razorpay's site, without our cookies: no origin check, and its content is not trusted.
-  router.post(
-    PAYMENT_PATHS.razorpayCallback,
-    ...route([alwaysReturn, kit.limit('check'), formBody()], async (ctx) => {
-      const { form } = ctx.state;
-      // A failure arrives unsigned, as `error[...]` fields; polling finds the actual state.
-      if (!razorpaySuccessSchema.isValidSync(form)) return;
-      const payment = await recordHint(form);
-      ctx.state.returnTo = payment.publicId;
-    }),
-  );
+  serve(router, API.razorpayCallback, [alwaysReturn, kit.limit('check'), formBody()], async (ctx) => {
+    const { form } = ctx.state;
+    // A failure arrives unsigned, as `error[...]` fields; polling finds the actual state.
+    if (!razorpaySuccessSchema.isValidSync(form)) return;
+    const payment = await recordHint(form);
+    ctx.state.returnTo = payment.publicId;
+  });
 
   async function recordHint(result: RazorpaySuccessRequest): Promise<Payment> {
     const verified = services.gateways.razorpay?.verifyCheckout?.({

@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { issueOfLinkSchema, issueSchema } from '@deccanloop/contracts/payments/actions';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import type { ReportCreatedDto } from '@deccanloop/contracts/support/reports';
-import { route, type Step } from '../../context';
+import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { accountOf, type Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
@@ -12,25 +12,24 @@ import { ownPayment } from './known-payment';
 
 /** Creates a support ticket about one of the caller's payments. */
 export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  router.post(
-    PAYMENT_PATHS.reportIssue,
-    ...route(
-      [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validateIssue],
-      async (ctx) => {
-        const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
-        const { payers } = ctx.state;
-        const { overview, payer } = await ownPayment(services, payers, merchantTransactionId);
-        const created = await services.reports.create({
-          topic,
-          message,
-          // Without an account the schema requires a contact.
-          contact: contact || (accountOf(payers)?.email ?? ''),
-          paymentId: overview.payment.id,
-          ownerId: payer.ownerId,
-        });
-        answer<ReportCreatedDto>(ctx, created);
-      },
-    ),
+  serve(
+    router,
+    API.reportIssue,
+    [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validateIssue],
+    async (ctx) => {
+      const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
+      const { payers } = ctx.state;
+      const { overview, payer } = await ownPayment(services, payers, merchantTransactionId);
+      const created = await services.reports.create({
+        topic,
+        message,
+        // Without an account the schema requires a contact.
+        contact: contact || (accountOf(payers)?.email ?? ''),
+        paymentId: overview.payment.id,
+        ownerId: payer.ownerId,
+      });
+      answer(ctx, created);
+    },
   );
 }
 

@@ -1,19 +1,11 @@
 import type Router from '@koa/router';
-import {
-  successSchema,
-  verifyEnhancedSchema,
-  type VerifyEnhancedDto,
-} from '@deccanloop/contracts/payments/actions';
-import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments/dto';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { PaymentOverview } from '@deccanloop/core/domain/payments/payment-overviews';
-import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { payerOf, type Payer } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
 import { toStatus, toVerify, toVerifyEnhanced } from '../../presenters/payment';
@@ -25,37 +17,25 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   const presentation = presentationOf(deps);
   const policy = [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody()] as const;
 
-  for (const path of [PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify]) {
-    router.post(
-      path,
-      ...route([...policy, validate({ body: paymentIdSchema })], async (ctx) => {
-        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<VerifyDto>(ctx, toVerify(overview, payer, presentation));
-      }),
-    );
-  }
-
-  for (const path of [PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess]) {
-    router.post(
-      path,
-      ...route([...policy, validate({ body: successSchema })], async (ctx) => {
-        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
-      }),
-    );
-  }
-
-  router.post(
-    PAYMENT_PATHS.phonepeVerifyEnhanced,
-    ...route([...policy, validate({ body: verifyEnhancedSchema })], async (ctx) => {
+  for (const endpoint of [API.verify, API.verifyStatus, API.phonepeVerify]) {
+    serve(router, endpoint, policy, async (ctx) => {
       const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-      const attempts = payer && (await services.payments.attemptsOf(overview.payment.id));
-      answer<VerifyEnhancedDto>(
-        ctx,
-        toVerifyEnhanced(overview, attempts, toVerify(overview, payer, presentation)),
-      );
-    }),
-  );
+      answer(ctx, toVerify(overview, payer, presentation));
+    });
+  }
+
+  for (const endpoint of [API.phonepeSuccess, API.phonepePaymentSuccess]) {
+    serve(router, endpoint, policy, async (ctx) => {
+      const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+      answer(ctx, toStatus(overview, payer, presentation));
+    });
+  }
+
+  serve(router, API.phonepeVerifyEnhanced, policy, async (ctx) => {
+    const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+    const attempts = payer && (await services.payments.attemptsOf(overview.payment.id));
+    answer(ctx, toVerifyEnhanced(overview, attempts, toVerify(overview, payer, presentation)));
+  });
 
   /** Only the payer's browser may add to the timeline; otherwise anyone with the id could flood it. */
   async function ask(

@@ -1,14 +1,13 @@
 import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { receiptQuery, type ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
-import { route, type RequestParts } from '../../context';
+import type { RequestParts } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { payerOf } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toReceipt } from '../../presenters/receipt';
 
@@ -21,32 +20,29 @@ const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
  * an unknown payment: the id alone must not give access to name and amounts.
  */
 export function receiptRoutes(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
-  router.get(
-    decodeURIComponent(PAYMENT_PATHS.receipt(':id')),
-    ...route([kit.limit('read'), kit.payers.read, validate({ query: receiptQuery })], async (ctx) => {
-      const publicId = ctx.params['id'] ?? '';
-      const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
-      const { key } = ctx.state.input.query;
-      const mayRead =
-        payment !== null &&
-        (payerOf(ctx.state.payers, payment.ownerId) !== null ||
-          (key !== undefined && services.receiptLinks.isKeyOf(publicId, key)) ||
-          (await isStaff(ctx)));
-      if (!mayRead) throw new PaymentError('unknown_payment');
+  serve(router, API.receipt, [kit.limit('read'), kit.payers.read], async (ctx) => {
+    const publicId = ctx.params['id'] ?? '';
+    const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
+    const { key } = ctx.state.input.query;
+    const mayRead =
+      payment !== null &&
+      (payerOf(ctx.state.payers, payment.ownerId) !== null ||
+        (key !== undefined && services.receiptLinks.isKeyOf(publicId, key)) ||
+        (await isStaff(ctx)));
+    if (!mayRead) throw new PaymentError('unknown_payment');
 
-      const receipt = await services.receipts.find(publicId);
-      if (receipt === null) {
-        throw payment.state === 'completed'
-          ? new ReceiptError('no_receipt', {
-              message: 'The receipt is being written. It will be here in a moment.',
-              retryAfterSeconds: SOON_SECONDS,
-            })
-          : new ReceiptError('no_receipt');
-      }
-      ctx.set('Cache-Control', 'private, no-store');
-      answer<ReceiptDto>(ctx, toReceipt(receipt, settings.gstin));
-    }),
-  );
+    const receipt = await services.receipts.find(publicId);
+    if (receipt === null) {
+      throw payment.state === 'completed'
+        ? new ReceiptError('no_receipt', {
+            message: 'The receipt is being written. It will be here in a moment.',
+            retryAfterSeconds: SOON_SECONDS,
+          })
+        : new ReceiptError('no_receipt');
+    }
+    ctx.set('Cache-Control', 'private, no-store');
+    answer(ctx, toReceipt(receipt, settings.gstin));
+  });
 
   async function isStaff(ctx: RequestParts): Promise<boolean> {
     const live = await kit.session.find(ctx);

@@ -1,34 +1,31 @@
 import type Router from '@koa/router';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { reportSchema, type ReportCreatedDto } from '@deccanloop/contracts/support/reports';
-import { route } from '../../context';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
 import { payerOf } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
 /** Support reports need no log-in, so that users who cannot open the payment page can report it. */
 export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  router.post(
-    PAYMENT_PATHS.supportReports,
-    ...route(
-      [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: reportSchema })],
-      async (ctx) => {
-        const { topic, message, contact, merchantTransactionId } = ctx.state.input.body;
-        const payment = await paymentOf(merchantTransactionId);
-        const payer = payment && payerOf(ctx.state.payers, payment.ownerId);
-        const created = await services.reports.create({
-          topic,
-          message,
-          contact,
-          paymentId: payment?.id ?? null,
-          ownerId: payer?.ownerId ?? null,
-        });
-        answer<ReportCreatedDto>(ctx, created);
-      },
-    ),
+  serve(
+    router,
+    API.supportReports,
+    [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { topic, message, contact, merchantTransactionId } = ctx.state.input.body;
+      const payment = await paymentOf(merchantTransactionId);
+      const payer = payment && payerOf(ctx.state.payers, payment.ownerId);
+      const created = await services.reports.create({
+        topic,
+        message,
+        contact,
+        paymentId: payment?.id ?? null,
+        ownerId: payer?.ownerId ?? null,
+      });
+      answer(ctx, created);
+    },
   );
 
   async function paymentOf(publicId: string | undefined) {

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
-import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { route } from '../../context';
+import { API } from '@deccanloop/contracts/api/endpoints';
+import { GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { AppDeps } from '../../deps';
+import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { rawBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
@@ -15,21 +15,15 @@ export const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
  * limit: an invalid webhook costs only one hash, and a valid one must not be lost.
  */
 export function webhookRoutes(router: Router, { services }: AppDeps): void {
-  const paths: [GatewayName, string][] = [
-    ['razorpay', PAYMENT_PATHS.razorpayWebhook],
-    ['phonepe', PAYMENT_PATHS.phonepeWebhook],
-  ];
-  for (const [gateway, path] of paths) {
-    router.post(
-      path,
-      ...route([rawBody(WEBHOOK_LIMIT_BYTES)], async (ctx) => {
-        const outcome = await services.webhooks.receive(gateway, ctx.req.headers, ctx.state.rawBody);
-        if (outcome === 'refused') {
-          ctx.state.log.warn({ gateway }, 'a webhook with an invalid signature was rejected');
-          throw new RequestError('webhook_rejected');
-        }
-        answer(ctx, { received: outcome });
-      }),
-    );
+  const webhooks = { razorpay: API.razorpayWebhook, phonepe: API.phonepeWebhook };
+  for (const gateway of GATEWAYS) {
+    serve(router, webhooks[gateway], [rawBody(WEBHOOK_LIMIT_BYTES)], async (ctx) => {
+      const outcome = await services.webhooks.receive(gateway, ctx.req.headers, ctx.state.rawBody);
+      if (outcome === 'refused') {
+        ctx.state.log.warn({ gateway }, 'a webhook with an invalid signature was rejected');
+        throw new RequestError('webhook_rejected');
+      }
+      answer(ctx, { received: outcome });
+    });
   }
 }

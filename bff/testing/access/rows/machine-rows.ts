@@ -1,4 +1,4 @@
-import { OPENAPI_PATH } from '@deccanloop/contracts/api/endpoints';
+import { OPENAPI_PATH } from '@deccanloop/contracts/api/operations-endpoints';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { everybody } from '../caller';
 import type { Rows } from '../row';

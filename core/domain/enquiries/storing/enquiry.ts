@@ -1,4 +1,4 @@
-import { REFERENCE_PREFIXES } from '@deccanloop/contracts/enquiries/dto';
+import { REFERENCE_PREFIXES } from '@deccanloop/contracts/enquiries/references';
 import { randomLetters } from '../../../platform/ids';
 
 /** The forms of the public website. */

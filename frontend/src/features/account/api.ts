@@ -1,26 +1,7 @@
-import type {
-  CodeRequestedDto,
-  PasskeyDto,
-  PasskeyOptionsDto,
-  SessionDto,
-  UserDto,
-} from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import type { ActiveGatewayDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { api } from '../../lib/api';
-
-export interface ChangePasswordRequest {
-  currentPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
-
-export interface AddPasskeyRequest {
-  challengeId: string;
-  response: object;
-  name: string;
-}
+import { call, type Body, type Data } from '../../lib/typed-call';
 
 /**
  * Calls with which users read and change their own account. `useMeQuery` belongs to the session
@@ -28,57 +9,62 @@ export interface AddPasskeyRequest {
  */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sessions: build.query<SessionDto[], void>({
-      query: () => ({ url: AUTH_PATHS.sessions }),
-      transformResponse: (answer: { sessions: SessionDto[] }) => answer.sessions,
+    sessions: build.query<Data<'sessions'>['sessions'], void>({
+      query: () => call<'sessions'>({ url: AUTH_PATHS.sessions }),
+      transformResponse: (answer: Data<'sessions'>) => answer.sessions,
       providesTags: ['Session'],
     }),
-    endSession: build.mutation<null, string>({
-      query: (id) => ({ url: AUTH_PATHS.endSession, method: 'POST', body: { id } }),
+    endSession: build.mutation<Data<'endSession'>, string>({
+      query: (id) => call<'endSession'>({ url: AUTH_PATHS.endSession, method: 'POST', body: { id } }),
       // Also after an error: then the list on the screen is outdated.
       invalidatesTags: ['Session'],
     }),
-    endOtherSessions: build.mutation<{ ended: number }, void>({
-      query: () => ({ url: AUTH_PATHS.endOtherSessions, method: 'POST' }),
+    endOtherSessions: build.mutation<Data<'endOtherSessions'>, void>({
+      query: () => call<'endOtherSessions'>({ url: AUTH_PATHS.endOtherSessions, method: 'POST' }),
       invalidatesTags: ['Session'],
     }),
-    changePassword: build.mutation<UserDto, ChangePasswordRequest>({
-      query: (body) => ({ url: AUTH_PATHS.changePassword, method: 'POST', body }),
+    changePassword: build.mutation<Data<'changePassword'>, Body<'changePassword'>>({
+      query: (body) => call<'changePassword'>({ url: AUTH_PATHS.changePassword, method: 'POST', body }),
       invalidatesTags: (_data, error) => (error ? [] : ['User', 'Session']),
     }),
-    changeEmail: build.mutation<CodeRequestedDto, { currentPassword: string; email: string }>({
-      query: (body) => ({ url: AUTH_PATHS.changeEmail, method: 'POST', body }),
+    changeEmail: build.mutation<Data<'changeEmail'>, Body<'changeEmail'>>({
+      query: (body) => call<'changeEmail'>({ url: AUTH_PATHS.changeEmail, method: 'POST', body }),
     }),
-    confirmEmail: build.mutation<UserDto, string>({
-      query: (otp) => ({ url: AUTH_PATHS.confirmEmail, method: 'POST', body: { otp } }),
+    confirmEmail: build.mutation<Data<'confirmEmail'>, string>({
+      query: (otp) => call<'confirmEmail'>({ url: AUTH_PATHS.confirmEmail, method: 'POST', body: { otp } }),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),
     }),
-    changePhone: build.mutation<CodeRequestedDto, { currentPassword: string; phone: string }>({
-      query: (body) => ({ url: AUTH_PATHS.changePhone, method: 'POST', body }),
+    changePhone: build.mutation<Data<'changePhone'>, Body<'changePhone'>>({
+      query: (body) => call<'changePhone'>({ url: AUTH_PATHS.changePhone, method: 'POST', body }),
     }),
-    confirmPhone: build.mutation<UserDto, string>({
-      query: (otp) => ({ url: AUTH_PATHS.confirmPhone, method: 'POST', body: { otp } }),
+    confirmPhone: build.mutation<Data<'confirmPhone'>, string>({
+      query: (otp) => call<'confirmPhone'>({ url: AUTH_PATHS.confirmPhone, method: 'POST', body: { otp } }),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),
     }),
-    passkeys: build.query<PasskeyDto[], void>({
-      query: () => ({ url: AUTH_PATHS.passkeys }),
-      transformResponse: (answer: { passkeys: PasskeyDto[] }) => answer.passkeys,
+    passkeys: build.query<Data<'passkeys'>['passkeys'], void>({
+      query: () => call<'passkeys'>({ url: AUTH_PATHS.passkeys }),
+      transformResponse: (answer: Data<'passkeys'>) => answer.passkeys,
       providesTags: ['Passkey'],
     }),
-    passkeyOptions: build.mutation<PasskeyOptionsDto, { currentPassword: string }>({
-      query: (body) => ({ url: AUTH_PATHS.passkeyRegistrationOptions, method: 'POST', body }),
+    passkeyOptions: build.mutation<Data<'passkeyRegistrationOptions'>, Body<'passkeyRegistrationOptions'>>({
+      query: (body) =>
+        call<'passkeyRegistrationOptions'>({
+          url: AUTH_PATHS.passkeyRegistrationOptions,
+          method: 'POST',
+          body,
+        }),
     }),
-    addPasskey: build.mutation<PasskeyDto, AddPasskeyRequest>({
-      query: (body) => ({ url: AUTH_PATHS.addPasskey, method: 'POST', body }),
+    addPasskey: build.mutation<Data<'addPasskey'>, Body<'addPasskey'>>({
+      query: (body) => call<'addPasskey'>({ url: AUTH_PATHS.addPasskey, method: 'POST', body }),
       invalidatesTags: ['Passkey'],
     }),
-    removePasskey: build.mutation<null, { id: string; currentPassword: string }>({
-      query: (body) => ({ url: AUTH_PATHS.removePasskey, method: 'POST', body }),
+    removePasskey: build.mutation<Data<'removePasskey'>, Body<'removePasskey'>>({
+      query: (body) => call<'removePasskey'>({ url: AUTH_PATHS.removePasskey, method: 'POST', body }),
       invalidatesTags: (_data, error) => (error ? [] : ['Passkey']),
     }),
     /** For staff: the active gateway and its rules. */
-    gatewayInUse: build.query<ActiveGatewayDto, void>({
-      query: () => ({ url: PAYMENT_PATHS.activeGateway }),
+    gatewayInUse: build.query<Data<'activeGateway'>, void>({
+      query: () => call<'activeGateway'>({ url: PAYMENT_PATHS.activeGateway }),
     }),
   }),
 });

@@ -1,45 +1,12 @@
-import type {
-  CodeRequestedDto,
-  LoggedInDto,
-  PasskeyOptionsDto,
-  ResetPermittedDto,
-  UsedLinkDto,
-} from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { api } from '../../lib/api';
+import { call, type Body, type Data } from '../../lib/typed-call';
 
 /** The API accepts a phone number as a number, or as text where it starts with 0. */
-export type PhoneNumber = number | string;
-
-export interface RegisterRequest {
-  name: string;
-  email: string;
-  phone: PhoneNumber;
-  password: string;
-  confirmPassword: string;
-}
-
-export interface ResendRequest {
-  email: string;
-  phone: PhoneNumber;
-  registrationId?: string;
-}
-
-export interface VerifyRequest {
-  email: string;
-  otp: string;
-  registrationId?: string;
-}
+export type PhoneNumber = Body<'register'>['phone'];
 
 /** The address or number of step 1 of the reset. */
-export type ResetAddress = { email: string } | { phone: PhoneNumber };
-
-export interface ResetPasswordRequest extends ResetPermittedDto {
-  newPassword: string;
-  confirmPassword: string;
-}
-
-const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
+export type ResetAddress = Body<'forgotPassword'>;
 
 /**
  * The calls of the pages for guests. All are mutations and are sent untracked: RTK Query keeps the answer of
@@ -47,30 +14,38 @@ const post = (url: string) => (body: object) => ({ url, method: 'POST' as const,
  */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<CodeRequestedDto, RegisterRequest>({ query: post(AUTH_PATHS.register) }),
-    resendCode: build.mutation<CodeRequestedDto, ResendRequest>({ query: post(AUTH_PATHS.getOtp) }),
-    verifyCode: build.mutation<LoggedInDto, VerifyRequest>({
-      query: post(AUTH_PATHS.verifyOtp),
+    register: build.mutation<Data<'register'>, Body<'register'>>({
+      query: (body) => call<'register'>({ url: AUTH_PATHS.register, method: 'POST', body }),
+    }),
+    resendCode: build.mutation<Data<'getOtp'>, Body<'getOtp'>>({
+      query: (body) => call<'getOtp'>({ url: AUTH_PATHS.getOtp, method: 'POST', body }),
+    }),
+    verifyCode: build.mutation<Data<'verifyOtp'>, Body<'verifyOtp'>>({
+      query: (body) => call<'verifyOtp'>({ url: AUTH_PATHS.verifyOtp, method: 'POST', body }),
       invalidatesTags: ['User'],
     }),
-    logIn: build.mutation<LoggedInDto, { email: string; password: string }>({
-      query: post(AUTH_PATHS.login),
+    logIn: build.mutation<Data<'login'>, Body<'login'>>({
+      query: (body) => call<'login'>({ url: AUTH_PATHS.login, method: 'POST', body }),
       invalidatesTags: ['User'],
     }),
-    requestReset: build.mutation<CodeRequestedDto, ResetAddress>({ query: post(AUTH_PATHS.forgotPassword) }),
-    verifyReset: build.mutation<ResetPermittedDto, ResetAddress & { otp: string }>({
-      query: post(AUTH_PATHS.verifyForgotOtp),
+    requestReset: build.mutation<Data<'forgotPassword'>, Body<'forgotPassword'>>({
+      query: (body) => call<'forgotPassword'>({ url: AUTH_PATHS.forgotPassword, method: 'POST', body }),
     }),
-    resetPassword: build.mutation<null, ResetPasswordRequest>({ query: post(AUTH_PATHS.resetPassword) }),
-    openLink: build.mutation<UsedLinkDto, { token: string }>({
-      query: post(AUTH_PATHS.useLink),
+    verifyReset: build.mutation<Data<'verifyForgotOtp'>, Body<'verifyForgotOtp'>>({
+      query: (body) => call<'verifyForgotOtp'>({ url: AUTH_PATHS.verifyForgotOtp, method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<Data<'resetPassword'>, Body<'resetPassword'>>({
+      query: (body) => call<'resetPassword'>({ url: AUTH_PATHS.resetPassword, method: 'POST', body }),
+    }),
+    openLink: build.mutation<Data<'useLink'>, Body<'useLink'>>({
+      query: (body) => call<'useLink'>({ url: AUTH_PATHS.useLink, method: 'POST', body }),
       invalidatesTags: ['User'],
     }),
-    passkeyLogInOptions: build.mutation<PasskeyOptionsDto, void>({
-      query: () => ({ url: AUTH_PATHS.passkeyLoginOptions, method: 'POST' }),
+    passkeyLogInOptions: build.mutation<Data<'passkeyLoginOptions'>, void>({
+      query: () => call<'passkeyLoginOptions'>({ url: AUTH_PATHS.passkeyLoginOptions, method: 'POST' }),
     }),
-    passkeyLogIn: build.mutation<LoggedInDto, { challengeId: string; response: object }>({
-      query: post(AUTH_PATHS.passkeyLogin),
+    passkeyLogIn: build.mutation<Data<'passkeyLogin'>, Body<'passkeyLogin'>>({
+      query: (body) => call<'passkeyLogin'>({ url: AUTH_PATHS.passkeyLogin, method: 'POST', body }),
       invalidatesTags: ['User'],
     }),
   }),

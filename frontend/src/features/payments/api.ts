@@ -1,78 +1,71 @@
-import type {
-  ActiveGatewayDto,
-  InitiatedDto,
-  InitiateRequest,
-  LinkVerifyRequest,
-  OpenPaymentsDto,
-  PayerDto,
-  PaymentStatusDto,
-  PhonePeInitiated,
-  RazorpaySuccessRequest,
-  VerifyDto,
-} from '@deccanloop/contracts/payments/dto';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { api } from '../../lib/api';
+import { call, type Body, type Data } from '../../lib/typed-call';
 
+/** `idempotencyKey` stays the same until the server's answer is known. */
 export interface InitiateCall {
-  request: InitiateRequest;
+  request: Body<'initiate'>;
   idempotencyKey: string;
 }
-
-const initiation = (url: string, { request, idempotencyKey }: InitiateCall) => ({
-  url,
-  method: 'POST' as const,
-  body: request,
-  headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-});
 
 /** The API calls of the payment pages. Failures are `ApiError`s. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    activeGateway: build.query<ActiveGatewayDto, void>({
-      query: () => ({ url: PAYMENT_PATHS.activeGateway }),
+    activeGateway: build.query<Data<'activeGateway'>, void>({
+      query: () => call<'activeGateway'>({ url: PAYMENT_PATHS.activeGateway }),
     }),
-    verifyLink: build.mutation<PayerDto, LinkVerifyRequest>({
-      query: (body) => ({ url: PAYMENT_PATHS.linkVerify, method: 'POST', body }),
+    verifyLink: build.mutation<Data<'linkVerify'>, Body<'linkVerify'>>({
+      query: (body) => call<'linkVerify'>({ url: PAYMENT_PATHS.linkVerify, method: 'POST', body }),
     }),
-    linkSession: build.query<{ payers: PayerDto[] }, string | undefined>({
-      query: (userId) => ({ url: PAYMENT_PATHS.linkSession, params: { userId } }),
+    linkSession: build.query<Data<'linkSession'>, string | undefined>({
+      query: (userId) => call<'linkSession'>({ url: PAYMENT_PATHS.linkSession, params: { userId } }),
     }),
-    initiatePayment: build.mutation<InitiatedDto, InitiateCall>({
-      query: (call) => initiation(PAYMENT_PATHS.initiate, call),
+    initiatePayment: build.mutation<Data<'initiate'>, InitiateCall>({
+      query: ({ request, idempotencyKey }) =>
+        call<'initiate'>({
+          url: PAYMENT_PATHS.initiate,
+          method: 'POST',
+          body: request,
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
     }),
-    initiatePhonePe: build.mutation<PhonePeInitiated, InitiateCall>({
-      query: (call) => initiation(PAYMENT_PATHS.phonepeInitiate, call),
+    initiatePhonePe: build.mutation<Data<'phonepeInitiate'>, InitiateCall>({
+      query: ({ request, idempotencyKey }) =>
+        call<'phonepeInitiate'>({
+          url: PAYMENT_PATHS.phonepeInitiate,
+          method: 'POST',
+          body: request,
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
     }),
     /** Retries a failed payment. `idempotencyKey` stays the same until the server's answer is known. */
-    retryPayment: build.mutation<InitiatedDto, { merchantTransactionId: string; idempotencyKey: string }>({
-      query: ({ merchantTransactionId, idempotencyKey }) => ({
-        url: PAYMENT_PATHS.retry,
-        method: 'POST',
-        body: { merchantTransactionId },
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
+    retryPayment: build.mutation<Data<'retry'>, Body<'retry'> & { idempotencyKey: string }>({
+      query: ({ merchantTransactionId, idempotencyKey }) =>
+        call<'retry'>({
+          url: PAYMENT_PATHS.retry,
+          method: 'POST',
+          body: { merchantTransactionId },
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
     }),
-    recordRazorpaySuccess: build.mutation<PaymentStatusDto, RazorpaySuccessRequest>({
-      query: (body) => ({ url: PAYMENT_PATHS.razorpaySuccess, method: 'POST', body }),
+    recordRazorpaySuccess: build.mutation<Data<'razorpaySuccess'>, Body<'razorpaySuccess'>>({
+      query: (body) => call<'razorpaySuccess'>({ url: PAYMENT_PATHS.razorpaySuccess, method: 'POST', body }),
     }),
     /** The payer's unresolved payments. A mutation for the same reason as `paymentStatus`. */
-    openPayments: build.mutation<OpenPaymentsDto, string>({
-      query: (userId) => ({ url: PAYMENT_PATHS.openPayments, params: { userId } }),
+    openPayments: build.mutation<Data<'openPayments'>, string>({
+      query: (userId) => call<'openPayments'>({ url: PAYMENT_PATHS.openPayments, params: { userId } }),
     }),
     /** Makes the server check with the gateway now. */
-    verifyPayment: build.mutation<VerifyDto, string>({
-      query: (merchantTransactionId) => ({
-        url: PAYMENT_PATHS.verify,
-        method: 'POST',
-        body: { merchantTransactionId },
-      }),
+    verifyPayment: build.mutation<Data<'verify'>, string>({
+      query: (merchantTransactionId) =>
+        call<'verify'>({ url: PAYMENT_PATHS.verify, method: 'POST', body: { merchantTransactionId } }),
     }),
     /**
      * Reads the status. A mutation, so that each check is a request of its own: RTK Query would let a second
      * query wait for a first one that hangs.
      */
-    paymentStatus: build.mutation<PaymentStatusDto, string>({
-      query: (merchantTransactionId) => ({ url: PAYMENT_PATHS.status(merchantTransactionId) }),
+    paymentStatus: build.mutation<Data<'status'>, string>({
+      query: (merchantTransactionId) => call<'status'>({ url: PAYMENT_PATHS.status(merchantTransactionId) }),
     }),
   }),
 });

@@ -1,11 +1,11 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { api } from '../../lib/api';
+import { call, type Data, type Query } from '../../lib/typed-call';
 
 export interface ReceiptRequest {
   id: string;
   /** The key of a receipt link, which opens it without a session. */
-  key: string | undefined;
+  key: Query<'receipt'>['key'];
 }
 
 const receiptApi = api.injectEndpoints({
@@ -14,8 +14,8 @@ const receiptApi = api.injectEndpoints({
      * By the payment's public id. Reloaded with the wallet's data, because a log-in or a link changes the
      * access.
      */
-    receipt: build.query<ReceiptDto, ReceiptRequest>({
-      query: ({ id, key }) => ({ url: PAYMENT_PATHS.receipt(id), params: { key } }),
+    receipt: build.query<Data<'receipt'>, ReceiptRequest>({
+      query: ({ id, key }) => call<'receipt'>({ url: PAYMENT_PATHS.receipt(id), params: { key } }),
       providesTags: ['wallet'],
     }),
   }),

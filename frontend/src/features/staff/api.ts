@@ -1,177 +1,153 @@
-import type { PasskeyOptionsDto, ReauthenticatedDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
-import type { ApprovalDto, ApprovalsDto, MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
-import type {
-  FindingDto,
-  FindingsDto,
-  StaffPaymentDto,
-  StaffPaymentsDto,
-} from '@deccanloop/contracts/staff/payments';
-import type {
-  ReconciliationReportDto,
-  ReconciliationRunDto,
-} from '@deccanloop/contracts/staff/reconciliation';
-import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import { api } from '../../lib/api';
+import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
-/** The query of the payments list; empty values filter nothing. */
-export interface PaymentsQuery {
-  search: string;
-  status: string;
-  gateway: string;
-  underReview: string;
-  /** ISO times. */
-  from: string;
-  to: string;
-}
+/** The query of the payments list as its filter has it; empty values filter nothing. */
+export type PaymentsQuery = Record<Exclude<keyof Query<'staffPayments'>, 'cursor' | 'limit'>, string>;
 
-export interface RefundRequest {
-  id: string;
-  /** One key per intended action: a second click and a repeat after a lost answer send the same. */
+/** One key per intended action: a second click and a repeat after a lost answer send the same. */
+interface Keyed {
   idempotencyKey: string;
-  /** Rupees as typed; the whole remaining amount when absent. */
-  amount?: string;
-  reason: string;
-  captureId: string;
 }
 
-export interface MoneyActionRequest {
-  action: MoneyAction;
-  /** The id of the capture or the outside refund. */
-  subjectId: string;
-  idempotencyKey: string;
-  reason: string;
-  reference?: string;
-}
+export type RefundRequest = Body<'refundPayment'> & Keyed & { id: string };
+export type MoneyActionRequest = Body<'moneyAction'> & Keyed;
+export type Decision = Body<'decideApproval'> & { id: string };
 
-export interface Decision {
-  id: string;
-  decision: 'approve' | 'decline';
-  note?: string;
-}
-
-const given = (values: object): Record<string, string> =>
+/** A query without its empty values. */
+const given = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const staffApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation', 'Approval'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      staffPayments: build.infiniteQuery<StaffPaymentsDto, PaymentsQuery, string>({
+      staffPayments: build.infiniteQuery<Data<'staffPayments'>, PaymentsQuery, string>({
         infiniteQueryOptions: {
           initialPageParam: '',
           getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
         },
-        query: ({ queryArg, pageParam }) => ({
-          url: STAFF_PATHS.payments,
-          params: given({ ...queryArg, cursor: pageParam }),
-        }),
+        query: ({ queryArg, pageParam }) =>
+          call<'staffPayments'>({
+            url: STAFF_PATHS.payments,
+            params: given({ ...queryArg, cursor: pageParam }),
+          }),
         // Short, so that old amounts are not shown again.
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
-      staffPayment: build.query<StaffPaymentDto, string>({
-        query: (id) => ({ url: STAFF_PATHS.payment(id) }),
+      staffPayment: build.query<Data<'staffPayment'>, string>({
+        query: (id) => call<'staffPayment'>({ url: STAFF_PATHS.payment(id) }),
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
-      checkPayment: build.mutation<{ asked: boolean }, string>({
-        query: (id) => ({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
+      checkPayment: build.mutation<Data<'checkPayment'>, string>({
+        query: (id) => call<'checkPayment'>({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
         invalidatesTags: ['StaffPayment'],
       }),
-      refundPayment: build.mutation<RefundDto, RefundRequest>({
-        query: ({ id, idempotencyKey, ...body }) => ({
-          url: STAFF_PATHS.refunds(id),
-          method: 'POST',
-          body,
-          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-        }),
+      refundPayment: build.mutation<Data<'refundPayment'>, RefundRequest>({
+        query: ({ id, idempotencyKey, ...body }) =>
+          call<'refundPayment'>({
+            url: STAFF_PATHS.refunds(id),
+            method: 'POST',
+            body,
+            headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          }),
         // Also after an error: the page may show old amounts.
         invalidatesTags: ['StaffPayment'],
       }),
-      findings: build.infiniteQuery<FindingsDto, 'open' | 'resolved', string>({
+      findings: build.infiniteQuery<Data<'findings'>, 'open' | 'resolved', string>({
         infiniteQueryOptions: {
           initialPageParam: '',
           getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
         },
-        query: ({ queryArg, pageParam }) => ({
-          url: STAFF_PATHS.findings,
-          params: given({ state: queryArg, cursor: pageParam }),
-        }),
+        query: ({ queryArg, pageParam }) =>
+          call<'findings'>({
+            url: STAFF_PATHS.findings,
+            params: given({ state: queryArg, cursor: pageParam }),
+          }),
         keepUnusedDataFor: 5,
         providesTags: ['Finding'],
       }),
-      resolveFinding: build.mutation<FindingDto, { id: number; resolution: string }>({
-        query: ({ id, resolution }) => ({
-          url: STAFF_PATHS.resolveFinding(id),
-          method: 'POST',
-          body: { resolution },
-        }),
+      resolveFinding: build.mutation<Data<'resolveFinding'>, Body<'resolveFinding'> & { id: number }>({
+        query: ({ id, resolution }) =>
+          call<'resolveFinding'>({
+            url: STAFF_PATHS.resolveFinding(id),
+            method: 'POST',
+            body: { resolution },
+          }),
         invalidatesTags: ['Finding', 'StaffPayment'],
       }),
-      moneyAction: build.mutation<ApprovalDto, MoneyActionRequest>({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: STAFF_PATHS.moneyActions,
-          method: 'POST',
-          body,
-          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-        }),
+      moneyAction: build.mutation<Data<'moneyAction'>, MoneyActionRequest>({
+        query: ({ idempotencyKey, ...body }) =>
+          call<'moneyAction'>({
+            url: STAFF_PATHS.moneyActions,
+            method: 'POST',
+            body,
+            headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          }),
         invalidatesTags: ['StaffPayment', 'Approval'],
       }),
-      approvals: build.infiniteQuery<ApprovalsDto, 'waiting' | 'all', string>({
+      approvals: build.infiniteQuery<Data<'approvals'>, 'waiting' | 'all', string>({
         infiniteQueryOptions: {
           initialPageParam: '',
           getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
         },
-        query: ({ queryArg, pageParam }) => ({
-          url: STAFF_PATHS.approvals,
-          params: given({ state: queryArg === 'waiting' ? 'waiting' : '', cursor: pageParam }),
-        }),
+        query: ({ queryArg, pageParam }) =>
+          call<'approvals'>({
+            url: STAFF_PATHS.approvals,
+            params: given({ state: queryArg === 'waiting' ? 'waiting' : '', cursor: pageParam }),
+          }),
         keepUnusedDataFor: 5,
         providesTags: ['Approval'],
       }),
-      decideApproval: build.mutation<ApprovalDto, Decision>({
-        query: ({ id, ...body }) => ({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
+      decideApproval: build.mutation<Data<'decideApproval'>, Decision>({
+        query: ({ id, ...body }) =>
+          call<'decideApproval'>({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
         // Also after an error: the request may have expired or been decided by someone else.
         invalidatesTags: ['Approval', 'StaffPayment', 'Finding'],
       }),
-      reauthenticate: build.mutation<ReauthenticatedDto, { password: string }>({
-        query: (body) => ({ url: AUTH_PATHS.reauthenticate, method: 'POST', body }),
+      reauthenticate: build.mutation<Data<'reauthenticate'>, Body<'reauthenticate'>>({
+        query: (body) => call<'reauthenticate'>({ url: AUTH_PATHS.reauthenticate, method: 'POST', body }),
       }),
-      reauthenticationOptions: build.mutation<PasskeyOptionsDto, void>({
-        query: () => ({ url: AUTH_PATHS.reauthenticatePasskeyOptions, method: 'POST' }),
+      reauthenticationOptions: build.mutation<Data<'reauthenticatePasskeyOptions'>, void>({
+        query: () =>
+          call<'reauthenticatePasskeyOptions'>({
+            url: AUTH_PATHS.reauthenticatePasskeyOptions,
+            method: 'POST',
+          }),
       }),
-      reauthenticateWithPasskey: build.mutation<
-        ReauthenticatedDto,
-        { challengeId: string; response: object }
-      >({
-        query: (body) => ({ url: AUTH_PATHS.reauthenticatePasskey, method: 'POST', body }),
+      reauthenticateWithPasskey: build.mutation<Data<'reauthenticatePasskey'>, Body<'reauthenticatePasskey'>>(
+        {
+          query: (body) =>
+            call<'reauthenticatePasskey'>({ url: AUTH_PATHS.reauthenticatePasskey, method: 'POST', body }),
+        },
+      ),
+      rebuildFinding: build.mutation<Data<'rebuildFinding'>, number>({
+        query: (id) => call<'rebuildFinding'>({ url: STAFF_PATHS.rebuildFinding(id), method: 'POST' }),
       }),
-      rebuildFinding: build.mutation<LookupDto, number>({
-        query: (id) => ({ url: STAFF_PATHS.rebuildFinding(id), method: 'POST' }),
+      lookUpOrder: build.mutation<Data<'lookUpOrder'>, Body<'lookUpOrder'>>({
+        query: (body) => call<'lookUpOrder'>({ url: STAFF_PATHS.lookUpOrder, method: 'POST', body }),
       }),
-      lookUpOrder: build.mutation<LookupDto, { gateway: string; merchantOrderId: string }>({
-        query: (body) => ({ url: STAFF_PATHS.lookUpOrder, method: 'POST', body }),
-      }),
-      orderLookup: build.query<LookupDto, string>({
-        query: (id) => ({ url: STAFF_PATHS.orderLookup(id) }),
+      orderLookup: build.query<Data<'orderLookup'>, string>({
+        query: (id) => call<'orderLookup'>({ url: STAFF_PATHS.orderLookup(id) }),
         keepUnusedDataFor: 5,
       }),
-      reconciliations: build.query<ReconciliationRunDto[], void>({
-        query: () => ({ url: STAFF_PATHS.reconciliations }),
+      reconciliations: build.query<Data<'reconciliations'>, void>({
+        query: () => call<'reconciliations'>({ url: STAFF_PATHS.reconciliations }),
         keepUnusedDataFor: 5,
         providesTags: ['Reconciliation'],
       }),
-      reconciliation: build.query<ReconciliationReportDto, string>({
-        query: (id) => ({ url: STAFF_PATHS.reconciliation(id) }),
+      reconciliation: build.query<Data<'reconciliation'>, string>({
+        query: (id) => call<'reconciliation'>({ url: STAFF_PATHS.reconciliation(id) }),
         keepUnusedDataFor: 5,
         providesTags: ['Reconciliation'],
       }),
-      reconcile: build.mutation<ReconciliationRunDto, number>({
-        query: (hours) => ({ url: STAFF_PATHS.reconciliations, method: 'POST', body: { hours } }),
+      reconcile: build.mutation<Data<'reconcile'>, number>({
+        query: (hours) =>
+          call<'reconcile'>({ url: STAFF_PATHS.reconciliations, method: 'POST', body: { hours } }),
         invalidatesTags: ['Reconciliation'],
       }),
     }),

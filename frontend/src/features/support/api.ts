@@ -1,27 +1,33 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import type { ReportCreatedDto } from '@deccanloop/contracts/support/reports';
+import type { ReportTopic } from '@deccanloop/contracts/support/reports';
 import { api } from '../../lib/api';
+import { call, type Data } from '../../lib/typed-call';
 import type { ReportDraft } from './report-draft';
 
+/** The form's schema has checked a draft's topic before it is sent. */
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendReport: build.mutation<ReportCreatedDto, ReportDraft>({
+    sendReport: build.mutation<Data<'supportReports'>, ReportDraft>({
       // An empty optional field is left out.
-      query: ({ merchantTransactionId, ...rest }) => ({
-        url: PAYMENT_PATHS.supportReports,
-        method: 'POST',
-        body: merchantTransactionId.trim()
-          ? { ...rest, merchantTransactionId: merchantTransactionId.trim() }
-          : rest,
-      }),
+      query: ({ merchantTransactionId, topic, ...rest }) =>
+        call<'supportReports'>({
+          url: PAYMENT_PATHS.supportReports,
+          method: 'POST',
+          body: {
+            ...rest,
+            topic: topic as ReportTopic,
+            ...(merchantTransactionId.trim() && { merchantTransactionId: merchantTransactionId.trim() }),
+          },
+        }),
     }),
     /** About one of the caller's own payments; stored with that payment. */
-    reportIssue: build.mutation<ReportCreatedDto, ReportDraft>({
-      query: ({ contact, ...rest }) => ({
-        url: PAYMENT_PATHS.reportIssue,
-        method: 'POST',
-        body: contact.trim() ? { ...rest, contact } : rest,
-      }),
+    reportIssue: build.mutation<Data<'reportIssue'>, ReportDraft>({
+      query: ({ contact, topic, ...rest }) =>
+        call<'reportIssue'>({
+          url: PAYMENT_PATHS.reportIssue,
+          method: 'POST',
+          body: { ...rest, topic: topic as ReportTopic, ...(contact.trim() && { contact }) },
+        }),
     }),
   }),
 });

@@ -1,6 +1,6 @@
-import type { RefreshedDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { sendRequest, type ApiAnswer } from '../send-request';
+import { call, type Data } from '../typed-call';
 import { oneTabAtATime } from './one-tab';
 import { readRefreshMark, writeRefreshMark } from './refresh-mark';
 
@@ -15,7 +15,8 @@ export interface RefreshPorts {
 }
 
 /** `fresh`: the cookie holds a newer token than the rejected request had. */
-export type Refreshed = { kind: 'fresh'; data: RefreshedDto | null } | { kind: 'failed'; answer: ApiAnswer };
+export type Refreshed =
+  { kind: 'fresh'; data: Data<'refreshToken'> | null } | { kind: 'failed'; answer: ApiAnswer };
 
 /**
  * Returns the function that replaces an expired token. However many requests are rejected at a time, in
@@ -42,7 +43,7 @@ export function createSessionRefresh(ports: RefreshPorts): (sentAt: number) => P
       if (answer.error) return { kind: 'failed', answer };
       lastHere = Date.now();
       ports.writeMark(lastHere);
-      return { kind: 'fresh', data: answer.data as RefreshedDto };
+      return { kind: 'fresh', data: answer.data as Data<'refreshToken'> };
     });
 
   return (sentAt) => {
@@ -54,7 +55,7 @@ export function createSessionRefresh(ports: RefreshPorts): (sentAt: number) => P
 }
 
 export const browserRefreshPorts: RefreshPorts = {
-  ask: () => sendRequest({ url: AUTH_PATHS.refreshToken }),
+  ask: () => sendRequest(call<'refreshToken'>({ url: AUTH_PATHS.refreshToken })),
   exclusively: oneTabAtATime,
   readMark: readRefreshMark,
   writeMark: writeRefreshMark,

@@ -1,14 +1,14 @@
-import type { MeDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { api } from '../api';
+import { call, type Data } from '../typed-call';
 import { sessionConfirmed } from './session-slice';
 
 /** The calls that every page may need; those of the account pages belong to the features. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Who is logged in, according to the server. The session is updated with the answer. */
-    me: build.query<MeDto, void>({
-      query: () => ({ url: AUTH_PATHS.me }),
+    me: build.query<Data<'me'>, void>({
+      query: () => call<'me'>({ url: AUTH_PATHS.me }),
       providesTags: ['User'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
@@ -19,7 +19,9 @@ export const sessionApi = api.injectEndpoints({
         }
       },
     }),
-    logout: build.mutation<null, void>({ query: () => ({ url: AUTH_PATHS.logout, method: 'POST' }) }),
+    logout: build.mutation<Data<'logout'>, void>({
+      query: () => call<'logout'>({ url: AUTH_PATHS.logout, method: 'POST' }),
+    }),
   }),
 });
 

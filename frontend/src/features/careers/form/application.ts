@@ -1,8 +1,8 @@
 import { CV_FIELD } from '@deccanloop/contracts/enquiries/application';
-import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { api } from '../../../lib/api';
+import { call, type Data } from '../../../lib/typed-call';
 
 /** As typed; the CV is kept separately. */
 export interface ApplicationValues {
@@ -36,13 +36,14 @@ export function applicationForm(values: ApplicationValues, cv: File | null): For
 
 const careersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendApplication: build.mutation<EnquiryCreatedDto, FormData>({
-      query: (body) => ({
-        url: ENQUIRY_PATHS.application,
-        method: 'POST',
-        body,
-        timeoutMs: UPLOAD_TIMEOUT_MS,
-      }),
+    sendApplication: build.mutation<Data<'application'>, FormData>({
+      query: (body) =>
+        call<'application'>({
+          url: ENQUIRY_PATHS.application,
+          method: 'POST',
+          body,
+          timeoutMs: UPLOAD_TIMEOUT_MS,
+        }),
     }),
   }),
 });

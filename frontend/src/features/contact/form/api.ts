@@ -1,12 +1,11 @@
-import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { api } from '../../../lib/api';
-import type { ContactValues } from './contact-values';
+import { call, type Body, type Data } from '../../../lib/typed-call';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendContactRequest: build.mutation<EnquiryCreatedDto, ContactValues>({
-      query: (body) => ({ url: ENQUIRY_PATHS.contact, method: 'POST', body }),
+    sendContactRequest: build.mutation<Data<'contact'>, Body<'contact'>>({
+      query: (body) => call<'contact'>({ url: ENQUIRY_PATHS.contact, method: 'POST', body }),
     }),
   }),
 });

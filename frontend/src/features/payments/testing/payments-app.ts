@@ -84,7 +84,7 @@ const VIEW_STATES: Record<string, PayerViewState> = {
 export const openPayment = (changes: Partial<OpenPaymentDto> = {}): OpenPaymentDto => ({
   merchantTransactionId: ID,
   gateway: 'razorpay',
-  amountPaise: 500_00,
+  amountPaise: paise(500_00),
   initiatedAt: '2025-11-20T05:12:00.000Z',
   hasAttempt: true,
   view: somePayerView('checking', { payAgain: 'ask_first' }),

@@ -1,12 +1,12 @@
-import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { api } from '../../../lib/api';
+import { call, type Data } from '../../../lib/typed-call';
 import type { QuotationBody } from '../form/quotation-values';
 
 const quotationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestQuotation: build.mutation<EnquiryCreatedDto, QuotationBody>({
-      query: (body) => ({ url: ENQUIRY_PATHS.quotation, method: 'POST', body }),
+    requestQuotation: build.mutation<Data<'quotation'>, QuotationBody>({
+      query: (body) => call<'quotation'>({ url: ENQUIRY_PATHS.quotation, method: 'POST', body }),
     }),
   }),
 });

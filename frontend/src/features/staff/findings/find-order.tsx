@@ -1,5 +1,5 @@
 import { lookupSchema } from '@deccanloop/contracts/staff/restores';
-import { GATEWAY_TITLES, GATEWAYS } from '@deccanloop/contracts/payments/status';
+import { GATEWAY_TITLES, GATEWAYS, type GatewayName } from '@deccanloop/contracts/payments/status';
 import { Formik } from 'formik';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { fieldErrorsFrom } from '../form-error';
 import { LookupResult } from './lookup-result';
 
 interface Values extends Record<string, unknown> {
-  gateway: string;
+  gateway: GatewayName;
   merchantOrderId: string;
 }
 

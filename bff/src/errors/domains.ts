@@ -1,0 +1,49 @@
+import type { ErrorDomainName } from '@deccanloop/contracts/api/endpoint-errors';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
+import { FindingError } from '@deccanloop/core/domain/findings/errors';
+import { LinkError } from '@deccanloop/core/domain/links/errors';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
+import { RefundError } from '@deccanloop/core/domain/refunds/errors';
+import { LookupError } from '@deccanloop/core/domain/restores/errors';
+import type { AppError } from '@deccanloop/core/platform/errors';
+import { ACCOUNT_ERRORS } from './account-errors';
+import { APPROVAL_ERRORS } from './approval-errors';
+import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
+import { LINK_ERRORS } from './link-errors';
+import { PAYMENT_ERRORS } from './payment-errors';
+import { RECEIPT_ERRORS } from './receipt-errors';
+import { REFUND_ERRORS } from './refund-errors';
+import { REQUEST_ERRORS, RequestError } from './request-errors';
+import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
+
+const DOMAINS = {
+  request: errorDomain(RequestError, REQUEST_ERRORS),
+  link: errorDomain(LinkError, LINK_ERRORS),
+  payment: errorDomain(PaymentError, PAYMENT_ERRORS),
+  receipt: errorDomain(ReceiptError, RECEIPT_ERRORS),
+  account: errorDomain(AccountError, ACCOUNT_ERRORS),
+  finding: errorDomain(FindingError, FINDING_ERRORS),
+  refund: errorDomain(RefundError, REFUND_ERRORS),
+  approval: errorDomain(ApprovalError, APPROVAL_ERRORS),
+  lookup: errorDomain(LookupError, LOOKUP_ERRORS),
+} satisfies Record<ErrorDomainName, ErrorDomain>;
+
+/** The response to an expected error, and its domain; undefined for an error of no domain. */
+export function knownError(
+  error: AppError,
+): { domain: ErrorDomainName; response: ErrorResponse } | undefined {
+  for (const [domain, table] of Object.entries(DOMAINS)) {
+    const response = table.matches(error) ? table.responseTo(error.code) : undefined;
+    if (response) return { domain: domain as ErrorDomainName, response };
+  }
+  return undefined;
+}
+
+/** @throws Error when the domain has no such code */
+export function responseTo(domain: ErrorDomainName, code: string): ErrorResponse {
+  const response = DOMAINS[domain].responseTo(code);
+  if (!response) throw new Error(`no error response for ${domain}: ${code}`);
+  return response;
+}

@@ -1,0 +1,106 @@
+import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
+import { ERROR_DOMAINS, errorsOf } from '@deccanloop/contracts/api/endpoint-errors';
+import { responseTo } from '../errors/domains';
+import type { JsonSchema } from './request-schema';
+import { responseSchema, type NamedSchemas } from './response-schema';
+
+/** The responses of a call by HTTP status: its data, and the codes of its errors. */
+export function responses(endpoint: Endpoint, named: NamedSchemas): object {
+  if (endpoint.answerType === 'redirect') {
+    return { 303: { description: 'On to the page that shows the result' } };
+  }
+  const errors = errorsByStatus(endpoint);
+  const { [200]: errorsOfSuccess, ...others } = errors;
+  const success = successOf(endpoint, named);
+  return {
+    200: {
+      description: errorsOfSuccess ? `Success, or an error: ${errorsOfSuccess.join(', ')}` : 'Success',
+      content: content(
+        endpoint,
+        errorsOfSuccess ? { oneOf: [success, errorSchema(errorsOfSuccess)] } : success,
+      ),
+    },
+    ...(endpoint.isProbe && { 503: { description: 'Not healthy', content: content(endpoint, success) } }),
+    ...Object.fromEntries(
+      Object.entries(others)
+        .filter(([status]) => !(endpoint.isProbe && status === '503'))
+        .map(([status, codes]) => [
+          status,
+          { description: codes.join(', '), content: json(errorSchema(codes)) },
+        ]),
+    ),
+    default: { description: 'Error', content: json(ERROR_REFERENCE) },
+  };
+}
+
+function successOf({ data, answerType, tokenBesideData }: Endpoint, named: NamedSchemas): JsonSchema {
+  const schema = responseSchema(data, named);
+  if (answerType !== undefined) return schema;
+  const token = { type: 'string', description: 'Only with bearer transport; the same as in data' };
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/Success' },
+      {
+        type: 'object',
+        required: ['data'],
+        properties: { data: schema, ...(tokenBesideData && { token }) },
+      },
+    ],
+  };
+}
+
+function errorsByStatus(endpoint: Endpoint): Record<number, string[]> {
+  const declared = errorsOf(endpoint);
+  const byStatus: Record<number, string[]> = {};
+  for (const domain of ERROR_DOMAINS) {
+    for (const code of declared[domain] ?? []) {
+      const { status, httpStatus = status } = responseTo(domain, code);
+      const codes = (byStatus[httpStatus] ??= []);
+      if (!codes.includes(code)) codes.push(code);
+    }
+  }
+  return byStatus;
+}
+
+const ERROR_REFERENCE: JsonSchema = { $ref: '#/components/schemas/ErrorResponse' };
+
+const errorSchema = (codes: readonly string[]): JsonSchema => ({
+  allOf: [ERROR_REFERENCE, { type: 'object', properties: { code: { enum: codes } } }],
+});
+
+const json = (schema: JsonSchema): object => ({ 'application/json': { schema } });
+
+function content({ answerType }: Endpoint, schema: JsonSchema): object {
+  if (answerType === 'text/event-stream')
+    return { 'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema } };
+  return answerType === 'text/plain' ? { 'text/plain': { schema } } : json(schema);
+}
+
+export const SUCCESS: JsonSchema = {
+  type: 'object',
+  required: ['success', 'status_code', 'message', 'data'],
+  properties: {
+    success: { const: 1 },
+    status_code: { type: 'integer' },
+    message: { type: 'string' },
+    data: {},
+  },
+};
+
+export const ERROR_RESPONSE: JsonSchema = {
+  type: 'object',
+  required: ['success', 'status_code', 'message', 'data', 'code', 'requestId'],
+  properties: {
+    success: { const: 0 },
+    status_code: { type: 'integer' },
+    message: { type: 'string', description: 'Text for the user' },
+    data: { type: 'null' },
+    code: { type: 'string', description: 'For programs' },
+    errors: {
+      type: 'object',
+      description: 'Messages by field',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    requestId: { type: 'string', description: 'To be quoted to support' },
+  },
+};

@@ -1,0 +1,62 @@
+import type { Endpoint } from './endpoint';
+
+/** One per table of the BFF's error responses (bff/src/errors). */
+export const ERROR_DOMAINS = [
+  'request',
+  'link',
+  'payment',
+  'receipt',
+  'account',
+  'finding',
+  'refund',
+  'approval',
+  'lookup',
+] as const;
+export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
+
+/** Error codes by domain: two domains may use one code with different statuses. */
+export type EndpointErrors = { readonly [D in ErrorDomainName]?: readonly string[] };
+
+/** A session of the caller is read, if there is one. */
+const READS_SESSION: EndpointErrors = { request: ['bearer_in_browser'], account: ['token_expired'] };
+const NEEDS_SESSION: EndpointErrors = { account: ['unauthenticated'] };
+
+const BODY: EndpointErrors = {
+  request: ['unsupported_media_type', 'unreadable_request', 'too_large', 'validation'],
+};
+const FILE: EndpointErrors = { request: ['too_slow', 'busy', 'virus_found', 'scan_unavailable'] };
+
+/** All error codes that a call may answer: its own, and those that follow from its declaration. */
+export function errorsOf(endpoint: Endpoint): EndpointErrors {
+  const { access, method, body, file, idempotent, query, params, answerType } = endpoint;
+  // Two Host headers, and a database that does not answer.
+  const always: EndpointErrors = { request: ['unreadable_request', 'temporarily_unavailable'] };
+  if (answerType === 'redirect') return {};
+  if (access === 'machine') return joined(always, { request: ['not_found', 'misdirected'] }, endpoint.errors);
+  if (access === 'gateway')
+    return joined(always, { request: ['too_large', 'unsupported_media_type'] }, endpoint.errors);
+  if (endpoint.isProbe) return joined(always, endpoint.errors);
+  const hasSession = access !== 'anybody' || endpoint.readsSession;
+  return joined(
+    always,
+    { request: ['rate_limited'] },
+    hasSession ? READS_SESSION : {},
+    access !== 'anybody' && access !== 'payer' ? NEEDS_SESSION : {},
+    access === 'payer' ? { request: ['link_session_expired', 'not_your_payment'] } : {},
+    access === 'staff' || access === 'admin' ? { account: ['forbidden'] } : {},
+    method === 'POST' ? { request: ['cross_site'] } : {},
+    body ? BODY : {},
+    file ? FILE : {},
+    idempotent || query || params ? { request: ['validation'] } : {},
+    endpoint.errors,
+  );
+}
+
+function joined(...all: readonly (EndpointErrors | undefined)[]): EndpointErrors {
+  const result: Partial<Record<ErrorDomainName, string[]>> = {};
+  for (const domain of ERROR_DOMAINS) {
+    const codes = [...new Set(all.flatMap((errors) => errors?.[domain] ?? []))];
+    if (codes.length > 0) result[domain] = codes;
+  }
+  return result;
+}

@@ -1,0 +1,2 @@
+/** Prefixes of references; eight letters or digits follow. */
+export const REFERENCE_PREFIXES = { contact: 'CR', quotation: 'QT', application: 'JA' } as const;

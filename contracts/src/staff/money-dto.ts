@@ -1,0 +1,102 @@
+import type { InferType } from 'yup';
+import { amount, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
+import { CAPTURE_STATUSES } from '../payments/status';
+import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from './money-actions';
+
+const person = fields({ id: text(), name: text() });
+
+export const approvalDto = dto('Approval', {
+  id: text(),
+  action: choice(MONEY_ACTIONS),
+  state: choice(APPROVAL_STATES),
+  merchantTransactionId: text().nullable(),
+  /** The capture or the outside refund. */
+  subjectId: text(),
+  amountPaise: amount(),
+  reason: text(),
+  /** For `handle_held_outside`: the bank's or gateway's reference of the settlement. */
+  reference: text().nullable(),
+  /** Why it was declined or could not be done. */
+  note: text().nullable(),
+  requestedBy: person,
+  requestedAt: time(),
+  expiresAt: time(),
+  decidedBy: person.nullable(),
+  decidedAt: time().nullable(),
+  /** The reader may approve or decline it; never their own request. */
+  canDecide: flag(),
+  /** Why the reader may not decide a waiting request: their own, or administrator for less than 24 hours, … */
+  decisionBlocked: text().nullable(),
+});
+export type ApprovalDto = InferType<typeof approvalDto>;
+
+/** `GET /api/admin/approvals`: newest first. */
+export const approvalsDto = dto('Approvals', {
+  approvals: listOf(approvalDto),
+  nextCursor: text().nullable(),
+});
+export type ApprovalsDto = InferType<typeof approvalsDto>;
+
+/** Possible actions; `blocked` is the reason when one is not available now. */
+const actions = listOf(
+  fields({ action: choice(MONEY_ACTIONS), needsSecond: flag(), blocked: text().nullable() }),
+);
+
+/** One captured payment, with the actions that staff may take. */
+export const captureDto = dto('Capture', {
+  id: text(),
+  attemptNo: whole(),
+  gatewayPaymentId: text(),
+  currency: text(),
+  amountPaise: amount(),
+  method: text().nullable(),
+  status: choice(CAPTURE_STATUSES),
+  holdReason: text().nullable(),
+  creditPaise: amount().nullable(),
+  feePaise: amount().nullable(),
+  refundedPaise: amount(),
+  refundedFeePaise: amount(),
+  gatewayRefundedPaise: amount(),
+  /** What can still be refunded: not refunded, requested, or refunded outside the product. */
+  refundablePaise: amount(),
+  outsideReference: text().nullable(),
+  capturedAt: time(),
+  resolvedAt: time().nullable(),
+  actions,
+});
+export type CaptureDto = InferType<typeof captureDto>;
+
+export const outsideRefundDto = dto('OutsideRefund', {
+  id: text(),
+  gatewayRefundId: text(),
+  gatewayPaymentId: text().nullable(),
+  amountPaise: amount(),
+  state: choice(['pending', 'processed', 'failed']),
+  reference: text().nullable(),
+  reportedAt: time(),
+  /** Our refund that records it; null until recorded. */
+  refundId: text().nullable(),
+  /** What recording it would take from the wallet, from the fee, and as the company's loss. */
+  preview: fields({ walletPaise: amount(), feePaise: amount(), lossPaise: amount() }).nullable(),
+  actions,
+});
+export type OutsideRefundDto = InferType<typeof outsideRefundDto>;
+
+export const disputeDto = dto('Dispute', {
+  id: text(),
+  gatewayDisputeId: text(),
+  gatewayPaymentId: text(),
+  amountPaise: amount(),
+  deductedPaise: amount(),
+  /** What a lost dispute took from the wallet, from the fee, and as the company's loss; null until it is lost. */
+  walletPaise: amount().nullable(),
+  feePaise: amount().nullable(),
+  lossPaise: amount().nullable(),
+  reasonCode: text().nullable(),
+  phase: text().nullable(),
+  status: choice(DISPUTE_STATUSES),
+  respondBy: time().nullable(),
+  openedAt: time(),
+  closedAt: time().nullable(),
+});
+export type DisputeDto = InferType<typeof disputeDto>;

@@ -1,0 +1,163 @@
+import { type InferType } from 'yup';
+import {
+  amount,
+  anyObject,
+  choice,
+  dto,
+  fields,
+  flag,
+  listOf,
+  text,
+  time,
+  whole,
+} from '../api/response-fields';
+import { breakdownDto } from '../payments/gateway-dto';
+import { payerViewDto } from '../payments/payer-view-dto';
+import { refundDto } from '../payments/refund-dto';
+import { GATEWAYS, MODES, ORIGINS, PAYMENT_STATES } from '../payments/status';
+import { FINDING_KINDS } from './finding-kinds';
+import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
+import { PAYMENT_EVENT_TYPES } from './payment-event-types';
+
+const rowFields = {
+  merchantTransactionId: text(),
+  status: choice(PAYMENT_STATES),
+  underReview: flag(),
+  gateway: choice(GATEWAYS),
+  mode: choice(MODES),
+  breakdown: breakdownDto,
+  refundedPaise: amount(),
+  userId: text(),
+  userName: text(),
+  initiatedAt: time(),
+  completedAt: time().nullable(),
+};
+const staffPaymentRowDto = dto('StaffPaymentRow', rowFields);
+export type StaffPaymentRowDto = InferType<typeof staffPaymentRowDto>;
+
+/** `GET /api/admin/payments`. */
+export const staffPaymentsDto = dto('StaffPayments', {
+  payments: listOf(staffPaymentRowDto),
+  nextCursor: text().nullable(),
+});
+export type StaffPaymentsDto = InferType<typeof staffPaymentsDto>;
+
+const staffAttemptDto = dto('StaffAttempt', {
+  attemptNo: whole(),
+  gateway: choice(GATEWAYS),
+  merchantOrderId: text(),
+  gatewayOrderId: text().nullable(),
+  gatewayPaymentId: text().nullable(),
+  orderState: text(),
+  gatewayState: text(),
+  isFinal: flag(),
+  amountPaise: amount(),
+  capturedPaise: amount().nullable(),
+  refundedPaise: amount(),
+  /** The part of `refundedPaise` that was taken from the fee. */
+  refundedFeePaise: amount(),
+  rejection: text().nullable(),
+  createdAt: time(),
+  expiresAt: time().nullable(),
+});
+export type StaffAttemptDto = InferType<typeof staffAttemptDto>;
+
+const staffEventDto = dto('StaffEvent', {
+  at: time(),
+  type: choice(PAYMENT_EVENT_TYPES),
+  source: text(),
+  actor: text(),
+  fromState: choice(PAYMENT_STATES).nullable(),
+  toState: choice(PAYMENT_STATES).nullable(),
+  attemptNo: whole().nullable(),
+  detail: anyObject(),
+});
+export type StaffEventDto = InferType<typeof staffEventDto>;
+
+export const findingDto = dto('Finding', {
+  id: whole(),
+  kind: choice(FINDING_KINDS),
+  merchantTransactionId: text().nullable(),
+  detail: anyObject(),
+  /** The payer of an order that a restore lost; only administrators get it. */
+  payer: fields({ userId: text(), name: text() }).default(undefined).optional(),
+  createdAt: time(),
+  resolvedAt: time().nullable(),
+  resolution: text().nullable(),
+  resolvedBy: fields({ id: text(), name: text() }).nullable(),
+});
+export type FindingDto = InferType<typeof findingDto>;
+
+/** `GET /api/admin/findings`. */
+export const findingsDto = dto('Findings', { findings: listOf(findingDto), nextCursor: text().nullable() });
+export type FindingsDto = InferType<typeof findingsDto>;
+
+/** `GET /api/admin/payments/:id`: all details of one payment. */
+export const staffPaymentDto = dto('StaffPayment', {
+  ...rowFields,
+  from: choice(ORIGINS),
+  reason: text().nullable(),
+  providerReferenceId: text().nullable(),
+  receiptNumber: text().nullable(),
+  cancelRequestedAt: time().nullable(),
+  nextCheckAt: time().nullable(),
+  lastCheckedAt: time().nullable(),
+  checkCount: whole(),
+  /** The account of the wallet; null for payers of links without an account. */
+  account: fields({ id: text(), name: text(), email: text(), phone: text().nullable() }).nullable(),
+  walletBalancePaise: amount(),
+  attempts: listOf(staffAttemptDto),
+  /** Oldest first. */
+  events: listOf(staffEventDto),
+  refunds: listOf(refundDto),
+  /** Refundable amount of each capture; `dispute`: the id of an open dispute, which blocks refunds. */
+  refundable: listOf(
+    fields({ captureId: text(), attemptNo: whole(), amountPaise: amount(), dispute: text().nullable() }),
+  ),
+  /** Newest first. */
+  disputes: listOf(disputeDto),
+  findings: listOf(findingDto),
+  /** Captures, oldest first, with the actions that staff may take. */
+  captures: listOf(captureDto),
+  /** Refunds that the gateway reported and that were not made here; oldest first. */
+  outsideRefunds: listOf(outsideRefundDto),
+  /** Actions on its money, newest first. */
+  approvals: listOf(approvalDto),
+  webhooks: listOf(
+    fields({
+      id: text(),
+      gateway: choice(GATEWAYS),
+      eventType: text(),
+      state: text(),
+      note: text().nullable(),
+      receivedAt: time(),
+    }),
+  ),
+  transfers: listOf(
+    fields({
+      at: time(),
+      kind: text(),
+      entries: listOf(fields({ account: text(), amountPaise: amount() })),
+    }),
+  ),
+  reports: listOf(
+    fields({
+      reference: text(),
+      topic: text(),
+      message: text(),
+      contact: text(),
+      /** Sent from the payer's own browser. Otherwise the sender may be anybody who knows the id. */
+      byPayer: flag(),
+      state: text(),
+      createdAt: time(),
+    }),
+  ),
+  notices: listOf(
+    fields({ kind: text(), createdAt: time(), mailedAt: time().nullable(), textedAt: time().nullable() }),
+  ),
+  /** What the customer sees. */
+  customerView: payerViewDto,
+});
+export type StaffPaymentDto = InferType<typeof staffPaymentDto>;
+
+export const checkAskedDto = fields({ asked: flag() });
