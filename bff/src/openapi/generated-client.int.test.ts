@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { newTestUser } from '../../testing/person';
+import { newTestUser } from '../../testing/test-user';
 import { openTestApp, type TestApp } from '../../testing/test-app';
 
 const JOURNEY = fileURLToPath(new URL('../../testing/generated-client/journey.ts', import.meta.url));

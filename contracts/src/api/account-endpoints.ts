@@ -62,7 +62,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Begin a sign-up; a code is sent to the e-mail address',
     body: withPhone(registerSchema),
     data: codeRequestedDto,
-    errors: { account: ['password_refused', 'busy', ...SENDS_CODE] },
+    errors: { account: ['password_rejected', 'busy', ...SENDS_CODE] },
   }),
   getOtp: open({
     path: AUTH_PATHS.getOtp,
@@ -119,7 +119,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Set a new password with the reset token; every session ends',
     body: resetPasswordSchema,
     data: nothing(),
-    errors: { account: ['reset_expired', 'password_refused', 'busy'] },
+    errors: { account: ['reset_expired', 'password_rejected', 'busy'] },
   }),
   useLink: open({
     path: AUTH_PATHS.useLink,
@@ -153,7 +153,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: changePasswordSchema,
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { account: ['password_refused', ...CHECKS_PASSWORD] },
+    errors: { account: ['password_rejected', ...CHECKS_PASSWORD] },
   }),
   changeEmail: own({
     path: AUTH_PATHS.changeEmail,
@@ -193,14 +193,14 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Begin to add a passkey',
     body: passkeyOptionsSchema,
     data: passkeyOptionsDto,
-    errors: { account: ['passkey_refused', ...CHECKS_PASSWORD] },
+    errors: { account: ['passkey_rejected', ...CHECKS_PASSWORD] },
   }),
   addPasskey: own({
     path: AUTH_PATHS.addPasskey,
     summary: 'Add a passkey',
     body: withPasskey(addPasskeySchema),
     data: passkeyDto,
-    errors: { account: ['passkey_refused'] },
+    errors: { account: ['passkey_rejected'] },
   }),
   removePasskey: own({
     path: AUTH_PATHS.removePasskey,
@@ -220,7 +220,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: withPasskey(passkeyLoginSchema),
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['passkey_refused', 'invalid_credentials'] },
+    errors: { request: LOGS_IN, account: ['passkey_rejected', 'invalid_credentials'] },
   }),
   reauthenticate: own({
     path: AUTH_PATHS.reauthenticate,
@@ -240,6 +240,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Re-authenticate with a passkey; valid for 5 minutes in this session',
     body: withPasskey(reauthenticatePasskeySchema),
     data: reauthenticatedDto,
-    errors: { account: ['passkey_refused'] },
+    errors: { account: ['passkey_rejected'] },
   }),
 } satisfies Record<string, Endpoint>;

@@ -48,7 +48,7 @@ const STARTS = [
   'gateway_changed',
   'gateway_unavailable',
   'gateway_down',
-  'order_refused',
+  'order_rejected',
   'idempotency_conflict',
   'in_progress',
   'already_paid',
@@ -79,7 +79,7 @@ const received = <const P extends string>(path: P) =>
     body: object(),
     routeChecksBody: true,
     data: webhookReceivedDto,
-    errors: { request: ['webhook_refused'] },
+    errors: { request: ['webhook_rejected'] },
   });
 
 /** A client that knows only a payment's unguessable id may read its status and nothing else. */
