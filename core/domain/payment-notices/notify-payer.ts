@@ -32,5 +32,5 @@ export interface NewPaymentNotice {
 export async function notifyPayer(db: Database, notice: NewPaymentNotice): Promise<void> {
   const id = newId();
   if (!(await insertNoticeOnce(db, { id, ...notice }))) return;
-  await enqueue(db, { job: 'send-mail', payload: { paymentNoticeId: id } });
+  await enqueue(db, 'send-payment-notice', { paymentNoticeId: id });
 }

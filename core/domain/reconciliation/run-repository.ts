@@ -100,5 +100,4 @@ export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow>
 }
 
 /** While a message for this run is open, another does nothing. */
-export const enqueueRun = (db: Database, runId: string): Promise<void> =>
-  enqueue(db, { job: 'reconcile', payload: { runId }, dedupeKey: `reconcile:${runId}` });
+export const enqueueRun = (db: Database, runId: string): Promise<void> => enqueue(db, 'reconcile', { runId });

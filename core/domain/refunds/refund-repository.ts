@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
-import { currentRequestId } from '../../platform/log-context';
+import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 import type { Refund } from './types';
 
 export interface RefundRow {
@@ -134,11 +134,10 @@ export async function insertRefundRequest(
        select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
      ), wish as (
-       insert into outbox (job, payload, dedupe_key, request_id)
-       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from noted
+       ${enqueuePart('refund-payment', { refundId: 'id' }, 'noted')}
      )
      select * from noted`,
-    { ...refund, requestId: currentRequestId() },
+    { ...refund, ...outboxBindings() },
   );
   if (!rows[0]) throw new Error('a refund was inserted without a row coming back');
   return toRefund(rows[0]);
@@ -154,13 +153,10 @@ export async function enqueueOpenRefundChecks(db: Database, paymentId: string): 
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
      ), wish as (
-       insert into outbox (job, payload, dedupe_key, request_id)
-       select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
-         from open
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
+       ${enqueuePart('refund-payment', { refundId: 'id', asked: 'true' }, 'open')}
      )
      select count(*)::int as count from open`,
-    { paymentId, requestId: currentRequestId() },
+    { paymentId, ...outboxBindings() },
   );
   return rows[0]?.count ?? 0;
 }

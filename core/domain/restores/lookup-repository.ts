@@ -81,7 +81,7 @@ export async function requestLookup(
     finding_id: lookup.findingId ?? null,
     requested_by: lookup.requestedBy ?? null,
   });
-  await enqueue(db, { job: 'look-up-order', payload: { lookupId: id }, dedupeKey: `look-up-order:${id}` });
+  await enqueue(db, 'look-up-order', { lookupId: id });
   return id;
 }
 

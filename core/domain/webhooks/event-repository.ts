@@ -1,6 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import { currentRequestId } from '../../platform/log-context';
+import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 
 export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
 
@@ -41,9 +41,7 @@ const STORE = `with stored as (
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
        on conflict (gateway, mode, event_key, verified_with) do nothing returning id
      )
-     insert into outbox (job, payload, request_id)
-     select 'apply-webhook', jsonb_build_object('eventId', id), :requestId::uuid from stored
-     returning id`;
+     ${enqueuePart('apply-webhook', { eventId: 'id' }, 'stored')} returning id`;
 
 /**
  * Stores a verified delivery and the outbox message to apply it, in one statement.
@@ -56,7 +54,7 @@ export async function insertWebhookEvent(
   const statement = db.raw<{ rows: unknown[] }>(STORE, {
     ...event,
     proof: event.proof && JSON.stringify(event.proof),
-    requestId: currentRequestId(),
+    ...outboxBindings(),
   });
   const { rows } = await statement.options({ name: 'store_webhook' });
   return rows.length > 0;

@@ -91,5 +91,5 @@ export interface Notice {
 export async function notify(db: Database, notice: Notice): Promise<void> {
   const id = newId();
   await insertNotice(db, { ...notice, id });
-  await enqueue(db, { job: 'send-mail', payload: { noticeId: id }, dedupeKey: `notice-${id}` });
+  await enqueue(db, 'send-account-notice', { noticeId: id });
 }
