@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { Rows } from '../../platform/database-rows';
 import type { GatewayPayment } from './gateway-port';
 import type { Attempt } from './types';
 
@@ -28,16 +29,17 @@ export interface PaymentCapture {
 }
 
 /** The columns of a row that decisions need. */
-export interface CaptureRow {
-  id: string;
-  attempt_id: string;
-  gateway_payment_id: string;
-  amount_paise: number;
-  status: CaptureStatus;
-  gateway_refunded_paise: number;
-  refunded_paise: number;
-  lost_paise: number;
-}
+export type CaptureRow = Pick<
+  Rows['payment_captures'],
+  | 'id'
+  | 'attempt_id'
+  | 'gateway_payment_id'
+  | 'amount_paise'
+  | 'status'
+  | 'gateway_refunded_paise'
+  | 'refunded_paise'
+  | 'lost_paise'
+>;
 
 export const toCapture = (row: CaptureRow): PaymentCapture => ({
   id: row.id,

@@ -126,7 +126,7 @@ describe('a run', () => {
       if (isFirst) {
         isFirst = false;
         fixture.clock.set(new Date(Date.now() + 11 * MINUTE));
-        await fixture.owner('reconciliation_runs').update({ claimCount: 7 });
+        await fixture.owner('reconciliation_runs').update({ takes: 7 });
       }
       return list(window);
     };

@@ -1,34 +1,10 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 import type { Refund } from './types';
 
-export interface RefundRow {
-  id: string;
-  public_id: string;
-  payment_id: string;
-  attempt_id: string;
-  capture_id: string | null;
-  mode: Refund['mode'];
-  gateway: Refund['gateway'];
-  amount_paise: number;
-  reason: string;
-  requested_by: string;
-  idempotency_key: string;
-  requested_at: Date;
-  state: Refund['state'];
-  wallet_paise: number | null;
-  fee_paise: number | null;
-  loss_paise: number;
-  held_paise: number;
-  state_reason: string | null;
-  gateway_refund_id: string | null;
-  gateway_reference: string | null;
-  recorded_at: Date | null;
-  settled_at: Date | null;
-  next_check_at: Date | null;
-  check_count: number;
-}
+export type RefundRow = Rows['refunds'];
 
 export const toRefund = (row: RefundRow): Refund => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 
 export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
@@ -18,21 +19,8 @@ export interface WebhookEvent {
   receivedAt: Date;
 }
 
-interface WebhookRow {
-  id: string;
-  gateway: GatewayName;
-  mode: Mode;
-  event_key: string;
-  event_type: string;
-  verified_with: WebhookEvent['verifiedWith'];
-  proof: Record<string, string> | null;
-  raw_body: Buffer;
-  state: WebhookState;
-  received_at: Date;
-  note: string | null;
-  payment_id: string | null;
-  applied_at: Date | null;
-}
+/** The table has no checks of these two: the BFF's settings decide the mode, and the gateway which headers are a proof. */
+type WebhookRow = Rows['webhook_events'] & Pick<WebhookEvent, 'mode' | 'proof'>;
 
 const STORE = `with stored as (
        -- The same delivery twice, even at the same moment: the unique key keeps the first. The secret that verified
