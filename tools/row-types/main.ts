@@ -3,9 +3,9 @@ import { readSchemaColumns } from '@deccanloop/core/testing/schema-columns';
 import { startTestServices } from '@deccanloop/core/testing/start-services';
 import { ROW_TYPES_FILE, rowTypes } from './row-types';
 
-const { services, stop } = await startTestServices();
+const started = await startTestServices();
 try {
-  writeFileSync(ROW_TYPES_FILE, await rowTypes(await readSchemaColumns(services.ownerUrl)));
+  writeFileSync(ROW_TYPES_FILE, await rowTypes(await readSchemaColumns(started.services.ownerUrl)));
 } finally {
-  await stop();
+  await started.stop();
 }
