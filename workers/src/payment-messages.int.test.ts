@@ -1,4 +1,5 @@
-import { notifyPayer, type PaymentNoticeKind } from '@deccanloop/core/domain/payment-notices/notify-payer';
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
+import { notifyPayer } from '@deccanloop/core/domain/payment-notices/notify-payer';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 

@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import type { LedgerAccountKind, TransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -64,20 +65,18 @@ export async function findRefunds(
 interface EntryRow {
   transfer_id: string;
   created_at: Date;
-  transfer_kind: string;
-  account_kind: 'wallet' | AccountKind;
+  transfer_kind: TransferKind;
+  account_kind: LedgerAccountKind;
   gateway: GatewayName | null;
   amount_paise: number;
 }
-
-type AccountKind = keyof typeof ACCOUNT_NAMES;
 
 const ACCOUNT_NAMES = {
   gateway_clearing: 'clearing',
   fees: 'fees',
   losses: 'losses',
   disputes: 'money in dispute',
-} as const;
+} as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {
   if (kind === 'wallet') return 'Wallet';

@@ -1,18 +1,8 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
 import type { Rows } from '../../platform/database-rows';
 import type { GatewayPayment } from './gateway-port';
 import type { Attempt } from './types';
-
-/** Why captured money is put on hold instead of credited; each is a finding kind too. */
-export const HOLD_REASONS = [
-  'amount_differs',
-  'currency_differs',
-  'order_differs',
-  'second_capture_on_order',
-  'partly_refunded',
-] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
-export type CaptureStatus = 'credited' | 'held' | 'refunded' | 'handled_outside';
 
 /** A row of `payment_captures`: one payment that a gateway captured. */
 export interface PaymentCapture {

@@ -1,9 +1,8 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { WebhookState } from '@deccanloop/contracts/staff/webhook-states';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
-
-export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
 
 export interface WebhookEvent {
   id: string;
