@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openDatabase, type Knex } from '../database';
-import type { JobPayload } from '../jobs/catalogue';
+import { JOB_NAMES, type JobPayload } from '../jobs/catalogue';
 import { withRequestId } from '../log-context';
 import { enqueue, enqueuePart, outboxBindings } from './enqueue';
 import { markMessagesDone } from './outbox-repository';
@@ -117,5 +117,22 @@ describe('enqueuePart', () => {
     await enqueue(worker, 'refund-payment', { refundId, asked: true });
     await worker.raw(statement('true'), { ids: [refundId], ...outboxBindings() });
     expect(await messages()).toHaveLength(1);
+  });
+});
+
+describe('functions of the database', () => {
+  it('store messages of known jobs only', async () => {
+    const { rows } = await worker.raw<{ rows: { name: string; source: string }[] }>(
+      `select proname as name, prosrc as source from pg_proc where prosrc ~* 'insert into outbox' order by proname`,
+    );
+    const jobs = rows.map(({ name, source }) => [
+      name,
+      ...[...source.matchAll(/insert into outbox[^']*'([^']+)'/g)].map(([, job]) => job),
+    ]);
+    expect(jobs).toEqual([
+      ['open_session', 'send-account-notice'],
+      ['payment_captures_announce_hold', 'send-payment-notice'],
+    ]);
+    expect(JOB_NAMES).toEqual(expect.arrayContaining(jobs.map(([, job]) => job)));
   });
 });
