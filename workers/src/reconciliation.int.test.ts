@@ -64,11 +64,11 @@ describe('reconciliation with real gateways', () => {
     const report = await harness.run();
     expect(report).toMatchObject({ state: 'done', error: null });
     expect(kindsOf(report)).toEqual([
-      'amount_differs parked',
+      'amount_differs on_hold',
       'missing_credit settled',
       'missing_credit settled',
       'missing_credit settled',
-      'second_capture parked',
+      'second_capture on_hold',
       'unknown_to_us alarm',
       'unknown_to_us alarm',
     ]);
@@ -84,8 +84,8 @@ describe('reconciliation with real gateways', () => {
 
     // Again: nothing is credited twice, and no finding is raised twice.
     expect(kindsOf(await harness.run())).toEqual([
-      'amount_differs parked',
-      'second_capture parked',
+      'amount_differs on_hold',
+      'second_capture on_hold',
       'unknown_to_us alarm',
       'unknown_to_us alarm',
     ]);
