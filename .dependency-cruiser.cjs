@@ -1,28 +1,27 @@
 /**
- * Who may import whom. Each rule's comment is what the error shows; docs/ARCHITECTURE.md has the same table.
- * tools/test/import-rules.test.ts breaks every rule once.
+ * Import rules. The error shows the rule's comment. tools/test/import-rules.test.ts breaks every rule once.
  */
 
 const TESTS = '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^tools/)';
 const PROCESSES = '^(bff|workers)/';
-/** Programs around the product: nothing the product runs on. */
+/** Programs that are not part of the product. */
 const SURROUNDINGS = '^(sandbox|e2e|bench|tools)/';
 const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 /**
- * These write, or read in one view, what belongs to two domains: the payment with its ledger transfer, the
- * webhook with the payment it is about.
+ * These write in one transaction, or read in one statement, rows of two domains: the payment with its ledger
+ * transfer, the webhook with its payment.
  */
 const SHARES_A_TRANSACTION = [
   '^core/domain/payments/(settlement|queries)\\.ts$',
   '^core/domain/webhooks/apply\\.ts$',
-  // An action of staff: approval, capture, refund, ledger transfer, findings and timeline in one transaction.
+  // A money action of staff: approval, capture, refund, ledger transfer, findings and timeline in one transaction.
   '^core/domain/money-actions/',
   '^core/domain/approvals/approval-steps\\.ts$',
   '^core/domain/refunds/held-refund-repository\\.ts$',
 ];
-/** They check environment and database role before a migration runs. */
+/** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];
-/** An import that leaves a trace at run time; `import type` does not. */
+/** An import that exists at run time; `import type` does not. */
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
 module.exports = {
@@ -32,14 +31,14 @@ module.exports = {
       name: 'feature-not-another-feature',
       severity: 'error',
       comment:
-        'A feature never imports another feature: move what both need to components, lib or contracts, or let app join them.',
+        'A feature never imports another feature: move shared code to components, lib or contracts, or let app combine them.',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'feature-not-app',
       severity: 'error',
-      comment: 'app knows the features, never the other way round, or no feature could be taken out.',
+      comment: 'app imports the features, never the other way round, so that a feature can be removed.',
       from: { path: '^frontend/src/features/', pathNot: TESTS },
       to: { path: '^frontend/src/app/' },
     },
@@ -65,7 +64,7 @@ module.exports = {
       name: 'routes-without-sql',
       severity: 'error',
       comment:
-        'A route asks a domain service; SQL lives in repository files only, so that one place knows each table.',
+        'A route calls a domain service; SQL is only in repository files, so that one place knows each table.',
       from: { path: '^bff/src/routes/', pathNot: TESTS },
       to: { path: [package_('knex', 'pg'), '^core/domain/.*(repository|-repository)\\.ts$'] },
     },
@@ -73,14 +72,14 @@ module.exports = {
       name: 'routes-without-connections',
       severity: 'error',
       comment:
-        'A route takes what main.ts wired: of the platform it imports types and errors, never databases, queues or gateways.',
+        'A route gets its dependencies from main.ts: of the platform it imports types and errors, never databases, queues or gateways.',
       from: { path: '^bff/src/routes/', pathNot: TESTS },
       to: { path: '^core/(platform|gateways)/', pathNot: '^core/platform/errors\\.ts$', ...AT_RUN_TIME },
     },
     {
       name: 'route-not-another-route',
       severity: 'error',
-      comment: 'Route folders stand alone: what two of them need is middleware or a domain service.',
+      comment: 'Route folders are independent: code that two of them need is middleware or a domain service.',
       from: { path: '^bff/src/routes/([^/]+)/' },
       to: { path: '^bff/src/routes/[^/]+/', pathNot: '^bff/src/routes/$1/' },
     },
@@ -88,7 +87,7 @@ module.exports = {
       name: 'bff-not-workers',
       severity: 'error',
       comment:
-        'The BFF records requests and facts; workers settle. They meet in core and in the database only.',
+        'The BFF records requests and webhooks; workers settle payments. They share only core and the database.',
       from: { path: '^bff/' },
       to: { path: '^workers/' },
     },
@@ -97,17 +96,17 @@ module.exports = {
     {
       name: 'workers-not-bff',
       severity: 'error',
-      comment: 'Workers know nothing of HTTP requests: what both processes need belongs to core.',
+      comment:
+        'Workers do not handle HTTP requests of the site: code that both processes need belongs to core.',
       from: { path: '^workers/' },
       to: { path: '^bff/' },
     },
     {
       name: 'job-not-another-job',
       severity: 'error',
-      comment:
-        'A job never calls another job: it records the wish in the outbox, or both use a domain service.',
+      comment: 'A job never calls another job: it enqueues an outbox message, or both use a domain service.',
       from: { path: '^workers/src/jobs/([^/.]+)', pathNot: TESTS },
-      // job-work.ts is what a job is, not a job.
+      // job-work.ts contains the type of all jobs, not a job.
       to: { path: '^workers/src/jobs/', pathNot: '^workers/src/jobs/($1[/.]|job-work\\.ts$)' },
     },
 
@@ -129,7 +128,7 @@ module.exports = {
     {
       name: 'domain-not-gateways',
       severity: 'error',
-      comment: 'The domain defines the port; gateways implement it and main.ts wires them.',
+      comment: 'The domain defines the port; gateways implement it and main.ts connects them.',
       from: { path: '^core/domain/', pathNot: TESTS },
       to: { path: '^core/gateways/' },
     },
@@ -137,7 +136,7 @@ module.exports = {
       name: 'domain-takes-its-connections',
       severity: 'error',
       comment:
-        'A domain service is given its database and queue; at run time it imports only what opens nothing and reads no environment.',
+        'A domain service gets its database and queue as arguments; at run time it imports only code that opens no connection and reads no environment.',
       from: { path: '^core/domain/', pathNot: TESTS },
       to: { path: '^core/platform/(queue|env|shutdown|health)', ...AT_RUN_TIME },
     },
@@ -145,28 +144,28 @@ module.exports = {
       name: 'domain-not-another-repository',
       severity: 'error',
       comment:
-        "A domain uses another domain's service, never its tables (exceptions by name: what must share one transaction).",
+        "A domain uses another domain's service, never its tables (named exceptions: code that must share one transaction).",
       from: { path: '^core/domain/([^/]+)/', pathNot: [TESTS, ...SHARES_A_TRANSACTION] },
       to: { path: '^core/domain/.*(repository|-repository)\\.ts$', pathNot: '^core/domain/$1/' },
     },
     {
       name: 'gateways-know-the-port-only',
       severity: 'error',
-      comment: 'A gateway translates: it knows the port and the domain types, never a domain service.',
+      comment: 'A gateway only translates: it imports the port and the domain types, never a domain service.',
       from: { path: '^core/gateways/', pathNot: TESTS },
       to: { path: '^core/domain/', pathNot: '^core/domain/[^/]+/(gateway-port|types|errors)\\.ts$' },
     },
     {
       name: 'gateways-without-database',
       severity: 'error',
-      comment: 'A gateway holds no state of ours: no database, no queue.',
+      comment: 'A gateway module keeps no state: no database, no queue.',
       from: { path: '^core/gateways/', pathNot: TESTS },
       to: { path: [package_('knex', 'pg', 'bullmq', 'ioredis'), '^core/platform/(database|queue|outbox)'] },
     },
     {
       name: 'platform-below-everything',
       severity: 'error',
-      comment: 'The platform carries the domain and the gateways; it knows neither.',
+      comment: 'Domain and gateways use the platform; the platform imports neither.',
       from: { path: '^core/platform/', pathNot: TESTS },
       to: { path: '^core/(domain|gateways)/' },
     },
@@ -184,7 +183,7 @@ module.exports = {
       name: 'migrations-stand-alone',
       severity: 'error',
       comment:
-        'A migration is frozen once merged; code it imports would change under it (the commands around them read their environment as every process does).',
+        'A migration never changes once merged, but code that it imports would (the commands that run migrations read their environment like every process).',
       from: { path: '^migrations/', pathNot: [TESTS, ...MIGRATION_COMMANDS] },
       to: { path: '^(contracts|core|bff|workers|frontend|sandbox)/' },
     },
@@ -194,7 +193,7 @@ module.exports = {
       name: 'sandbox-from-outside',
       severity: 'error',
       comment:
-        'The sandbox tests the product from outside: sharing its code would let one mistake hide in both. How a setting is read is nothing it tests.',
+        'The sandbox tests the product from outside: with shared code, both could contain the same mistake. Only the reader of settings is shared.',
       from: { path: '^sandbox/' },
       to: {
         path: '^(contracts|core|migrations|bff|workers|frontend)/',
@@ -205,7 +204,7 @@ module.exports = {
       name: 'e2e-from-outside',
       severity: 'error',
       comment:
-        'A journey uses HTTP and the browser, as a person would; only its set-up starts the embedded services and the gateways.',
+        'A journey uses HTTP and the browser, like a user; only its set-up starts the embedded services and the gateways.',
       from: { path: '^e2e/' },
       to: {
         path: '^(contracts|core|migrations|bff|workers|frontend|sandbox|bench|tools)/',
@@ -216,14 +215,14 @@ module.exports = {
       name: 'production-not-surroundings',
       severity: 'error',
       comment:
-        'What customers run does not depend on sandbox, tests, benchmarks or tools (core/testing, bench and e2e may start the sandbox servers).',
+        'Production code does not depend on sandbox, tests, benchmarks or tools (core/testing, bench and e2e may start the sandbox servers).',
       from: { path: '^(contracts|core|migrations|bff|workers|frontend)/', pathNot: TESTS },
       to: { path: SURROUNDINGS },
     },
     {
       name: 'sandbox-as-servers-only',
       severity: 'error',
-      comment: 'Tests start the sandbox as servers and speak HTTP to them; its inner parts are its own.',
+      comment: 'Tests start the sandbox servers and use them by HTTP; they never import its other modules.',
       from: { path: '^(core|bff|workers)/' },
       to: { path: '^sandbox/', pathNot: '^sandbox/(embedded|gateways|mailbox)/' },
     },
@@ -237,7 +236,7 @@ module.exports = {
     {
       name: 'production-not-dev-dependency',
       severity: 'error',
-      comment: 'The image holds dependencies only; a devDependency would be missing there.',
+      comment: 'The image contains only dependencies; a devDependency would be missing there.',
       from: { path: '^(contracts|core|migrations|bff|workers)/', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
@@ -246,14 +245,14 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Two files that need each other at run time are one file, or hide a third.',
+      comment: 'Two files import each other at run time: join them, or move the shared part to a third.',
       from: {},
       to: { circular: true, viaOnly: AT_RUN_TIME },
     },
     {
       name: 'not-to-unresolvable',
       severity: 'error',
-      comment: 'The import leads nowhere: a wrong path, or a package missing from package.json.',
+      comment: 'The import cannot be resolved: a wrong path, or a package missing from package.json.',
       from: {},
       to: { couldNotResolve: true },
     },
@@ -261,7 +260,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report)/' },
-    // Type imports count: a boundary is about knowledge, not only about what runs.
+    // Type imports count too: a boundary also limits what a module knows about another.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,

@@ -10,8 +10,8 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
 
 /**
- * Small parts that many pages show come in one file: each file more costs a page half a kilobyte of headers. Used
- * by fewer, a part would weigh on pages that do without it.
+ * Small components of many pages share one file, because each further file costs half a kilobyte of headers.
+ * Components of fewer pages are not included, since other pages would load them without need.
  */
 const SHARED_PARTS = {
   name: 'parts',
@@ -19,14 +19,14 @@ const SHARED_PARTS = {
   minShareCount: 9,
 };
 
-/** What the first script of every page needs and others share; left to itself each of it is a file of its own. */
+/** Modules that the first script of every page shares with others; without this rule each would be a separate file. */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-sign|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
   minShareCount: 2,
 };
 
-/** Run in a turn of its own, before what is made with it: all at once takes a slow phone a fifth of a second. */
+/** React runs in a separate task before the application: one task for both blocks a slow phone for 200 ms. */
 const REACT = {
   name: 'react',
   test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react-dom\.ts/,
@@ -47,17 +47,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: 'es2022',
-    // Of data: URIs the content security policy knows pictures only.
+    // The content security policy allows data: URIs only for pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // Which files belong to which page, for the documents that are written afterwards.
+    // Lists the files of each page, for the prerendering step.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // One file: the build loads it anew for each page it renders.
+    // One file: prerendering loads it again for each page.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : // The document, and the first script of those that are rendered from it.
+      : // The document, and the first script of the prerendered documents.
         {
           input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/app/boot.ts')],
           output: { codeSplitting: { groups: [REACT, EVERYWHERE, SHARED_PARTS] } },
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true as const },
   server: {
-    // In development the site's own address is the BFF's; this serves those who run Vite beside it.
+    // Only for a Vite server that is started separately; with `make dev` the BFF serves the site.
     proxy: { '/api': { target: process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   },
 }));

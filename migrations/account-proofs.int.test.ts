@@ -52,7 +52,7 @@ it('splits the hashes of passwords that were stored before, and everybody logs i
   await expect(bff.query('select password_verifier from users')).rejects.toThrow('permission denied');
 });
 
-it('leaves nobody a password on its way back, and the rights of before', async () => {
+it('removes all passwords and restores the earlier rights when it is reverted', async () => {
   await owner.query(accountProofs.down);
   const { rows } = await bff.query('select id, password_hash from users');
   expect(rows).toEqual([{ id: ID, password_hash: null }]);

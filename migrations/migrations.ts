@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 import { walletOwnersAndGatewaySettings } from './versions/20261120100000-wallet-owners-and-gateway-settings';
 import { payments } from './versions/20261120100100-payments';
 import { ledger } from './versions/20261120100200-ledger';
-import { inboxAndOutbox } from './versions/20261120100300-webhook-events-and-outbox';
+import { webhookEventsAndOutbox } from './versions/20261120100300-webhook-events-and-outbox';
 import { supportReports } from './versions/20261120100400-support-reports';
 import { accounts } from './versions/20261120200000-accounts';
 import { sessions } from './versions/20261120200100-sessions';
@@ -31,7 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   walletOwnersAndGatewaySettings,
   payments,
   ledger,
-  inboxAndOutbox,
+  webhookEventsAndOutbox,
   supportReports,
   accounts,
   sessions,

@@ -8,7 +8,7 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
-import { isCancelRequestOpen, paymentLines, readPaymentReport } from './payment-report';
+import { isCheckOpen, paymentLines, readPaymentReport } from './payment-report';
 
 const USAGE = 'Usage: make check-payment ID=DL…   (the transaction id: DL and 24 letters or digits)';
 /** A status check delayed by the rate limit or a slow gateway still runs after this command ends. */
@@ -37,7 +37,7 @@ if (!PAYMENT_ID.test(publicId)) {
         ? `Checking ${publicId} at ${payment.gateway} …`
         : `Nothing to check: the status of ${publicId} at ${payment.gateway} is final.`,
     );
-    const isDone = !isCheckable || (await answered(() => isCancelRequestOpen(db, payment.id)));
+    const isDone = !isCheckable || (await answered(() => isCheckOpen(db, payment.id)));
     console.log(paymentLines(await readPaymentReport(db, payment.id)).join('\n'));
     if (!isDone)
       console.error(`No worker has finished the check in ${PATIENCE_MS / 1_000} s: is one running?`);

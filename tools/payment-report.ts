@@ -25,7 +25,7 @@ export interface PaymentReport {
 }
 
 /** Whether an outbox message for a status check of this payment, or of a refund of it, is still open. */
-export async function isCancelRequestOpen(db: Knex, paymentId: string): Promise<boolean> {
+export async function isCheckOpen(db: Knex, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from outbox where done_at is null and dead_lettered_at is null and dedupe_key in (
        select 'check-payment:' || :paymentId union all

@@ -1,7 +1,7 @@
 import { median } from '../figures';
 import type { ProductProcess } from '../stack/product-process';
 import type { Contender } from '../accounts/contenders/contender';
-import { keepAsking, type LoadOptions } from './keep-asking';
+import { runLoad, type LoadOptions } from './run-load';
 
 /** The rate of one round. */
 export interface Rate {
@@ -29,7 +29,7 @@ export function rateOfAnswers(
   load: LoadOptions,
 ): Promise<Rate> {
   return rateOf(server, async () => {
-    const { byStatus, seconds } = await keepAsking(origin, load);
+    const { byStatus, seconds } = await runLoad(origin, load);
     const others = [...byStatus.keys()].filter((status) => status !== 200);
     if (others.length > 0) throw new Error(`${origin} answered ${others.join(', ')}`);
     return { done: byStatus.get(200) ?? 0, seconds };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountNo, seedAccounts } from '../accounts/contenders/accounts';
 import { product } from '../accounts/contenders/product';
-import { keepAsking, inTurn } from '../load/keep-asking';
+import { runLoad, inTurn } from '../load/run-load';
 import type { Figure } from '../figures';
 import { openPayer } from '../stack/payer';
 import { runLimited } from '../stack/run-limited';
@@ -32,7 +32,7 @@ export async function memory(): Promise<Figure[]> {
     await seedAccounts(stack.database, LOG_INS.accounts);
     const { origin, logIn } = product(stack);
     const next = inTurn(Array.from({ length: LOG_INS.accounts }, (_, n) => logIn(accountNo(n + 1))));
-    const { byStatus } = await keepAsking(origin, { ...LOG_INS, next });
+    const { byStatus } = await runLoad(origin, { ...LOG_INS, next });
     const logIns = byStatus.get(200) ?? 0;
     const control = sandboxControl(stack);
     await control.setKnobs({ webhookCopies: 3 });

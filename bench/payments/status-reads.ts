@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { Figure } from '../figures';
 import { openConnection } from '../load/connection';
-import { inTurn } from '../load/keep-asking';
+import { inTurn } from '../load/run-load';
 import { compared, rateOfAnswers, ratioByRound } from '../load/rate';
 import { requestBytes } from '../load/request';
 import { inTurns } from '../load/turns';

@@ -16,7 +16,7 @@ export interface Drill {
   name: string;
   /** Does it, and says what was done. */
   run: (production: ProductionStack) => Promise<string>;
-  /** What honest clients may meet meanwhile; nothing unless told. */
+  /** Which failures honest clients may see during the drill; none by default. */
   isAllowed?: (summary: Summary) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface DrillSetup {
 
 export const isUndisturbed = (one: Summary): boolean =>
   one.failedPayments === 0 && one.failedPages === 0 && one.failedStreams === 0 && one.payments > 0;
-/** Pages stay, and each top-up that cannot be begun is told so with 503 and begun when it is repeated. */
+/** Pages load, and a top-up that cannot be started is rejected with 503 and succeeds when it is repeated. */
 const isExplained = (one: Summary): boolean =>
   one.unexplainedPayments === 0 && one.failedPages === 0 && one.payments > 0;
 

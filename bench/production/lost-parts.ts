@@ -8,10 +8,10 @@ const ONE_FROZEN_MS = 47_000;
 const ALL_FROZEN_MS = 92_000;
 const REDIS_AWAY_MS = 60_000;
 const LOCKED_MS = 20_000;
-/** Afterwards, so that what a fault leaves behind counts with it. */
+/** Measured after each fault as well, to include its delayed effects. */
 const AFTERWARDS_MS = 10_000;
 
-/** One worker of two stops without a word (SIGSTOP): the other must credit what is paid. */
+/** One of two workers is frozen (SIGSTOP): the other must credit what is paid. */
 export async function freezeOneWorker({ stack, workers }: ProductionStack): Promise<string> {
   const [frozen] = workers;
   if (!frozen) throw new Error('no worker');
@@ -21,7 +21,7 @@ export async function freezeOneWorker({ stack, workers }: ProductionStack): Prom
   return `${credited} payments credited meanwhile by the other`;
 }
 
-/** Nobody works: payers must still be able to pay, and operators get a mail about a minute later. */
+/** All workers are frozen: payers must still be able to pay, and operators must get a mail about a minute later. */
 export async function freezeAllWorkers({ workers, mailbox }: ProductionStack): Promise<string> {
   const startedAt = Date.now();
   let mailedAt: number | null = null;
@@ -71,18 +71,18 @@ export async function lockPayments({ stack }: ProductionStack): Promise<string> 
   return `payments locked for ${LOCKED_MS / 1_000} s`;
 }
 
-/** @param look called every second meanwhile */
+/** @param onEverySecond called while the processes are frozen */
 async function whileFrozen(
   processes: readonly ProductProcess[],
   ms: number,
-  look?: () => Promise<void>,
+  onEverySecond?: () => Promise<void>,
 ): Promise<void> {
   const pids = processes.flatMap(({ pid }) => (pid === null ? [] : [pid]));
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     for (let passed = 0; passed < ms; passed += 1_000) {
       await delay(1_000);
-      await look?.();
+      await onEverySecond?.();
     }
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');

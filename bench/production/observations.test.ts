@@ -36,7 +36,7 @@ it('counts each kind alone, and only what was begun in time', () => {
   });
 });
 
-it('tells a 503 with Retry-After, which may be repeated, from other failures', () => {
+it('distinguishes a 503 with Retry-After, which may be repeated, from other failures', () => {
   const payment = (status: number, hasRetryAfter: boolean): Observation => ({
     ...{ kind: 'payment', startedAt: 0, ms: 1, status, hasRetryAfter },
   });

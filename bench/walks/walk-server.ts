@@ -25,7 +25,7 @@ export interface WalkServer {
 
 const logger = createLogger({ service: 'walk', level: 'silent' });
 const clock = { now: () => new Date() };
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 interface Message {
   id: number;
@@ -102,7 +102,7 @@ export async function openWalkServer(): Promise<WalkServer> {
       await owner('payments').update({ next_check_at: null });
     },
     async work() {
-      for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(await workOnce())) return;
+      for (let round = 0; round < MAX_ROUNDS; round += 1) if (!(await workOnce())) return;
     },
     close: () => app.close(),
   };

@@ -327,7 +327,7 @@ export async function walk(fixture: WalkFixture, seed: number): Promise<Tally> {
       // A page may name other payments besides the one that the sentence is about.
       const isTrue = meant.some(
         (each) =>
-          // While "Try Again" waits for its answer, the page shows the failed try, and nobody has the new order's page.
+          // While "Try Again" waits for its response, the page shows the failed attempt: no client has the new order yet.
           (each.isFinalFailure || (each.hasFailedOrder && /Processing\.\.\./.test(text))) &&
           (each.capturedPaise === 0 || each.gatewayRefundedPaise >= each.capturedPaise),
       );

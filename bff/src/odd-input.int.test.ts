@@ -76,7 +76,7 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
     const caller: Caller = endpoint.area === 'staff' ? 'admin' : 'owner';
     const sent = (await row?.send?.(fixture, caller)) ?? {};
     const faults: unknown[] = [];
-    const tell = async (what: unknown, address: string, body?: object): Promise<void> => {
+    const sendOdd = async (what: unknown, address: string, body?: object): Promise<void> => {
       const { status, text } = await send(endpoint, caller, address, body);
       if (status >= 500 || LEAK.test(text)) faults.push([what, status, text]);
     };
@@ -84,12 +84,12 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
     const plain = addressOf(endpoint, sent);
     for (const name of Object.keys(endpoint.query?.fields ?? {}))
       for (const odd of IN_ADDRESS)
-        await tell([name, odd], `${plain}?${odd.replaceAll('x', name)}`, sent.body);
+        await sendOdd([name, odd], `${plain}?${odd.replaceAll('x', name)}`, sent.body);
     for (const name of Object.keys(endpoint.body?.fields ?? {}))
-      for (const odd of IN_BODY) await tell([name, odd], plain, { ...sent.body, [name]: odd });
+      for (const odd of IN_BODY) await sendOdd([name, odd], plain, { ...sent.body, [name]: odd });
     if (endpoint.path.includes(':id') && endpoint.answerType === undefined)
       for (const odd of ['%00', '%ED%A0%80', '..%2F..', '%E0%A4%A', '9'.repeat(3000), '-1', '1e30', "'"])
-        await tell(odd, addressOf(endpoint, { id: odd }), sent.body);
+        await sendOdd(odd, addressOf(endpoint, { id: odd }), sent.body);
     expect(faults).toEqual([]);
     if (row?.changesCaller) await fixture.reopenSession(caller);
   },

@@ -8,7 +8,7 @@ import type { PaymentModeName, PaymentOrigin } from '@deccanloop/contracts/payme
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { newId } from '@deccanloop/core/platform/ids';
 import type { CapturedMail } from './captured-mail';
-import type { TestUser } from './person';
+import type { TestUser } from './test-user';
 
 export interface LinkOf {
   userId: string;

@@ -486,7 +486,7 @@ export interface Rows {
     started_at: Date | null;
     finished_at: Date | null;
     seen_at: Date | null;
-    takes: number;
+    fencing_token: number;
     summary: unknown;
     error: string | null;
   };

@@ -22,7 +22,7 @@ async function waited(pool: PoolWatch, ms: number): Promise<void> {
   while (pool.read().oldestWaitMs < ms) await setImmediate();
 }
 
-it('tells how many wait for a connection, and how long the first of them has waited', async () => {
+it('reports how many requests wait for a connection, and how long the first has waited', async () => {
   const pool = watchPool(db);
   expect(pool.read()).toEqual({ used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 });
   const holder = await db.transaction();
@@ -41,7 +41,7 @@ it('tells how many wait for a connection, and how long the first of them has wai
 
 it('does not count a request that got no connection as waiting', async () => {
   const away = openDatabase({
-    url: 'postgres://nobody@127.0.0.1:1/none',
+    url: 'postgres://unknown@127.0.0.1:1/none',
     ...{ applicationName: 'test', maxConnections: 1, logger },
   });
   const pool = watchPool(away);

@@ -2,7 +2,7 @@
 export type ReadByKey<Value> = (key: string) => Promise<Value | null>;
 
 /** Larger statements bring no further gain. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 interface Asked<Value> {
   resolve: (value: Value | null) => void;
@@ -42,6 +42,6 @@ export function readTogether<Value>(
       }
       waiting.set(key, [{ resolve, reject }]);
       if (waiting.size === 1) setImmediate(send);
-      else if (waiting.size === MOST_KEYS) send();
+      else if (waiting.size === MAX_KEYS) send();
     });
 }

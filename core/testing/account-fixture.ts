@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-export const ROTATION_SECRET = 'a secret of the tests, and of them alone';
+export const ROTATION_SECRET = 'a secret that only tests use';
 
 /** A database with the BFF's privileges, sessions with a clock that the test moves, and builders. */
 export interface AccountFixture {
@@ -23,11 +23,11 @@ export interface AccountFixture {
   sessions: Sessions;
   /** A customer with a proved address. */
   buildUser(options?: { name?: string; email?: string; password?: StoredPassword | null }): Promise<User>;
-  /** What `Login.confirmPassword` gives to who knows the person's password; who has none gets one that nobody knows. */
+  /** A proof as `Login.confirmPassword` returns it. A user without a password gets a random one first. */
   provePassword(userId: string): Promise<PasswordProof>;
-  /** A session of somebody who knows the password. */
+  /** Opens a session with a proof of the password. */
   open(opening: Omit<SessionOpening, 'authenticatedBy' | 'password'>): Promise<OpenedSession>;
-  /** The kinds of the audit log's entries, oldest first; a user's own, or with null those of nobody. */
+  /** The kinds of a user's entries in the audit log, oldest first; with null, of entries without a user. */
   eventsOf(userId: string | null): Promise<string[]>;
   /** Kinds of the enqueued mails, oldest first. */
   noticesTo(userId: string): Promise<string[]>;
@@ -42,7 +42,7 @@ export async function openAccountFixture(): Promise<AccountFixture> {
   const provePassword = async (userId: string): Promise<PasswordProof> => {
     await owner('users')
       .where({ id: userId, password_verifier: null })
-      .update({ password_salt: 'of nobody', password_verifier: randomBytes(32) });
+      .update({ password_salt: 'random', password_verifier: randomBytes(32) });
     const { rows } = await owner.raw<{ rows: { id: string }[] }>(
       `insert into password_guesses (user_id, verifier) select id, password_verifier from users where id = :userId
        returning id`,

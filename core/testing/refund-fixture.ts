@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { findAttempts } from '../domain/payments/attempt-repository';
 import type { Gateways, RefundUpdate, RefundSnapshot } from '../domain/payments/gateway-port';
-import type { CompareRefunds } from '../domain/payments/order-asking';
+import type { CompareRefunds } from '../domain/payments/order-status-check';
 import { findPayment } from '../domain/payments/payment-repository';
 import type { Attempt, Payment } from '../domain/payments/types';
 import { createRefundComparison } from '../domain/refunds/refund-comparison';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '../product/mailbox';
 import { amountField, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, logIn, newTestUser, nextCode, passwordField, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, nextCode, passwordField, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const view = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
-import { newTestUser, signUp } from '../product/person';
+import { newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
@@ -32,8 +32,8 @@ test('cancels a pending payment; a late capture is still credited, and the payer
 
   await sandbox.resolvePending('phonepe', id);
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
-  const letter = await product.mailbox.about(asha.email, 'after all');
-  expect(letter.text).toContain('₹70');
+  const mail = await product.mailbox.about(asha.email, 'after all');
+  expect(mail.text).toContain('₹70');
   await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByText(/DL-R-\d{6}/).first()).toBeVisible();
   await expectAccessible(page);

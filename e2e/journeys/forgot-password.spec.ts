@@ -8,7 +8,7 @@ import {
   nextCode,
   passwordField,
   signUp,
-} from '../product/person';
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const NEW_PASSWORD = 'Hussain-Sagar-1562';

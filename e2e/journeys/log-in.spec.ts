@@ -6,7 +6,7 @@ import {
   passwordField,
   signUp,
   submitLogIn,
-} from '../product/person';
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('rejects a wrong password, keeps the input, then logs in', async ({ page, product, expectStatus }, {

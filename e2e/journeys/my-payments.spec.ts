@@ -1,5 +1,5 @@
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { logIn, newTestUser, signUp } from '../product/person';
+import { logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('lists the user’s payments, shows the details and receipt of one, and accepts a report about it', async ({
@@ -18,9 +18,9 @@ test('lists the user’s payments, shows the details and receipt of one, and acc
   const id = await submitAmount(page, 'razorpay', '500');
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  const letter = await product.mailbox.about(asha.email, 'Payment received');
-  expect(letter.text).toContain('₹500');
-  expect(letter.html).toContain('₹490');
+  const mail = await product.mailbox.about(asha.email, 'Payment received');
+  expect(mail.text).toContain('₹500');
+  expect(mail.html).toContain('₹490');
 
   await page.goto(`${product.site}/paymentslist`);
   await page.getByRole('button', { name: 'Failed', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectDashboard, newTestUser, passwordField, signUp, submitLogIn } from '../product/person';
+import { expectDashboard, newTestUser, passwordField, signUp, submitLogIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('adds a passkey, logs in with it, and the password still works', async ({ page, product }, {

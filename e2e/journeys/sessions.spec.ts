@@ -1,4 +1,4 @@
-import { expectDashboard, logIn, newTestUser, rememberToken, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, rememberToken, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('refreshes once under ten parallel requests', async ({ page, product, expectStatus }, {

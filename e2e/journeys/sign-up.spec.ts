@@ -1,4 +1,11 @@
-import { expectDashboard, fillSignUp, newTestUser, nextCode, rememberToken, signUp } from '../product/person';
+import {
+  expectDashboard,
+  fillSignUp,
+  newTestUser,
+  nextCode,
+  rememberToken,
+  signUp,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('signs up with the code from the mailbox', async ({ page, product }, { workerIndex }) => {

@@ -1,4 +1,4 @@
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/person';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -54,8 +54,8 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await dialog.getByRole('button', { name: /Refund/ }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Asked for by phone')).toHaveCount(1);
-  const letter = await product.mailbox.about(asha.email, 'refund');
-  expect(letter.text).toContain('₹100');
+  const mail = await product.mailbox.about(asha.email, 'refund');
+  expect(mail.text).toContain('₹100');
 
   await page.goto(`${product.site}/dashboard?view=reconciliation`);
   await page.getByRole('button', { name: 'Run now' }).click();

@@ -7,7 +7,7 @@ import {
   passwordField,
   signUp,
   submitLogIn,
-} from '../product/person';
+} from '../product/test-user';
 import { expect, test } from '../product/test';
 
 test('resets the password with the number that was verified in the account', async ({ page, product }, {

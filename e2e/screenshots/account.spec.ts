@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectDashboard, logIn, newTestUser, passwordField, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, passwordField, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 

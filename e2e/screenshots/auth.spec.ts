@@ -1,4 +1,4 @@
-import { fillSignUp, newTestUser, nextCode, passwordField, submitLogIn } from '../product/person';
+import { fillSignUp, newTestUser, nextCode, passwordField, submitLogIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 

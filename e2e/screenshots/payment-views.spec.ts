@@ -53,7 +53,7 @@ const VIEWS: Record<string, View> = {
     'Cancelling your payment',
     'We are asking Razorpay whether money is already on its way. If it is, the payment cannot be cancelled and the money reaches your wallet.',
   ),
-  'cancel-refused': view(
+  'cancel-rejected': view(
     'checking',
     'progress',
     'Verifying Payment',

@@ -1,4 +1,4 @@
-import { expectDashboard, logIn } from '../product/person';
+import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp, type TestUser } from '../product/person';
+import {
+  expectDashboard,
+  forgetLogIn,
+  logIn,
+  newTestUser,
+  signUp,
+  type TestUser,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
 import { shoot } from './shoot';
@@ -200,7 +207,7 @@ test('an order that a restore lost is looked up', async ({ page, product }) => {
   await shoot(page, 'staff-look-up');
   await page.getByLabel('Our order ID or refund ID').fill('pay_123');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText(/of ours$/)).toBeVisible();
+  await expect(page.getByText(/^Must be an order ID/)).toBeVisible();
   await shoot(page, 'staff-look-up-error');
   await page.getByLabel('Our order ID or refund ID').fill('DL7Qm2XfT9vKc4Rz8WbN1pYs6H-1');
   await page.getByRole('button', { name: 'Look it up' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { forgetLogIn, logIn } from '../product/person';
+import { forgetLogIn, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Marks these preloads, so that the documents of public pages can leave them out. */
-const MARK = 'data-engine';
+const MARK = 'data-store-runtime';
 const STORE_RUNTIME = '/src/app/store-runtime.ts';
 
 /**
@@ -18,7 +18,7 @@ const STORE_RUNTIME = '/src/app/store-runtime.ts';
  */
 export function preloadStoreRuntime(): Plugin {
   return {
-    name: 'preload-engine',
+    name: 'preload-store-runtime',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

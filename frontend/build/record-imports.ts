@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 export const RECORD = '__importedModules';
 
 /**
- * Without `later(() => import(…))` and `lazyOnUse(…)`: their files are loaded on demand, and no document
+ * Without `lazyInView(() => import(…))` and `lazyOnUse(…)`: their files are loaded on demand, and no document
  * preloads them.
  */
 const IMPORT = /(?<!\b(?:later|lazyOnUse)\(\s*\(\)\s*=>\s*)\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;

@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
  * Webhooks are stored before they are parsed. The outbox holds the intent of every side effect; `done_at` is set when
  * the handler has finished, not when the job was queued.
  */
-export const inboxAndOutbox: Migration = {
+export const webhookEventsAndOutbox: Migration = {
   name: '20261120100300-webhook-events-and-outbox',
   up: `
     create table webhook_events (

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * People with a log-in. The BFF may change what a person may change of themselves, never a role: that right
- * is the owner's alone (`make admin`), and a changed role ends every session of the person.
+ * Users. The BFF may change what users may change of their own account, never a role: only the database owner may
+ * (`make admin`), and a changed role ends every session of the user.
  */
 export const accounts: Migration = {
   name: '20261120200000-accounts',
@@ -13,7 +13,7 @@ export const accounts: Migration = {
       email text not null constraint users_email_unique unique,
       phone text,
       role smallint not null default 1,
-      -- Null until the person has chosen one (an administrator made by command).
+      -- Null until the user has chosen one (an administrator created by "make admin").
       password_hash text,
       password_changed_at timestamptz,
       email_verified_at timestamptz,
@@ -26,11 +26,11 @@ export const accounts: Migration = {
       -- 0 admin, 1 customer, 2 moderator.
       constraint users_role_known check (role in (0, 1, 2))
     );
-    -- A number that nobody has proved belongs to nobody: a stranger's typing error must not block its owner.
+    -- Only verified numbers are unique: another user's typing error must not block the number's owner.
     create unique index users_verified_phone_unique on users (phone) where phone_verified_at is not null;
     create index users_phone on users (phone) where phone is not null;
 
-    -- Details that wait for the code sent to their address. Every one has its own code.
+    -- Sign-ups that wait for the code sent to their address. Each has its own code.
     create table registrations (
       id uuid primary key,
       email text not null,
@@ -45,16 +45,16 @@ export const accounts: Migration = {
     create index registrations_by_email on registrations (email);
     create index registrations_expired on registrations (expires_at);
 
-    -- What was sent to an address to prove that a person reads it: a code of six digits, or, once the tries of
-    -- the hour are spent, a link. Asked for by the BFF; made, hashed and sent by a worker.
+    -- Codes and links that verify an address: a code of six digits, or a link once the tries of the hour are used up.
+    -- Requested by the BFF; created, hashed and sent by a worker.
     create table one_time_codes (
       id uuid primary key,
       form text not null default 'code',
       purpose text not null,
       channel text not null,
-      -- Where it goes: an e-mail address in lower case, or ten digits.
+      -- The recipient: an e-mail address in lower case, or ten digits.
       address text not null,
-      -- What a code is good for: a registration, a user's change, or the address alone (reset, log in).
+      -- What a code is valid for: a registration, a user's change, or the address alone (reset, log-in).
       target text not null,
       registration_id uuid constraint one_time_codes_registration_fkey references registrations (id) on delete cascade,
       user_id uuid constraint one_time_codes_user_fkey references users (id) on delete cascade,
@@ -68,15 +68,15 @@ export const accounts: Migration = {
       constraint one_time_codes_form_known check (form in ('code', 'link')),
       constraint one_time_codes_purpose_known check (purpose in ('sign_up', 'reset', 'log_in', 'change_email', 'change_phone')),
       constraint one_time_codes_channel_known check (channel in ('email', 'sms')),
-      -- withheld: nobody to send it to; the page is told the same.
+      -- withheld: there is no recipient; the response to the client is the same.
       constraint one_time_codes_state_known check (state in ('wanted', 'sent', 'used', 'replaced', 'withheld')),
       constraint one_time_codes_sent_has_secret check (state not in ('sent', 'used') or secret_hash is not null),
       constraint one_time_codes_wrong_tries_range check (wrong_tries between 0 and 5)
     );
-    -- Withheld ones too: a guess counts on them as on any other, so that it takes the same time.
+    -- Also withheld codes: a guess is counted on them too, so that it takes the same time.
     create index one_time_codes_live on one_time_codes (target, purpose) where state in ('wanted', 'sent', 'withheld');
     create index one_time_codes_by_user on one_time_codes (user_id, purpose) where user_id is not null;
-    -- Mailed links: one at a time for an address and a purpose, however many strangers ask for them.
+    -- Mailed links: one at a time for an address and a purpose, however many clients request them.
     create unique index one_time_codes_one_live_link on one_time_codes (address, purpose)
       where form = 'link' and state in ('wanted', 'sent');
     create unique index one_time_codes_link_unique on one_time_codes (secret_hash) where form = 'link';
@@ -128,7 +128,7 @@ export const accounts: Migration = {
     grant select (id, expires_at), delete on reset_grants to deccanloop_worker;
     grant delete on registrations to deccanloop_worker;
     grant select, delete on auth_limits to deccanloop_worker;
-    -- Columns that decide nothing: who locks rows before deleting them needs the right to change one.
+    -- Harmless columns: locking rows before deleting them needs the right to update one column.
     grant update (created_at) on registrations, reset_grants to deccanloop_worker;
     grant update (window_started_at) on auth_limits to deccanloop_worker;
   `,

@@ -69,7 +69,7 @@ export const sessions: Migration = {
     grant update (counter, backed_up, name, last_used_at) on passkeys to deccanloop_bff;
     grant select (id, expires_at, ended_at), delete on sessions to deccanloop_worker;
     grant select (id, expires_at), delete on passkey_challenges to deccanloop_worker;
-    -- A column that decides nothing: who locks rows before deleting them needs the right to change one.
+    -- A harmless column: locking rows before deleting them needs the right to update one column.
     grant update (created_at) on sessions, passkey_challenges to deccanloop_worker;
   `,
   down: `drop table passkey_challenges; drop table passkeys; drop table retired_session_tokens; drop table sessions;`,

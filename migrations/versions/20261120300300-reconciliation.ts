@@ -17,7 +17,7 @@ export const reconciliation: Migration = {
       finished_at timestamptz,
       -- Last heartbeat of the worker that runs it; a run without one is claimed by another worker.
       seen_at timestamptz,
-      takes integer not null default 0,
+      fencing_token integer not null default 0,
       summary jsonb not null default '{}',
       error text,
       -- Only one of several workers creates the run of a slot.
@@ -85,7 +85,7 @@ export const reconciliation: Migration = {
 
     grant select on reconciliation_runs, reconciliation_differences to deccanloop_bff, deccanloop_worker;
     grant insert (id, mode, requested_by, window_from, window_to) on reconciliation_runs to deccanloop_bff;
-    grant insert, update (state, started_at, finished_at, seen_at, takes, summary, error) on reconciliation_runs to deccanloop_worker;
+    grant insert, update (state, started_at, finished_at, seen_at, fencing_token, summary, error) on reconciliation_runs to deccanloop_worker;
     grant insert on reconciliation_differences to deccanloop_worker;
     grant update (resolved_at, resolution, resolved_by) on payment_findings to deccanloop_bff;
   `,

@@ -12,9 +12,9 @@ export const webhookEventKey: Migration = {
       add constraint webhook_events_key_unique unique (gateway, mode, event_key, verified_with);
   `,
   down: `
-    delete from webhook_events hint using webhook_events fact
-     where hint.gateway = fact.gateway and hint.mode = fact.mode and hint.event_key = fact.event_key
-       and hint.verified_with = 'previous' and fact.verified_with = 'current';
+    delete from webhook_events hint using webhook_events confirmed
+     where hint.gateway = confirmed.gateway and hint.mode = confirmed.mode and hint.event_key = confirmed.event_key
+       and hint.verified_with = 'previous' and confirmed.verified_with = 'current';
     alter table webhook_events
       drop constraint webhook_events_key_unique,
       add constraint webhook_events_key_unique unique (gateway, mode, event_key);

@@ -120,7 +120,7 @@ describe('startEmbeddedPostgres', () => {
     await once(unrelated, 'exit');
   });
 
-  it('reports when the server ends by itself, but not when it was told to stop', async () => {
+  it('reports when the server ends by itself, but not when we stopped it', async () => {
     const reported = new Promise<string>((onUnexpectedExit) => {
       void startEmbeddedPostgres({ dataDir, onUnexpectedExit }).then((started) => {
         postgres = started;

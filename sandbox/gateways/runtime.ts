@@ -25,7 +25,7 @@ export interface GatewayRuntime {
   faults: FaultList;
   requests: RequestLog;
   next: NextOutcomes;
-  post: WebhookSender;
+  webhookSender: WebhookSender;
   razorpay: RazorpayContext;
   phonepe: PhonePeContext;
   /** Changes knobs. @returns why the change is invalid, or null */
@@ -55,12 +55,12 @@ export function createGatewayRuntime(
     razorpay: razorpayTarget(options.razorpay),
     phonepe: phonePeTarget(options.phonepe),
   };
-  const post = createWebhookSender({ store, clock, chance, knobs, faults, log, initialTargets });
-  const parts = { clock, knobs, post };
+  const webhookSender = createWebhookSender({ store, clock, chance, knobs, faults, log, initialTargets });
+  const parts = { clock, knobs, webhookSender };
   const razorpay = createRazorpayContext(store, { ...parts, credentials: options.razorpay });
   const phonepe = createPhonePeContext(store, { ...parts, credentials: options.phonepe, publicOrigin });
   resumeTimers(razorpay, phonepe);
-  post.dispatcher.resume();
+  webhookSender.dispatcher.resume();
 
   return {
     store,
@@ -70,7 +70,7 @@ export function createGatewayRuntime(
     faults,
     requests,
     next,
-    post,
+    webhookSender,
     razorpay,
     phonepe,
     turn(change) {
@@ -87,7 +87,7 @@ export function createGatewayRuntime(
       settings.put('offset', 0);
     },
     reset(keepWebhooks) {
-      post.clear();
+      webhookSender.clear();
       const tables: Table<unknown>[] = [
         razorpay.orders,
         razorpay.payments,
@@ -105,12 +105,12 @@ export function createGatewayRuntime(
       clock.setOffset(0);
       settings.put('offset', 0);
       if (keepWebhooks) return;
-      post.saveTarget('razorpay', initialTargets.razorpay);
-      post.saveTarget('phonepe', initialTargets.phonepe);
+      webhookSender.saveTarget('razorpay', initialTargets.razorpay);
+      webhookSender.saveTarget('phonepe', initialTargets.phonepe);
     },
     close() {
       clock.close();
-      post.dispatcher.close();
+      webhookSender.dispatcher.close();
       store.close();
     },
   };

@@ -23,7 +23,7 @@ export interface Table<T> {
 
 export interface Store {
   table<T>(name: string): Table<T>;
-  /** Writes buffered rows. Called before every answer, so that what a client was told is not lost. */
+  /** Writes buffered rows. Called before every answer, so that an answer never contains a row that can be lost. */
   flush(): void;
   close(): void;
 }

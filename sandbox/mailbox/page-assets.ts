@@ -66,7 +66,7 @@ pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8p
 /** Shows new mails as they arrive, served at /mailbox.js; without it the page works on reload. */
 export const SCRIPT = `
 const list = document.getElementById('mails');
-const news = document.getElementById('news');
+const notice = document.getElementById('notice');
 
 async function showNewMails() {
   const filter = new URLSearchParams(location.search).get('to');
@@ -80,7 +80,7 @@ async function showNewMails() {
         after = mail.id;
         const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
         list.replaceChildren(...fresh.getElementById('mails').children);
-        news.textContent = mail.kind === 'sms' ? 'New text message' : 'New mail: ' + (mail.subject || 'no subject');
+        notice.textContent = mail.kind === 'sms' ? 'New text message' : 'New mail: ' + (mail.subject || 'no subject');
       } else if (!answer.ok) {
         throw new Error('status ' + answer.status);
       }

@@ -24,7 +24,7 @@ export function listPage(messages: readonly ParsedMessage[], filter: string): st
         <button>Show</button>
       </form>
     </div>
-    <p id="news" class="quiet" role="status"></p>
+    <p id="notice" class="quiet" role="status"></p>
     <div id="mails" data-newest="${messages[0]?.id ?? '0'}">${messages.length === 0 ? emptyList(filter) : list(messages)}${deletion}</div>
     <script type="module" src="/mailbox.js"></script>`,
   );

@@ -5,7 +5,7 @@ import { prunedStyle } from './pruned-style.mjs';
  * The rules of a style sheet that apply to this HTML in any state (hovered, focused, printed, at any width). A document
  * that contains them can be painted without waiting for the style sheet.
  * @param {string} body the HTML inside `#root`
- * @param {string} css the whole style sheet
+ * @param {string} css the full stylesheet
  * @returns {Promise<string>} CSS
  * @throws when no rule applies: the style sheet or the HTML is not the expected one
  */

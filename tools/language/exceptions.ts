@@ -40,5 +40,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: /^frontend\/src\/features\/qr-codes\//,
     reason: 'The design of a QR code that the user makes.',
   },
+  {
+    word: 'look (status check)',
+    path: /^frontend\/src\/components\/(?:form\/choice-field|ui\/button)\.tsx$/,
+    place: 'text',
+    found: /^that look$/,
+    reason: 'Radio buttons and links that look like another element.',
+  },
+  {
+    word: 'nobody',
+    path: /^sandbox\/embedded\/unprivileged\.ts$/,
+    place: 'text',
+    reason: 'The Unix user of that name.',
+  },
   { word: 'engine', found: /^engines$/, reason: 'The field of package.json.' },
 ];

@@ -69,6 +69,7 @@ describe('a text', () => {
   it.each([
     ["logger.warn({ id }, 'wish parked');", ['1 text wish', '1 text parked']],
     ["console.log(isOld ? 'no news' : 'ok');", ['1 text news']],
+    // eslint-disable-next-line no-template-curly-in-string -- source text under test
     ['throw new UsageError(`a wish of ${name}`);', ['1 text wish']],
     ["it.each([1])('fulfils a request', () => 1);", ['1 text fulfils']],
     ["test.describe('the post office', () => 1);", ['1 text post office']],

@@ -9,7 +9,7 @@ import { createProgress } from './progress';
 import { endRunningSteps, notRun, runStep, type Outcome } from './run-step';
 import { runLimited, runUnlessHindered } from './schedule';
 import { staticSteps, testSteps, type Step } from './steps';
-import { judge, summaryTable } from './verdict';
+import { evaluate, summaryTable } from './verdict';
 
 const STATIC_STEPS_AT_ONCE = 2;
 /** Lines of a failed step's log that are shown; the file has all. */
@@ -72,7 +72,7 @@ await runLimited(chosen(testSteps(logDir)), 1, runAndShow);
 progress.stop();
 
 const inCi = Boolean(process.env.CI) && process.env.CI !== 'false';
-const verdict = judge(outcomes, wanted.length === 0 ? prerequisites.missing : [], inCi);
+const verdict = evaluate(outcomes, wanted.length === 0 ? prerequisites.missing : [], inCi);
 console.log(`\n${summaryTable(outcomes)}`);
 const failures = outcomes.flatMap((one) =>
   one.tally.failures.map((failure) => `${one.step.name}: ${failure}`),

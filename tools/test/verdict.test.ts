@@ -3,7 +3,7 @@ import { NOTHING, type Tally } from './count';
 import { notRun, type Outcome } from './run-step';
 import { obstacle, runLimited, runUnlessHindered } from './schedule';
 import type { Step } from './steps';
-import { formatDuration, judge, summaryTable } from './verdict';
+import { formatDuration, evaluate, summaryTable } from './verdict';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -20,12 +20,12 @@ const outcome = (name: string, tally: Partial<Tally>): Outcome => ({
 
 describe('the verdict', () => {
   it('adds up every step and ends with the agreed line', () => {
-    const verdict = judge([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], [], false);
+    const verdict = evaluate([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], [], false);
     expect(verdict).toMatchObject({ lastLine: '41 passed, 0 failed', exitCode: 0, notRun: [] });
   });
 
   it('fails when anything failed', () => {
-    const verdict = judge(
+    const verdict = evaluate(
       [outcome('lint', { failed: 1 }), outcome('unit', { passed: 40, failed: 2 })],
       [],
       false,
@@ -43,8 +43,8 @@ describe('the verdict', () => {
       'browser: this machine has no browser',
       'queue tests on Redis: no redis-server or valkey-server',
     ];
-    expect(judge(outcomes, ['redis'], false)).toMatchObject({ failed: 0, exitCode: 0, notRun: names });
-    expect(judge(outcomes, ['redis'], true)).toMatchObject({
+    expect(evaluate(outcomes, ['redis'], false)).toMatchObject({ failed: 0, exitCode: 0, notRun: names });
+    expect(evaluate(outcomes, ['redis'], true)).toMatchObject({
       lastLine: '3 passed, 3 failed',
       exitCode: 1,
       notRun: names,
@@ -52,7 +52,7 @@ describe('the verdict', () => {
   });
 
   it('is never good when no test passed', () => {
-    expect(judge([], [], false).exitCode).toBe(1);
+    expect(evaluate([], [], false).exitCode).toBe(1);
   });
 });
 

@@ -14,7 +14,7 @@ export interface Verdict {
  * Adds up all steps. In CI (`inCi`) each step or test that did not run is a failure, so that the suite cannot shrink
  * unnoticed. Missing PgBouncer and clamd are listed but are no failure: the product does not require them.
  */
-export function judge(outcomes: readonly Outcome[], missing: readonly string[], inCi: boolean): Verdict {
+export function evaluate(outcomes: readonly Outcome[], missing: readonly string[], inCi: boolean): Verdict {
   const notRun = outcomes.flatMap(({ step, state, tally, reason }) =>
     state === 'not run'
       ? [`${step.name}: ${reason ?? 'unknown reason'}`]

@@ -65,10 +65,10 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
-import { createRefundCheckScheduler } from './refund-alarms';
+import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
-import { createTakingWatch } from './taking-watch';
+import { createConsumerWatch } from './consumer-watch';
 
 /** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
@@ -258,7 +258,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     ofProcess: deps.processMetrics,
   });
   const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
-  const watch = createTakingWatch({
+  const watch = createConsumerWatch({
     queue,
     consumers,
     clock,
@@ -278,7 +278,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     refundSweep: createRefundSweepLoop({
       sweep: createRefundSweep({ db, clock }),
-      alarms: refundCheckScheduler,
+      checkScheduler: refundCheckScheduler,
       queue,
       logger,
     }),
@@ -292,7 +292,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
       logger,
     }),
-    watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
+    watch: createLoop({ name: 'consumer watch', everyMs: WATCH_EVERY_MS, run: () => watch.check(), logger }),
   };
   const progress = createLoopProgress({ loops, clock, startedAt });
   const isEnding = (): boolean => shutdown.begun;

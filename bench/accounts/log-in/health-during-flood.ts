@@ -6,7 +6,7 @@ import { startBetterAuth } from '../contenders/better-auth';
 import type { Contender } from '../contenders/contender';
 import { product } from '../contenders/product';
 import { openConnection } from '../../load/connection';
-import { inTurn, keepAsking, type Answered } from '../../load/keep-asking';
+import { inTurn, runLoad, type Answered } from '../../load/run-load';
 import { requestBytes } from '../../load/request';
 import { inTurns } from '../../load/turns';
 
@@ -33,7 +33,7 @@ export async function healthDuringLogIns(): Promise<Figure[]> {
       const next = inTurn(Array.from({ length: ACCOUNTS }, (_, n) => contender.logIn(accountNo(n + 1))));
       return async (): Promise<number> => {
         await stack.database.query('delete from auth_limits');
-        const flood = keepAsking(contender.origin, { connections: CONNECTIONS, ms: ROUND_MS, next });
+        const flood = runLoad(contender.origin, { connections: CONNECTIONS, ms: ROUND_MS, next });
         const times = await healthTimes(contender.origin, ROUND_MS);
         floods[name]?.push(perSecond(await flood));
         return percentile(times, 0.99);

@@ -6,7 +6,7 @@ import { accountNo, seedAccounts } from '../contenders/accounts';
 import { startBetterAuth } from '../contenders/better-auth';
 import type { Contender } from '../contenders/contender';
 import { product } from '../contenders/product';
-import { onceEach } from '../../load/keep-asking';
+import { onceEach } from '../../load/run-load';
 import { compared, rateOf, rateOfAnswers, ratioByRound } from '../../load/rate';
 import { inTurns } from '../../load/turns';
 

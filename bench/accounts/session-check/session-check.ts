@@ -10,7 +10,7 @@ import type { Contender } from '../contenders/contender';
 import { logInAll } from '../contenders/log-in';
 import { product } from '../contenders/product';
 import { openConnection } from '../../load/connection';
-import { inTurn } from '../../load/keep-asking';
+import { inTurn } from '../../load/run-load';
 import { compared, rateOfAnswers, ratioByRound } from '../../load/rate';
 import { requestBytes } from '../../load/request';
 import { inTurns } from '../../load/turns';

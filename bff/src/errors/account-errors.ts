@@ -15,7 +15,7 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   // Not 401: no session has ended.
   invalid_credentials: { status: 400, message: 'Invalid email or password.' },
   wrong_password: { status: 400, message: 'Your current password is not correct.' },
-  password_refused: { status: 400, message: 'Please choose another password.' },
+  password_rejected: { status: 400, message: 'Please choose another password.' },
   too_many_attempts: {
     status: 429,
     message:
@@ -33,7 +33,7 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   reset_expired: { status: 400, message: AUTH_TEXTS.resetSessionMissing },
   unknown_session: { status: 404, message: 'This session has already ended.' },
   unknown_passkey: { status: 404, message: 'This passkey has already been removed.' },
-  passkey_refused: {
+  passkey_rejected: {
     status: 400,
     message: 'This passkey could not be used. Please try again, or log in another way.',
   },

@@ -42,7 +42,7 @@ export interface ErrorAnswer {
   databaseFault: DatabaseFault | null;
 }
 
-/** The answer to any thrown value. Only expected errors tell the client the reason. */
+/** The answer to any thrown value. It contains the reason only for expected errors. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
   const rejected = asRequestError(thrown) ?? thrown;
   // An AppError may be caused by a lost connection to a gateway, which is not a database fault.

@@ -15,7 +15,7 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
     message:
       'The payment gateway is not answering right now. This payment was not started. Please try again in a minute.',
   },
-  order_refused: {
+  order_rejected: {
     status: 502,
     message:
       'The payment gateway refused this payment, so it was not started. Please try again or contact support.',

@@ -15,7 +15,7 @@ export type RequestErrorCode =
   | 'not_your_payment'
   | 'bearer_in_browser'
   | 'too_many_streams'
-  | 'webhook_refused'
+  | 'webhook_rejected'
   | 'temporarily_unavailable'
   | 'misdirected'
   | 'expectation_failed'
@@ -68,7 +68,7 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
     status: 503,
     message: 'Our system cannot do this at the moment. Please try again in a few seconds.',
   },
-  webhook_refused: {
+  webhook_rejected: {
     status: 401,
     message: 'The signature does not match the body. Check the webhook secret on both sides.',
   },

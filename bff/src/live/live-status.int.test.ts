@@ -7,7 +7,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { testServices } from '@deccanloop/core/testing/services';
 import type { Browser } from '../../testing/browser';
 import { openEventSource, type EventSource, type ServerEvent } from '../../testing/event-source';
-import { newTestUser } from '../../testing/person';
+import { newTestUser } from '../../testing/test-user';
 import { openTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

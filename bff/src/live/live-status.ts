@@ -8,7 +8,7 @@ import type { Presentation } from '../presenters/payment';
 import { openEventStream } from './event-stream';
 import { HEARTBEAT, isFinalUpdate, statusEvent } from './status-event';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
-import { createWatchers, tell, type Watcher } from './watchers';
+import { createWatchers, sendIfChanged, type Watcher } from './watchers';
 
 /** Maximum duration of a stream; the page then opens another. */
 const LONGEST_MS = 30 * 60_000;
@@ -75,7 +75,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   function publish(overview: PaymentOverview): void {
     const event = statusEvent(overview, presentation);
     const now = clock.now().getTime();
-    for (const watcher of watchers.of(overview.payment.id)) tell(watcher, event, now);
+    for (const watcher of watchers.of(overview.payment.id)) sendIfChanged(watcher, event, now);
   }
 
   /** Removes the payers whose session has ended; payers of links expire by time. */
@@ -125,7 +125,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
         lastData: '',
       };
       watchers.add(id, watcher);
-      tell(watcher, statusEvent(overview, presentation), watcher.openedAt);
+      sendIfChanged(watcher, statusEvent(overview, presentation), watcher.openedAt);
       // Closes the race with a change between the caller's read and this registration.
       if (!isFinalUpdate(overview, clock)) changed(id);
     },

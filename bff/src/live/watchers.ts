@@ -14,7 +14,7 @@ export interface Watcher {
 }
 
 /** Sends a watcher the event if its data changed, with or without details as permitted now. */
-export function tell(watcher: Watcher, event: StatusEvent, now: number): void {
+export function sendIfChanged(watcher: Watcher, event: StatusEvent, now: number): void {
   const payer = watcher.payers.find(({ expiresAt }) => expiresAt > now) ?? null;
   const data = event.dataFor(payer);
   if (data !== watcher.lastData) {

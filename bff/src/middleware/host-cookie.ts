@@ -21,7 +21,7 @@ export interface HostCookieOptions {
 
 /**
  * With `__Host-` browsers reject the cookie without Secure, with another path, or from a sibling domain, so that
- * nobody can plant one. Safari rejects Secure cookies on plain http, so on loopback there is neither.
+ * no other site or network can set one. Safari rejects Secure cookies on plain http, so on loopback there is neither.
  */
 export function hostCookie({
   name,

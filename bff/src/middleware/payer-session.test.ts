@@ -48,7 +48,7 @@ describe('the payer cookie', () => {
       publicOrigin,
       clock: { now: () => new Date(now) },
       session: { find: () => Promise.resolve(null) },
-      owners: { linkToAccount: () => Promise.reject(new Error('nobody is logged in')) },
+      owners: { linkToAccount: () => Promise.reject(new Error('no user is logged in')) },
     });
     const handle = miniApp([
       payers.read,

@@ -34,8 +34,8 @@ export interface Payer {
 
 export interface PayerSession {
   /**
-   * Puts the browser's payers into `ctx.state.payers`: those of links, newest first, then the account. It rejects
-   * nobody, except that a session due for a refresh gets `token_expired`.
+   * Puts the browser's payers into `ctx.state.payers`: those of links, newest first, then the account. A
+   * session that is due for a refresh gets `token_expired`; every other request is let through.
    */
   read: Step<{ payers: readonly Payer[] }>;
   /** Adds or renews the payer of a link for 30 minutes. */

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Scans a CV before it is stored, so that no infected file gets into the database, its backups or a mail, and the
- * sender is told at once. The file name is not logged.
+ * sender gets the error at once. The file name is not logged.
  * @throws RequestError `virus_found`, or `scan_unavailable`: no file is accepted unscanned
  */
 export async function scanCv(

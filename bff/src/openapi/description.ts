@@ -121,7 +121,10 @@ const headers = ({ idempotent }: Endpoint): object[] =>
     : [];
 
 function responses({ answerType, data }: Endpoint): object {
-  const rejection = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
+  const rejection = {
+    description: 'Rejected',
+    content: json({ $ref: '#/components/schemas/ErrorResponse' }),
+  };
   if (answerType === 'redirect') return { 303: { description: 'On to the page that shows the result' } };
   if (answerType !== undefined) {
     return { 200: { description: data, content: { [answerType]: {} } }, default: rejection };

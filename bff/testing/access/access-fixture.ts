@@ -5,7 +5,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import type { Browser } from '../browser';
-import { newTestUser, type TestUser } from '../person';
+import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
 import { CALLERS, type Caller } from './caller';
 
@@ -19,7 +19,7 @@ export interface AccessFixture {
   /** Makes a payment of the owner. @returns its public id */
   payment(state: 'initiated' | 'completed' | 'failed'): Promise<string>;
   /** A user who is none of the callers. */
-  stranger: TestUser;
+  unrelatedUser: TestUser;
   /** Makes a held capture of a new payment of the owner. @returns its id */
   heldCapture(options?: { amountPaise?: number }): Promise<string>;
   /** Makes an open finding. @returns its id */
@@ -29,12 +29,12 @@ export interface AccessFixture {
 
 export async function openAccessFixture(): Promise<AccessFixture> {
   const app = await openTestApp();
-  const people: Record<'owner' | 'other' | 'admin' | 'support' | 'stranger', TestUser> = {
+  const people: Record<'owner' | 'other' | 'admin' | 'support' | 'unrelatedUser', TestUser> = {
     owner: newTestUser(),
     other: newTestUser({ name: 'Ravi Kumar' }),
     admin: newTestUser({ name: 'Admin Singh' }),
     support: newTestUser({ name: 'Sana Support' }),
-    stranger: newTestUser(),
+    unrelatedUser: newTestUser(),
   };
   const idOf: Partial<Record<keyof typeof people, string>> = {};
   for (const [name, person] of Object.entries(people) as [keyof typeof people, TestUser][]) {
@@ -86,7 +86,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     browserOf,
     reopenSession,
     owner,
-    stranger: people.stranger,
+    unrelatedUser: people.unrelatedUser,
     async payment(state) {
       const merchantTransactionId = await startTopUp();
       if (state === 'initiated') return merchantTransactionId;

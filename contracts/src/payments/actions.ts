@@ -11,13 +11,13 @@ import type { GatewayName, PaymentState } from './status';
 const paymentId = () =>
   trimmedText()
     .max(64)
-    .matches(PAYMENT_ID, 'Not a transaction ID of ours')
+    .matches(PAYMENT_ID, 'Not a valid transaction ID')
     .required(PAYMENT_TEXTS.missingTransactionId);
 /** A parameter that the gateway's page adds to the return address: stored for support, never trusted. */
 const hint = (max: number) => trimmedText().max(max).optional();
 
-export const MOST_BULK_IDS = 100;
-export const MOST_STATUS_RETRIES = 100;
+export const MAX_BULK_IDS = 100;
+export const MAX_STATUS_RETRIES = 100;
 
 /** `POST /phonepe/success` and `/phonepe/payment-success`: trigger a status check. */
 export const successSchema = object({
@@ -41,7 +41,7 @@ export const statusQuery = object({
     .typeError('A whole number is needed')
     .integer('A whole number is needed')
     .min(0, 'At least 0')
-    .max(MOST_STATUS_RETRIES, `At most ${MOST_STATUS_RETRIES}`)
+    .max(MAX_STATUS_RETRIES, `At most ${MAX_STATUS_RETRIES}`)
     .default(0),
 }).noUnknown();
 
@@ -49,9 +49,9 @@ export const statusQuery = object({
 export const bulkStatusSchema = object({
   transactionIds: array(trimmedText().max(64).defined())
     // Each wrong value creates an error, so a list that is too long is cut to one entry above the limit.
-    .transform((ids: unknown) => (Array.isArray(ids) ? ids.slice(0, MOST_BULK_IDS + 1) : ids))
+    .transform((ids: unknown) => (Array.isArray(ids) ? ids.slice(0, MAX_BULK_IDS + 1) : ids))
     .min(1, 'Name at least one transaction')
-    .max(MOST_BULK_IDS, `At most ${MOST_BULK_IDS} transactions at once`)
+    .max(MAX_BULK_IDS, `At most ${MAX_BULK_IDS} transactions at once`)
     .required('Name at least one transaction'),
 }).noUnknown();
 

@@ -29,13 +29,13 @@ export const NOT_AN_AMOUNT =
 
 /** Candidates for suggestions, in rupees. */
 const ROUND_AMOUNTS = [500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 75_000, 1_00_000];
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Suggested amounts within the limits, smallest first. */
 export const suggestedAmounts = ({ minPaise, maxPaise }: AmountLimits): Paise[] =>
   ROUND_AMOUNTS.map((rupees) => paise(rupees * 100))
     .filter((amount) => amount >= minPaise && amount <= maxPaise)
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 
 export type AmountCheck = { ok: true; amountPaise: Paise } | { ok: false; message: string };
 

@@ -4,7 +4,7 @@ import { trimmedText } from '../trimmed-text';
 import type { GatewayName } from './status';
 
 /** The longest range of one request, in days. */
-export const MOST_ANALYTICS_DAYS = 366;
+export const MAX_ANALYTICS_DAYS = 366;
 
 const day = (label: string) => date().typeError(`${label} must be a date, such as 2026-11-20`);
 

@@ -21,7 +21,7 @@ export const refundSchema = object({
     .max(REFUND_LIMITS.reasonMax, `At most ${REFUND_LIMITS.reasonMax} characters`)
     .required('Say why this is refunded'),
   /** The capture to refund; when absent, the one with the most left. */
-  captureId: string().matches(RECORD_ID, 'Not an id of ours').optional(),
+  captureId: string().matches(RECORD_ID, 'Not a valid ID').optional(),
   /** The attempt to refund: its capture with the most left. */
   attemptNo: number().integer().min(1).optional(),
 }).noUnknown();

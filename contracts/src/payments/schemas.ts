@@ -39,7 +39,7 @@ export const razorpaySuccessSchema = object({
 
 export const paymentIdSchema = object({
   merchantTransactionId: text(64)
-    .matches(PAYMENT_ID, 'Not a transaction ID of ours')
+    .matches(PAYMENT_ID, 'Not a valid transaction ID')
     .required(PAYMENT_TEXTS.missingTransactionId),
 });
 

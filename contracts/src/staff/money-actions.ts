@@ -76,7 +76,7 @@ export const approvalsQuery = object({
 /** `POST /api/admin/money-actions` with an `Idempotency-Key`. */
 export const moneyActionSchema = object({
   action: string().oneOf<MoneyAction>(MONEY_ACTIONS).required('Choose what to do'),
-  subjectId: string().matches(RECORD_ID, 'Not an id of ours').required('Choose what it is about'),
+  subjectId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose what it is about'),
   reason: linesOfText('Reason')
     .min(3, 'Say why (at least 3 characters)')
     .max(500, 'At most 500 characters')

@@ -35,7 +35,7 @@ export const lookupSchema = object({
   merchantOrderId: trimmedText()
     .matches(
       /^(DL[0-9A-Za-z]{24}-[1-9]\d{0,5}|RF[0-9A-Za-z]{24})$/,
-      'Must be an order ID (DL…-1) or a refund ID (RF…) of ours',
+      'Must be an order ID (DL…-1) or a refund ID (RF…)',
     )
     .required('Enter the order ID or refund ID'),
 }).noUnknown();

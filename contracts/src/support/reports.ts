@@ -43,7 +43,7 @@ export const reportSchema = object({
   message: reportFields.message(),
   contact: reportFields.contactNeeded(),
   merchantTransactionId: trimmedText()
-    .matches(PAYMENT_ID, { message: 'Not a transaction ID of ours', excludeEmptyString: true })
+    .matches(PAYMENT_ID, { message: 'Not a valid transaction ID', excludeEmptyString: true })
     .optional(),
 }).noUnknown();
 

@@ -13,21 +13,21 @@ export type AccountErrorCode =
   /** Wrong current password of a logged-in user. */
   | 'wrong_password'
   /** The new password is common, personal or unchanged; `errors` names the field. */
-  | 'password_refused'
+  | 'password_rejected'
   /** Too many tries; carries `retryAfterSeconds`. */
   | 'too_many_attempts'
   /** A code was sent a moment ago; carries `retryAfterSeconds`. */
   | 'resend_too_soon'
   /** Wrong, used, expired or never sent; the response does not say which. */
   | 'invalid_code'
-  /** Used, expired or never made. */
+  /** Used, expired or never created. */
   | 'link_unusable'
-  /** The permission to set a new password is used, expired or never given. */
+  /** The reset grant is used, expired or was never created. */
   | 'reset_expired'
   | 'unknown_session'
   | 'unknown_passkey'
   /** The passkey response of the browser is not valid. */
-  | 'passkey_refused'
+  | 'passkey_rejected'
   /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
   /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */

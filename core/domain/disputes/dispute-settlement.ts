@@ -57,7 +57,7 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
     },
   };
 
-  /** The gateway's own answer is a fact; without one the update stays a hint. */
+  /** Only the gateway's response to our request is confirmed; without one the update stays a hint. */
   async function ask(reported: DisputeUpdate): Promise<DisputeUpdate> {
     const hint = { ...reported, isConfirmed: false };
     const gateway = gateways[reported.gateway];

@@ -29,8 +29,8 @@ export async function markHandledOutside(
   );
 }
 
-async function mustBeHeld(update: PromiseLike<number>): Promise<void> {
-  if ((await update) !== 1) throw new Error('a capture changed while its payment was locked');
+async function mustBeHeld(updatedRows: PromiseLike<number>): Promise<void> {
+  if ((await updatedRows) !== 1) throw new Error('a capture changed while its payment was locked');
 }
 
 /** Adds to the refunded sum of a capture. */

@@ -135,7 +135,7 @@ describe('money on hold', () => {
 describe('an outside refund', () => {
   it.each([
     ['pending', { state: 'pending' }, /not finished/],
-    ['failed', { state: 'failed' }, /no money went back/],
+    ['failed', { state: 'failed' }, /no money was returned/],
     ['without a capture', { capture: null }, /not of captured money that we know/],
     ['of held money', { capture: held() }, /still on hold/],
     ['of money that was returned', { capture: held({ status: 'refunded' }) }, /not credited/],

@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import {
-  MOST_ANALYTICS_DAYS,
+  MAX_ANALYTICS_DAYS,
   type AnalyticsDto,
   type AnalyticsFigures,
 } from '@deccanloop/contracts/payments/analytics';
@@ -66,7 +66,7 @@ function rangeOf(from: Date | undefined, to: Date | undefined, now: Date) {
   const firstDay = from ? dayOf(from) : dayOf(new Date(Date.parse(lastDay) - (USUAL_DAYS - 1) * DAY_MS));
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
   if (days < 1) errors['startDate'] = ['Start date must not be after the end date'];
-  if (days > MOST_ANALYTICS_DAYS) errors['startDate'] = [`Choose at most ${MOST_ANALYTICS_DAYS} days`];
+  if (days > MAX_ANALYTICS_DAYS) errors['startDate'] = [`Choose at most ${MAX_ANALYTICS_DAYS} days`];
   reject(errors);
   return { firstDay, lastDay };
 }

@@ -21,8 +21,8 @@ export interface CheckRequests {
   ): Promise<void>;
 }
 
-/** Of one type on one timeline. A page that asks repeatedly would hide the events that support needs. */
-const MOST_HINTS = 20;
+/** Per type and timeline. A page that requests checks repeatedly would hide the events that support needs. */
+const MAX_HINTS = 20;
 
 export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }): CheckRequests {
   const canAsk = async ({ id, nextCheckAt }: Payment): Promise<boolean> =>
@@ -32,16 +32,16 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
     canAsk,
     async request(payment, source, hint) {
       // A settled payment needs no check; its hint is still recorded.
-      const watched = source === 'admin' ? await canAsk(payment) : payment.nextCheckAt !== null;
-      if (!watched && !hint) return;
+      const isPolled = source === 'admin' ? await canAsk(payment) : payment.nextCheckAt !== null;
+      if (!isPolled && !hint) return;
       await db.transaction(async (trx) => {
         if (hint) {
           const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
-          await insertEventUpTo(trx, event, MOST_HINTS);
+          await insertEventUpTo(trx, event, MAX_HINTS);
         }
-        if (watched) await enqueueCheck(trx, payment.id, source);
+        if (isPolled) await enqueueCheck(trx, payment.id, source);
       });
-      if (watched) wake();
+      if (isPolled) wake();
     },
   };
 }

@@ -9,7 +9,7 @@ import { claimCheck, scheduleCheck } from './check-repository';
 import { isOpen } from './decision';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
-import { createOrderAsking, gatewayUpdateOf, type CompareRefunds } from './order-asking';
+import { createOrderStatusCheck, gatewayUpdateOf, type CompareRefunds } from './order-status-check';
 import { firstCheckMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
 import type { Attempt, UpdateSource, Payment } from './types';
@@ -63,7 +63,7 @@ export interface PaymentChecksDeps {
 
 export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
   const { db, settlement, clock, plan, tokens } = deps;
-  const asking = createOrderAsking(deps);
+  const orderCheck = createOrderStatusCheck(deps);
 
   return {
     async check(paymentId, { force, source }) {
@@ -86,7 +86,7 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
           // once.
           return schedule(payment, 1_000 + Math.random() * 2_000);
         }
-        isClear = (await asking.ask(attempt, source)) && isClear;
+        isClear = (await orderCheck.run(attempt, source)) && isClear;
       }
       const ageMs = ageOf(payment);
       const [first] = attempts;

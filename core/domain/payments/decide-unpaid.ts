@@ -15,8 +15,8 @@ export function decideUnpaid(
     return decideEnded(payment, others, attempt, 'failed', snapshot.failureReason, snapshot);
   }
   const moves = payment.state === 'initiated';
-  const update = attempt.gatewayState !== snapshot.state;
-  if (!moves && !update) return NOTHING;
+  const isChange = attempt.gatewayState !== snapshot.state;
+  if (!moves && !isChange) return NOTHING;
   return {
     ...NOTHING,
     result: moves ? 'moved' : 'unchanged',
@@ -44,13 +44,13 @@ export function decideEnded(
   const isFinal = attempt.isFinal || (snapshot?.isFinal ?? true);
   const failedPaymentId = snapshot?.payment?.id ?? null;
   const isOtherTry = failedPaymentId !== null && failedPaymentId !== attempt.gatewayPaymentId;
-  const update = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
+  const isChange = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
   // A payer who tries again on the same order must not see the old failure a second time: until the polling
   // window has passed, only a new failed try ends the payment.
-  const isOldFailure = !update && !isFinal && !isOtherTry && isUnderWay(payment);
+  const isOldFailure = !isChange && !isFinal && !isOtherTry && isUnderWay(payment);
   const canFail = isUnderWay(payment) || payment.state === 'timeout';
   const fails = canFail && !isOldFailure && !others.some(isOpen);
-  if (!update && !fails) return NOTHING;
+  if (!isChange && !fails) return NOTHING;
   return {
     ...NOTHING,
     result: fails ? 'moved' : 'unchanged',

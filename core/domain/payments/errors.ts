@@ -5,7 +5,7 @@ export type PaymentErrorCode =
   | 'no_active_gateway'
   | 'gateway_changed'
   | 'gateway_unavailable'
-  | 'order_refused'
+  | 'order_rejected'
   | 'validation'
   | 'idempotency_conflict'
   | 'in_progress'

@@ -167,13 +167,12 @@ export interface GatewayHealth {
 }
 
 /**
- * How a webhook's sender was verified. Only `fact` may settle by itself; `hint` only causes a status check.
- * `proof` holds the headers with which the worker verifies a fact again, from the stored bytes; they are not
- * secret.
+ * How a webhook's sender was verified. Only a `confirmed` event may be settled; a `hint` only causes a status check.
+ * `proof` holds the headers with which the worker verifies the stored bytes again; they are not secret.
  */
 export type WebhookVerification =
   | { valid: false }
-  | { valid: true; trust: 'fact'; verifiedWith: 'current'; proof: Record<string, string> }
+  | { valid: true; trust: 'confirmed'; verifiedWith: 'current'; proof: Record<string, string> }
   | { valid: true; trust: 'hint'; verifiedWith: 'current' | 'previous' | 'shared' };
 
 export interface WebhookMessage {

@@ -10,7 +10,7 @@ export interface UpdatedOrder {
   gatewayOrderId: string | null;
 }
 
-/** The order that an attempt stands for. */
+/** The order of an attempt. */
 export const orderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: Attempt): UpdatedOrder => ({
   gateway,
   mode,

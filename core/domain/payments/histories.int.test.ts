@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
-import { anyHistory, MOST_STEPS, type History } from './testing/any-history';
+import { anyHistory, MAX_STEPS, type History } from './testing/any-history';
 import { compareHistory } from './testing/history-comparison';
 import { beginHistory } from './testing/payment-history';
 import { newPayment } from './testing/payment-model';
@@ -41,7 +41,7 @@ async function live(lane: Lane, { gateway, isConfirmed, beginning, steps }: Hist
   const should = newPayment({ ...real.payment, gateway }, isConfirmed);
   for (const each of [...beginning, ...steps]) {
     // No two steps share a moment, and a status check within a second of the last one is skipped.
-    should.now += each.do === 'look' ? 2_000 : 1;
+    should.now += each.do === 'status_check' ? 2_000 : 1;
     const expected = runModel(should, each);
     real.setTime(should.now);
     expect([each.do, await real.run(each)]).toEqual([each.do, expected]);
@@ -70,7 +70,7 @@ it(
             throw error;
           });
         });
-        const numRuns = Math.ceil(enough / MOST_STEPS) * 4;
+        const numRuns = Math.ceil(enough / MAX_STEPS) * 4;
         for (let round = 0; done < enough && !isFailing; round += 1)
           await fc.assert(property, { seed: SEED + no + round * LANES, numRuns });
         operations += done;

@@ -229,13 +229,13 @@ describe('an order that the gateway rejects', () => {
       { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'The amount is odd' },
     ];
     const request = input();
-    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_rejected' });
     const [paymentId] = await paymentsOf(request);
     expect(await findAttempts(fixture.bff, paymentId!)).toMatchObject([
       { orderState: 'rejected', rejection: 'The amount is odd' },
     ]);
     expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
-    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_rejected' });
   });
 
   it('a gateway that was switched meanwhile, or is missing, is reported', async () => {

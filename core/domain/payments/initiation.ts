@@ -36,7 +36,7 @@ export interface Initiation {
    * Starts a top-up and creates its order at the gateway: claim, commit, call, record.
    * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `idempotency_conflict`,
    * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with
-   * the same key), `order_refused`
+   * the same key), `order_rejected`
    */
   initiate(input: InitiateInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }
@@ -127,6 +127,6 @@ async function retryWhileInProgress<T>(run: () => Promise<T>): Promise<T> {
 }
 
 export function assertPayable(attempt: Attempt): Attempt {
-  if (attempt.orderState === 'rejected') throw new PaymentError('order_refused');
+  if (attempt.orderState === 'rejected') throw new PaymentError('order_rejected');
   return attempt;
 }

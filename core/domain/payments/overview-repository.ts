@@ -48,8 +48,11 @@ const overviewsWhere = (condition: string) => `
     ${PAYER_VIEW_INPUT_SQL}) as found
   from payments p where ${condition}`;
 
-const BY_PUBLIC_IDS = { name: 'find_standings', text: overviewsWhere('p.public_id = any($1::text[])') };
-const BY_IDS = { name: 'find_standings_by_id', text: overviewsWhere('p.id = any($1::uuid[])') };
+const BY_PUBLIC_IDS = {
+  name: 'find_overviews_by_public_id',
+  text: overviewsWhere('p.public_id = any($1::text[])'),
+};
+const BY_IDS = { name: 'find_overviews_by_id', text: overviewsWhere('p.id = any($1::uuid[])') };
 
 /** In no particular order. */
 export const findOverviews = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextPollDelayMs, WATCH_LIMIT_MS, type PollPlan } from './poll-schedule';
+import { nextPollDelayMs, MAX_POLLING_MS, type PollPlan } from './poll-schedule';
 
 /**
  * Ages in seconds at which the gateway is polled, up to `untilMs`, beginning with the first scheduled check.
@@ -21,7 +21,7 @@ function schedule(
 }
 
 describe('the standard plan', () => {
-  const ages = schedule('standard', 'razorpay', 3_000, WATCH_LIMIT_MS * 2);
+  const ages = schedule('standard', 'razorpay', 3_000, MAX_POLLING_MS * 2);
 
   it('polls every 3 s for 5 minutes: a hundred times', () => {
     const close = ages.filter((age) => age <= 300_000);
@@ -40,9 +40,9 @@ describe('the standard plan', () => {
   });
 
   it('polls through five days of late authorisation and stops after six', () => {
-    expect(ages.at(-1)).toBeGreaterThanOrEqual(WATCH_LIMIT_MS);
-    expect(ages.at(-1)).toBeLessThan(WATCH_LIMIT_MS + 3_600_000 + 1);
-    expect(nextPollDelayMs(WATCH_LIMIT_MS, 'razorpay', 'standard')).toBeNull();
+    expect(ages.at(-1)).toBeGreaterThanOrEqual(MAX_POLLING_MS);
+    expect(ages.at(-1)).toBeLessThan(MAX_POLLING_MS + 3_600_000 + 1);
+    expect(nextPollDelayMs(MAX_POLLING_MS, 'razorpay', 'standard')).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ export type PollPlan = 'standard' | 'mandated';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Late authorisations arrive within five days; one more day for our own delays. */
-export const WATCH_LIMIT_MS = 6 * 24 * HOUR_MS;
+export const MAX_POLLING_MS = 6 * 24 * HOUR_MS;
 
 /** After the first five minutes the wait is a fifth of the payment's age. */
 const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, Math.round(ageMs / 5)));
@@ -32,7 +32,7 @@ export const firstCheckMs = (gateway: GatewayName, plan: PollPlan): number =>
 
 /** How long to wait before the gateway is polled about captured money on hold; null when polling is over. */
 export const nextHeldDelayMs = (ageMs: number): number | null =>
-  ageMs >= WATCH_LIMIT_MS ? null : growingWait(ageMs);
+  ageMs >= MAX_POLLING_MS ? null : growingWait(ageMs);
 
 /**
  * How long to wait before the gateway is polled about a payment again.
@@ -40,7 +40,7 @@ export const nextHeldDelayMs = (ageMs: number): number | null =>
  * @returns milliseconds, or null when the six days of polling are over
  */
 export function nextPollDelayMs(ageMs: number, gateway: GatewayName, plan: PollPlan): number | null {
-  if (ageMs >= WATCH_LIMIT_MS) return null;
+  if (ageMs >= MAX_POLLING_MS) return null;
   if (plan === 'mandated' && gateway === 'phonepe') {
     const step = MANDATED.find(([untilMs]) => ageMs < untilMs);
     if (step) return ageMs < MANDATED_FIRST_MS ? MANDATED_FIRST_MS - ageMs : step[1];

@@ -55,7 +55,7 @@ export async function insertRebuiltAttempt(
        values (:id, :paymentId, :attemptNo, :mode, :gateway, :merchantOrderId, :totalPaise,
          case when :gateway = 'phonepe' then 'abandoned' else 'open' end, :gatewayOrderId, :initiatedAt)
        on conflict do nothing returning payment_id
-     ), watched as (
+     ), polled as (
        update payments set next_check_at = coalesce(next_check_at, :now), version = version + 1
          from rebuilt where payments.id = rebuilt.payment_id
      )

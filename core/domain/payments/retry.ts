@@ -21,7 +21,7 @@ export interface Retry {
    * paid and takes another try, else on a new one. Never while another order can be paid too.
    * @throws PaymentError `cannot_retry`, `already_paid`, `attempt_open` (wait), `gateway_changed`,
    * `gateway_down`, `idempotency_conflict`, `in_progress`, `gateway_unavailable` (try again with the same
-   * key), `order_refused`
+   * key), `order_rejected`
    */
   retry(input: RetryInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }

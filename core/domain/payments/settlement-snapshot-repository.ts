@@ -93,7 +93,7 @@ export async function findSettlementSnapshot(
   paidId: string | null,
 ): Promise<SettlementSnapshot | null> {
   const statement = db.raw<{ rows: SnapshotRow[] }>(SNAPSHOT, { ...order, paidId });
-  const { rows } = await statement.options({ name: 'find_standing_of_order' });
+  const { rows } = await statement.options({ name: 'find_settlement_snapshot' });
   const [row] = rows;
   if (!row) return null;
   return {

@@ -39,7 +39,7 @@ export interface SettlementDeps {
  * Far more than the updates of one payment that ever coincide; beyond it something is wrong, and the job is
  * retried.
  */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
   return {
@@ -74,7 +74,7 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
   /** Reads, decides, and writes if nothing has changed meanwhile; else starts again with the new snapshot. */
   async function settle(update: GatewayUpdate): Promise<SettleOutcome> {
     const paidId = update.kind === 'snapshot' ? (update.snapshot.payment?.id ?? null) : null;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const current = await findSettlementSnapshot(db, update.order, paidId);
       const attempt = current?.attempts.find((candidate) => isOrderOf(candidate, update));
       if (!current || !attempt) return { result: 'unknown_order' };

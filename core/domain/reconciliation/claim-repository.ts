@@ -9,14 +9,14 @@ import type { Rows } from '../../platform/database-rows';
 import type { Difference } from './difference';
 import { enqueueRun } from './run-repository';
 
-/** A run that a worker has claimed; `take` is the fencing token of this claim. */
+/** A run that a worker has claimed; `fencingToken` rejects writes of earlier claims. */
 export interface ClaimedRun {
   id: string;
   mode: Mode;
   isScheduled: boolean;
   from: Date;
   to: Date;
-  take: number;
+  fencingToken: number;
 }
 
 /** After this time without a heartbeat of its worker, a run may be claimed by another (milliseconds). */
@@ -26,14 +26,14 @@ export const SILENT_MS = 10 * 60_000;
 export async function claimRun(db: Database, runId: string, now: Date): Promise<ClaimedRun | null> {
   type Row = Pick<
     Rows['reconciliation_runs'],
-    'id' | 'mode' | 'slot' | 'window_from' | 'window_to' | 'takes'
+    'id' | 'mode' | 'slot' | 'window_from' | 'window_to' | 'fencing_token'
   >;
   // The conditional update is the lock: of two workers, one finds the run claimed.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `update reconciliation_runs
-        set state = 'running', started_at = coalesce(started_at, :now), seen_at = :now, takes = takes + 1
+        set state = 'running', started_at = coalesce(started_at, :now), seen_at = :now, fencing_token = fencing_token + 1
       where id = :runId and (state = 'requested' or (state = 'running' and seen_at < :silentSince))
-      returning id, mode, slot, window_from, window_to, takes`,
+      returning id, mode, slot, window_from, window_to, fencing_token`,
     { runId, now, silentSince: new Date(now.getTime() - SILENT_MS) },
   );
   const row = rows[0];
@@ -44,7 +44,7 @@ export async function claimRun(db: Database, runId: string, now: Date): Promise<
         isScheduled: row.slot !== null,
         from: row.window_from,
         to: row.window_to,
-        take: row.takes,
+        fencingToken: row.fencing_token,
       }
     : null;
 }
@@ -63,10 +63,10 @@ export async function findRunState(
  * Renews this worker's claim.
  * @returns false when the claim is lost
  */
-export async function keepRun(db: Database, { id, take }: ClaimedRun, now: Date): Promise<boolean> {
+export async function keepRun(db: Database, { id, fencingToken }: ClaimedRun, now: Date): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update reconciliation_runs set seen_at = :now where id = :id and takes = :take and state = 'running'`,
-    { id, take, now },
+    `update reconciliation_runs set seen_at = :now where id = :id and fencing_token = :fencingToken and state = 'running'`,
+    { id, fencingToken, now },
   );
   return rowCount > 0;
 }
@@ -74,28 +74,28 @@ export async function keepRun(db: Database, { id, take }: ClaimedRun, now: Date)
 /** Does nothing to a run that another worker has claimed meanwhile. */
 export async function endRun(
   db: Database,
-  { id, take }: ClaimedRun,
+  { id, fencingToken }: ClaimedRun,
   end: { summary: ReconciliationSummary; at: Date },
 ): Promise<void> {
   await db.raw(
     `update reconciliation_runs set state = 'done', finished_at = :at, summary = :summary::jsonb, error = null
-      where id = :id and takes = :take and state = 'running'`,
-    { id, take, at: end.at, summary: JSON.stringify(end.summary) },
+      where id = :id and fencing_token = :fencingToken and state = 'running'`,
+    { id, fencingToken, at: end.at, summary: JSON.stringify(end.summary) },
   );
 }
 
 /** A run that failed: it may be claimed again at once, or is given up. */
 export async function giveRunBack(
   db: Database,
-  { id, take }: ClaimedRun,
+  { id, fencingToken }: ClaimedRun,
   fault: { error: string; isLast: boolean; at: Date },
 ): Promise<void> {
   await db.raw(
     `update reconciliation_runs
         set state = case when :isLast then 'failed' else 'requested' end, error = :error,
             finished_at = case when :isLast then :at::timestamptz end
-      where id = :id and takes = :take and state = 'running'`,
-    { id, take, error: fault.error.slice(0, 500), isLast: fault.isLast, at: fault.at },
+      where id = :id and fencing_token = :fencingToken and state = 'running'`,
+    { id, fencingToken, error: fault.error.slice(0, 500), isLast: fault.isLast, at: fault.at },
   );
 }
 

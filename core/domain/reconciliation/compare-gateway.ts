@@ -1,21 +1,21 @@
 import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
 import type { Knex } from '../../platform/database';
 import type { PaymentGateway } from '../payments/gateway-port';
-import type { Asking } from './asking';
+import type { GatewayRequests } from './gateway-requests';
 import { compareWithLists, type GatewayLists } from './compare';
 import type { DiscrepancyResolver } from './discrepancy-resolver';
 import { findOrdersOf, findOrdersToAsk } from './our-order-repository';
 import { isWithin, piecesOf, type Window } from './windows';
 
 /** Orders fetched one by one in a run; those left out are first in the next. */
-export const MOST_ASKED = 2_000;
+export const MAX_ASKED = 2_000;
 /** A scheduled run skips payments that were polled so recently (milliseconds). */
 const FRESH_MS = 10 * 60_000;
 
 export interface GatewayComparison {
   db: Knex;
   gateway: PaymentGateway;
-  asking: Asking;
+  requests: GatewayRequests;
   resolve: DiscrepancyResolver;
   window: Window;
   isScheduled: boolean;
@@ -26,7 +26,7 @@ export interface GatewayComparison {
 export async function compareGateway(
   comparison: GatewayComparison,
 ): Promise<ReconciliationSummary['gateways'][number]> {
-  const { gateway, asking } = comparison;
+  const { gateway, requests } = comparison;
   const hasList = gateway.list !== undefined;
   const notes: string[] = [];
   const listed = hasList ? await compareLists(comparison) : { orders: 0, payments: 0, missed: 0 };
@@ -35,25 +35,25 @@ export async function compareGateway(
   }
   if (!hasList) notes.push('This gateway gives no lists: only orders that we know of could be compared.');
   const asked = await askAbout(comparison, hasList);
-  if (asked === MOST_ASKED)
-    notes.push(`Only ${MOST_ASKED} orders were fetched; the next run continues with the rest.`);
-  if (asking.unanswered > 0) notes.push('Some requests were not answered; the next run repeats them.');
+  if (asked === MAX_ASKED)
+    notes.push(`Only ${MAX_ASKED} orders were fetched; the next run continues with the rest.`);
+  if (requests.unanswered > 0) notes.push('Some requests were not answered; the next run repeats them.');
   return {
     gateway: gateway.name,
     listed: hasList,
     ordersCompared: listed.orders + asked,
     paymentsCompared: listed.payments,
-    unanswered: asking.unanswered,
+    unanswered: requests.unanswered,
     note: notes.length > 0 ? notes.join(' ') : null,
   };
 }
 
-async function compareLists({ db, gateway, asking, resolve: resolver, window, now }: GatewayComparison) {
+async function compareLists({ db, gateway, requests, resolve: resolver, window, now }: GatewayComparison) {
   const counts = { orders: 0, payments: 0, missed: 0 };
   // An order whose id is not known here is found by its receipt, also when it was paid hours later.
   const receipts = new Map<string, GatewayLists['orders'][number]>();
   for (const { compared, listed } of piecesOf(window)) {
-    const lists = await asking.lists(listed);
+    const lists = await requests.lists(listed);
     if (lists === null) {
       counts.missed += 1;
       continue;
@@ -92,7 +92,7 @@ async function askAbout(comparison: GatewayComparison, hasList: boolean): Promis
     window,
     hasList,
     checkedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
-    limit: MOST_ASKED,
+    limit: MAX_ASKED,
   });
   for (const order of orders) await resolver.checkOrder(order);
   return orders.length;

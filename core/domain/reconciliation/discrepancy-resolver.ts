@@ -17,7 +17,7 @@ export interface DiscrepancyResolver {
 
 /** Resolves the discrepancies of a run at one gateway. */
 export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>): DiscrepancyResolver {
-  const { asking, causes, report, gateway, settlement, compareRefunds } = deps;
+  const { requests, causes, report, gateway, settlement, compareRefunds } = deps;
   const settling = createSettling(deps);
   const unmatched = createUnmatchedRecords(deps);
   const checkOrder = createOrderCheck({ ...deps, settling });
@@ -85,7 +85,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
   async function resolveUncredited(order: OurOrder, payment: ListedPayment): Promise<void> {
     // Fetched for details that lists do not have (the bank's reference); without an answer the list is
     // enough.
-    const answer = await asking.order(order);
+    const answer = await requests.order(order);
     const snapshot =
       answer?.kind === 'ok' && answer.value.state === 'captured'
         ? answer.value

@@ -21,7 +21,7 @@ export interface LedgerReading {
 }
 
 /** Limit for one rule; further rows are left out. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 /** The whole ledger is read, which takes longer than the usual statement limit. */
 const STATEMENT_MS = 120_000;
 
@@ -39,7 +39,7 @@ export async function readLedger(db: Knex, mode: Mode): Promise<LedgerReading> {
       for (const [rule, statement] of Object.entries(RULES)) {
         const found = await trx.raw<{ rows: Omit<LedgerFault, 'rule'>[] }>(
           `select subject::text, detail, "paymentId", "attemptId", "refundId" from (${statement}) fault limit :limit`,
-          { mode, limit: MOST_FAULTS },
+          { mode, limit: MAX_FAULTS },
         );
         faults.push(...found.rows.map((row) => ({ ...row, rule })));
       }

@@ -1,10 +1,10 @@
 import type { CauseLog } from '../findings/cause-log';
 import { UNKNOWN_ORDER_WINDOW_MS } from '../payments/decide';
 import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
-import type { CompareRefunds } from '../payments/order-asking';
+import type { CompareRefunds } from '../payments/order-status-check';
 import type { Settlement } from '../payments/settlement';
 import type { LostOrders } from '../restores/lost-orders';
-import type { Asking } from './asking';
+import type { GatewayRequests } from './gateway-requests';
 import type { ReportDifference } from './difference';
 import { updatedOrderOf, isCredited, type OurOrder } from './our-order';
 import { actionOf } from './raised-action';
@@ -12,7 +12,7 @@ import { FROM_RECONCILER, type Settling } from './settling';
 
 export interface OrderCheckDeps {
   gateway: PaymentGateway;
-  asking: Asking;
+  requests: GatewayRequests;
   settlement: Settlement;
   settling: Settling;
   compareRefunds: CompareRefunds;
@@ -29,11 +29,11 @@ export interface OrderCheckDeps {
  * concluded.
  */
 export function createOrderCheck(deps: OrderCheckDeps): (order: OurOrder) => Promise<void> {
-  const { gateway, asking, settlement, settling, compareRefunds, causes, report, recordOrderCheck, now } =
+  const { gateway, requests, settlement, settling, compareRefunds, causes, report, recordOrderCheck, now } =
     deps;
 
   return async function checkOrder(order) {
-    const answer = await asking.order(order);
+    const answer = await requests.order(order);
     if (answer === null) return;
     await recordOrderCheck(order.paymentId);
     if (answer.kind === 'not_found') return resolveMissing(order);

@@ -97,8 +97,8 @@ export async function findOrdersToAsk(
          select id from payment_attempts
           where not :hasList and gateway = :gateway and mode = :mode and created_at >= :from and created_at < :to
          union
-         select old.id from payments watched join payment_attempts old on old.payment_id = watched.id
-          where watched.next_check_at is not null and not old.is_final and old.created_at < :from
+         select old.id from payments polled join payment_attempts old on old.payment_id = polled.id
+          where polled.next_check_at is not null and not old.is_final and old.created_at < :from
             and old.created_at < :to
        )
        and (p.last_checked_at is null or p.last_checked_at <

@@ -7,10 +7,10 @@ import { createCauseLog, type CauseLog } from '../findings/cause-log';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
-import type { CompareRefunds } from '../payments/order-asking';
+import type { CompareRefunds } from '../payments/order-status-check';
 import type { Settlement } from '../payments/settlement';
 import type { LostOrders } from '../restores/lost-orders';
-import { createAsking } from './asking';
+import { createGatewayRequests } from './gateway-requests';
 import { compareGateway } from './compare-gateway';
 import type { ReportDifference } from './difference';
 import { createDiscrepancyResolver } from './discrepancy-resolver';
@@ -78,7 +78,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         return 'done';
       } catch (error) {
         if (error instanceof RunLost) return 'taken';
-        const isLast = run.take >= MAX_CLAIMS;
+        const isLast = run.fencingToken >= MAX_CLAIMS;
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         await giveRunBack(db, run, { error: reason, isLast, at: clock.now() });
         if (!isLast) throw error;
@@ -101,11 +101,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   function compareWith(gateway: PaymentGateway, run: ClaimedRun) {
     const stillMine = createHeartbeat(run);
-    const asking = createAsking({ gateway, tokens, stillMine, wait });
+    const requests = createGatewayRequests({ gateway, tokens, stillMine, wait });
     const now = (): Date => clock.now();
     const resolver = createDiscrepancyResolver({
       gateway,
-      asking,
+      requests,
       settlement,
       compareRefunds,
       causes,
@@ -115,7 +115,15 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       recordOrderCheck: (paymentId) => recordOrderCheck(db, paymentId, now()),
     });
     const { from, to, isScheduled } = run;
-    return compareGateway({ db, gateway, asking, resolve: resolver, window: { from, to }, isScheduled, now });
+    return compareGateway({
+      db,
+      gateway,
+      requests,
+      resolve: resolver,
+      window: { from, to },
+      isScheduled,
+      now,
+    });
   }
 
   /** What the restore that is being checked rebuilt before this run, including PhonePe's orders. */

@@ -126,7 +126,7 @@ describe('a run', () => {
       if (isFirst) {
         isFirst = false;
         fixture.clock.set(new Date(Date.now() + 11 * MINUTE));
-        await fixture.owner('reconciliation_runs').update({ takes: 7 });
+        await fixture.owner('reconciliation_runs').update({ fencing_token: 7 });
       }
       return list(window);
     };
@@ -139,7 +139,7 @@ describe('a run', () => {
     gateway.list = () => Promise.reject(new Error('an unexpected fault'));
     const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 1, requestedBy: null });
-    for (let take = 1; take < 5; take += 1) {
+    for (let claim = 1; claim < 5; claim += 1) {
       await expect(reconciling.reconciler.run(id)).rejects.toThrow('an unexpected fault');
     }
     expect(await reconciling.reconciler.run(id)).toBe('failed');

@@ -2,14 +2,14 @@ import type { CauseLog } from '../findings/cause-log';
 import type { ListedOrder, ListedPayment, OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
 import type { LostOrders } from '../restores/lost-orders';
-import type { Asking } from './asking';
+import type { GatewayRequests } from './gateway-requests';
 import type { ReportDifference } from './difference';
 import { actionOf } from './raised-action';
 import { FROM_RECONCILER } from './settling';
 
 export interface UnmatchedRecordsDeps {
   gateway: PaymentGateway;
-  asking: Asking;
+  requests: GatewayRequests;
   settlement: Settlement;
   causes: CauseLog;
   lost?: LostOrders;
@@ -19,7 +19,7 @@ export interface UnmatchedRecordsDeps {
 /** Records of the gateway that we do not have. */
 export function createUnmatchedRecords({
   gateway,
-  asking,
+  requests,
   settlement,
   causes,
   lost,
@@ -28,7 +28,7 @@ export function createUnmatchedRecords({
   return {
     async order(listed: ListedOrder): Promise<void> {
       const { gatewayOrderId, merchantOrderId, state, amountPaise } = listed;
-      const answer = lost ? await asking.order({ merchantOrderId: '', gatewayOrderId }) : null;
+      const answer = lost ? await requests.order({ merchantOrderId: '', gatewayOrderId }) : null;
       if (answer?.kind === 'ok' && (await isResolved(answer.value, merchantOrderId, null))) return;
       const detail = { merchantOrderId, state, amountPaise };
       await raise('order_unknown_to_us', gatewayOrderId, { gatewayOrderId, gatewayPaymentId: null, detail });
@@ -40,7 +40,7 @@ export function createUnmatchedRecords({
       const answer =
         gatewayOrderId === null
           ? ({ kind: 'not_found' } as const)
-          : await asking.order({ merchantOrderId: '', gatewayOrderId });
+          : await requests.order({ merchantOrderId: '', gatewayOrderId });
       if (answer === null) return;
       const merchantOrderId = answer.kind === 'ok' ? answer.value.merchantOrderId : null;
       const detail = { merchantOrderId, amountPaise, refundedPaise };

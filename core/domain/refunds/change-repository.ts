@@ -52,7 +52,7 @@ const STATEMENT = `
       wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
       recorded_at = coalesce(recorded_at, :recordedAt),
       settled_at = case when :settles then :now else settled_at end,
-      next_check_at = case when :stopsAsking then null else next_check_at end
+      next_check_at = case when :endsPolling then null else next_check_at end
     from locked where refunds.id = locked.id
   ), capture as (
     update payment_captures set
@@ -98,7 +98,7 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     feePaise: parts?.feePaise ?? null,
     recordedAt: parts ? change.now : null,
     settles: isSettled && change.state !== refund.state,
-    stopsAsking: isSettled || change.putsOnHold,
+    endsPolling: isSettled || change.putsOnHold,
     captureId: refund.captureId,
     moves: change.moves !== null,
     movedPaise: sign * refund.amountPaise,

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database';
-import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
+import { MAX_POLLING_MS } from '../payments/poll-schedule';
 import { endHold } from '../captures/hold-end-repository';
 import type { RefundResult } from './refund-update';
 import type { Refund } from './types';
@@ -36,7 +36,7 @@ export async function endHeldRefund(
             select from payment_captures c where c.id = :captureId and c.status = 'held')
           then coalesce(next_check_at, :now) else next_check_at end
         where id = :paymentId`,
-      { paymentId, captureId, now, polledSince: new Date(now.getTime() - WATCH_LIMIT_MS) },
+      { paymentId, captureId, now, polledSince: new Date(now.getTime() - MAX_POLLING_MS) },
     );
   }
   if (result !== 'processed') return;

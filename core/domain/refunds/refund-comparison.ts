@@ -1,6 +1,6 @@
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import type { CompareRefunds } from '../payments/order-asking';
+import type { CompareRefunds } from '../payments/order-status-check';
 import { findKnownRefundsPaise } from './outside-refund-repository';
 import type { RefundSettlement } from './refund-settlement';
 

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways } from '../payments/gateway-port';
-import { askAboutRefund } from './refund-asking';
+import { sendOrPollRefund } from './refund-gateway-request';
 import { recordRefund, rejectUnsent } from './refund-recording';
 import { nextRefundCheckMs } from './refund-schedule';
 import type { RefundSettlement } from './refund-settlement';
@@ -132,7 +132,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
     const { refund } = balance;
     const gateway = gateways[refund.gateway];
     if (!gateway) return false;
-    const answer = await askAboutRefund(gateway, balance, clock.now(), deps.journal);
+    const answer = await sendOrPollRefund(gateway, balance, clock.now(), deps.journal);
     if (answer.kind === 'unknown') {
       logger.warn({ refundId: refund.id, gateway: refund.gateway, answer }, 'the gateway gave no answer');
       return false;

@@ -109,7 +109,7 @@ export async function insertRefundRequest(
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
        select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
-     ), wish as (
+     ), message as (
        ${enqueuePart('refund-payment', { refundId: 'id' }, 'noted')}
      )
      select * from noted`,
@@ -128,7 +128,7 @@ export async function enqueueOpenRefundChecks(db: Database, paymentId: string): 
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
-     ), wish as (
+     ), message as (
        ${enqueuePart('refund-payment', { refundId: 'id', asked: 'true' }, 'open')}
      )
      select count(*)::int as count from open`,

@@ -85,7 +85,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       const known = await findRefundOfUpdate(db, { gateway, mode, ...idsOf(update) });
       if (known) return { isAsked: false, paymentId: known.paymentId, isOutside: false };
       const isNamed = update.refundId !== null || update.gatewayRefundId !== null;
-      // A verified hint, though not a fact; there is no refund of ours to poll.
+      // The hint is verified, but not confirmed, and there is no refund of ours to poll.
       return {
         isAsked: false,
         isOutside: isNamed,

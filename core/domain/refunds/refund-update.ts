@@ -3,9 +3,7 @@ import type { UpdatedOrder } from '../payments/gateway-update';
 import type { RefundUpdate } from '../payments/gateway-port';
 import type { UpdateSource } from '../payments/types';
 
-/**
- * What the gateway itself reports about a refund: a webhook verified as a fact, or its answer to a request.
- */
+/** What the gateway itself reports about a refund: a confirmed webhook, or the response to a request. */
 export interface RefundUpdateOrAbsence {
   gateway: GatewayName;
   mode: Mode;

@@ -75,7 +75,7 @@ export async function enqueueRefundChecks(
                  and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId))))
           and (state = 'pending' or (state in ('processed', 'failed') and :state not in ('pending', state)))
        returning id, payment_id
-     ), wish as (
+     ), message as (
        -- While a message for this refund is open, another does nothing: the refund is due, so it is polled anyway.
        ${enqueuePart('refund-payment', { refundId: 'id' }, 'due')}
      )

@@ -13,7 +13,7 @@ import {
   type OrderRejection,
 } from '../payments/order-identity/order-identity';
 import { createInstallation } from '../payments/order-identity/installation';
-import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
+import { MAX_POLLING_MS } from '../payments/poll-schedule';
 import { createRebuilding, type VerifiedOrder } from '../payments/rebuild';
 import type { Settlement } from '../payments/settlement';
 import type { UpdateSource } from '../payments/types';
@@ -85,7 +85,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       const reported = withoutRefunds(snapshot, ours);
       const isPaid = reported.state === 'captured' || reported.state === 'authorized';
       const ageMs = clock.now().getTime() - identity.initiatedAt.getTime();
-      if (!isPaid && (reported.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
+      if (!isPaid && (reported.isFinal || ageMs >= MAX_POLLING_MS)) return { result: 'unpaid' };
       if (!isAsked && !(await isOfRestore(verified)))
         return { result: 'lost', current: await raise(verified, snapshot) };
 
@@ -133,7 +133,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
     const restore = await findNewestRestore(db, identity.mode);
     if (!restore || identity.initiatedAt.getTime() > restore.declaredAt.getTime() + CLOCKS_MS) return false;
     return (
-      restore.finishedAt === null || clock.now().getTime() - restore.finishedAt.getTime() < WATCH_LIMIT_MS
+      restore.finishedAt === null || clock.now().getTime() - restore.finishedAt.getTime() < MAX_POLLING_MS
     );
   }
 

@@ -140,7 +140,7 @@ describe('the alarm', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('does not come at once after a time in which nobody compared, such as a stopped night', async () => {
+  it('is not mailed at once after a time without comparisons, for example when the system was stopped overnight', async () => {
     await work();
     await ageHeartbeats(fixture.owner, 60);
     await compare();

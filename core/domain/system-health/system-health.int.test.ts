@@ -132,7 +132,7 @@ describe('the system', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('tells of messages and status checks that are more than a minute late', async () => {
+  it('reports messages and status checks that are more than a minute late', async () => {
     const [{ id }] = (await fixture.owner('outbox').insert({ job: 'x', payload: {} }).returning('id')) as [
       { id: number },
     ];
@@ -162,7 +162,7 @@ describe('the system', () => {
     expect(await condition('outbox')).toMatchObject({ ok: true, value: 0 });
   });
 
-  it('tells of requests that wait for a connection', async () => {
+  it('reports requests that wait for a connection', async () => {
     const waiting = { used: 10, free: 0, waiting: 3, max: 10, oldestWaitMs: 6_000 };
     await upsertHeartbeat(fixture.bff, rowOf('bff', waiting));
     expect(await condition('database_pool')).toMatchObject({
@@ -182,7 +182,7 @@ describe('the system', () => {
     });
   }
 
-  it('takes no gateway for silent by captures that are fresh or an hour old, nor one that is disabled', async () => {
+  it('does not report a gateway as silent for captures that are fresh or an hour old, nor a disabled one', async () => {
     const settings = fixture.owner('gateway_settings').where({ mode: 'test' });
     await settings.clone().update({ enabled: true });
     for (const minutesAgo of [10, 10, 1, 1, 61, 61]) await capture(minutesAgo);
@@ -193,7 +193,7 @@ describe('the system', () => {
     expect(await condition('webhooks')).toMatchObject({ ok: true });
   });
 
-  it('takes a gateway for silent after three captures without a webhook, and not before', async () => {
+  it('reports a gateway as silent after three captures without a webhook, and not before', async () => {
     await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
     await capture(10);
     await capture(10);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await openRefundFixture();
   fixture.razorpay.verifyWebhook = (headers) =>
     headers['x-signature'] === PROOF['x-signature']
-      ? { valid: true, verifiedWith: 'current', trust: 'fact', proof: PROOF }
+      ? { valid: true, verifiedWith: 'current', trust: 'confirmed', proof: PROOF }
       : { valid: false };
 });
 afterAll(() => fixture.money.close());
@@ -71,7 +71,7 @@ async function handle(
 }
 
 describe('an event about a refund', () => {
-  it('is a fact once its proof is verified again', async () => {
+  it('is settled once its proof is verified again', async () => {
     expect(await handle(refundUpdateOf(refund, 'processed'))).toEqual({
       state: 'applied',
       note: 'processed',

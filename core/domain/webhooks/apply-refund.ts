@@ -13,7 +13,7 @@ interface RefundEvent {
 /** `isOutside`: the refund is not one of ours. */
 export type RefundClosing = Closing & { isOutside: boolean };
 
-/** Applies an event about a refund: a fact is settled, a hint leads to a status check. */
+/** Applies an event about a refund: a confirmed event is settled, a hint leads to a status check. */
 export async function applyRefund(
   refunds: RefundSettlement,
   { update, order, isConfirmed, gateway }: RefundEvent,

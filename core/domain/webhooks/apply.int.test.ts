@@ -159,13 +159,13 @@ it('is not consumed by a worker without credentials of its gateway, and is appli
   expect(await fixture.owner('webhook_events').where({ id }).first()).toMatchObject({ state: 'received' });
 });
 
-describe('an event that is stored as a fact', () => {
+describe('an event that is stored with a proof', () => {
   const proof = { 'x-signature': 'signed with the current secret' };
 
   it('credits once its proof is verified again', async () => {
     gateway.verifyWebhook = (headers) =>
       headers['x-signature'] === proof['x-signature']
-        ? { valid: true, verifiedWith: 'current', trust: 'fact', proof }
+        ? { valid: true, verifiedWith: 'current', trust: 'confirmed', proof }
         : { valid: false };
     expect(await handle('captured', { verifiedWith: 'current', proof })).toBe('applied');
     expect(await current()).toMatchObject({ state: 'completed' });

@@ -67,13 +67,13 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   };
 
   /**
-   * An event is a fact when Razorpay signed it with the current secret; one signed with the previous secret,
+   * An event is confirmed when Razorpay signed it with the current secret; one signed with the previous secret,
    * and every PhonePe event, is a hint (docs/ARCHITECTURE.md, How money cannot be lost or doubled). Verified
    * again here, because the process that stored it may not move money and is not trusted with the proof.
    */
   function isConfirmed(event: WebhookEvent): boolean {
     const verification = event.proof && gateways[event.gateway]?.verifyWebhook(event.proof, event.rawBody);
-    return Boolean(verification?.valid && verification.trust === 'fact');
+    return Boolean(verification?.valid && verification.trust === 'confirmed');
   }
 
   async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {

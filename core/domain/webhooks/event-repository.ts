@@ -11,7 +11,7 @@ export interface WebhookEvent {
   eventKey: string;
   eventType: string;
   verifiedWith: 'current' | 'previous' | 'shared';
-  /** The headers that a fact is verified with again before it moves money; null for a hint. */
+  /** The headers with which a confirmed event is verified again before it moves money; null for a hint. */
   proof: Record<string, string> | null;
   rawBody: Buffer;
   state: WebhookState;

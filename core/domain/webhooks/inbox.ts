@@ -31,7 +31,7 @@ export function createWebhookInbox(deps: { db: Knex; gateways: Gateways; wake: (
         eventKey: message?.eventKey ?? createHash('sha256').update(rawBody).digest('hex'),
         eventType: message?.eventType.slice(0, 100) ?? 'unreadable',
         verifiedWith: verification.verifiedWith,
-        proof: verification.trust === 'fact' ? verification.proof : null,
+        proof: verification.trust === 'confirmed' ? verification.proof : null,
         rawBody,
       });
       if (isNew) deps.wake();

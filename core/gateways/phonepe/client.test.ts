@@ -26,7 +26,7 @@ describe('the PhonePe client', () => {
   });
   afterEach(() => server.close());
 
-  const open = () =>
+  const open = (timeoutMs = 60_000) =>
     createPhonePeClient({
       oauthBase: `${server.origin}/oauth`,
       pgBase: `${server.origin}/pg`,
@@ -34,7 +34,7 @@ describe('the PhonePe client', () => {
       clientSecret: 'hunter2-client-secret',
       clientVersion: '1',
       expireAfterSeconds: 900,
-      timeoutMs: 300,
+      timeoutMs,
       now: () => 2000,
     });
 
@@ -102,7 +102,7 @@ describe('the PhonePe client', () => {
     ['429', answer(429, {}), 'rate_limited'],
   ])('returns unknown after %s', async (_title, script, cause) => {
     server.play(token('sensitive-token'), script);
-    const result = await open().pay(PAY);
+    const result = await open(cause === 'timeout' ? 2_000 : 60_000).pay(PAY);
     expect(result).toMatchObject({ kind: 'unknown', cause });
     expect(JSON.stringify(result)).not.toMatch(/sensitive-token|hunter2/);
     expect(server.requests).toHaveLength(2);

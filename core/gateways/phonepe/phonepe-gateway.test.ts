@@ -29,7 +29,7 @@ const subject: GatewayUnderContract = {
   capture: pay({ outcome: 'success' }),
   leavePending: pay({ outcome: 'pending' }),
   refunds: {
-    operations: { make: 'refund', find: 'refund.status', look: 'refund.status' },
+    operations: { make: 'refund', find: 'refund.status', fetch: 'refund.status' },
     events: { processed: 'pg.refund.completed', failed: 'pg.refund.failed' },
     undecided: { phonepeRefundOutcome: 'pending' },
     end: (harness, { refundId }, outcome) =>

@@ -4,12 +4,12 @@ import { ok, unreadable } from '../http-outcome';
 /** Razorpay's maximum page size. */
 export const LARGEST_PAGE = 100;
 /** Limit for one list: 10,000 entries in 100 requests. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /**
  * Reads all entries of a list that is ordered newest first. An entry created meanwhile shifts the pages, so an entry
  * may appear twice but none is missed; duplicates are removed.
- * @returns `unknown` when a page is unknown, or when there are more than `MOST_PAGES` pages
+ * @returns `unknown` when a page is unknown, or when there are more than `MAX_PAGES` pages
  */
 export async function readAllPages<T>(
   what: string,
@@ -17,11 +17,11 @@ export async function readAllPages<T>(
   page: (range: { count: number; skip: number }) => Promise<GatewayResult<T[]>>,
 ): Promise<GatewayResult<T[]>> {
   const found = new Map<string, T>();
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const answer = await page({ count: LARGEST_PAGE, skip: pages * LARGEST_PAGE });
     if (answer.kind !== 'ok') return answer;
     for (const item of answer.value) found.set(idOf(item), item);
     if (answer.value.length < LARGEST_PAGE) return ok([...found.values()]);
   }
-  return unreadable('Razorpay', `more than ${MOST_PAGES * LARGEST_PAGE} ${what}: request a shorter window`);
+  return unreadable('Razorpay', `more than ${MAX_PAGES * LARGEST_PAGE} ${what}: request a shorter window`);
 }

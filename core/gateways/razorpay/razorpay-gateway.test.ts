@@ -22,14 +22,14 @@ const subject: GatewayUnderContract = {
   name: 'razorpay',
   operations: { create: 'orders.create', find: 'orders.list', fetch: 'orders.fetch' },
   events: { captured: 'payment.captured', failed: 'payment.failed' },
-  trustOfRightWebhook: 'fact',
+  trustOfRightWebhook: 'confirmed',
   signsBody: true,
   failOnce: pay('failed'),
   fail: pay('failed'),
   capture: pay('captured'),
   leavePending: pay('created'),
   refunds: {
-    operations: { make: 'payments.refund', find: 'refunds.list', look: 'refunds.fetch' },
+    operations: { make: 'payments.refund', find: 'refunds.list', fetch: 'refunds.fetch' },
     events: { processed: 'refund.processed', failed: 'refund.failed' },
     undecided: { razorpayRefundOutcome: 'pending' },
     end: (harness, { gatewayRefundId }, outcome) =>

@@ -19,7 +19,12 @@ const verify = (
 describe('verifyRazorpayWebhook', () => {
   it('trusts a body signed with the current secret', () => {
     const proof = { 'x-razorpay-signature': sign(RAW) };
-    expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'fact', proof });
+    expect(verify(RAW, sign(RAW))).toEqual({
+      valid: true,
+      verifiedWith: 'current',
+      trust: 'confirmed',
+      proof,
+    });
   });
 
   it('accepts a body signed with the previous secret as a hint', () => {
@@ -42,7 +47,7 @@ describe('verifyRazorpayWebhook', () => {
       );
     expect(at(-1, 'before')).toMatchObject({ valid: true, trust: 'hint' });
     expect(at(0, 'before')).toEqual({ valid: false });
-    expect(at(0, 'now')).toMatchObject({ valid: true, trust: 'fact' });
+    expect(at(0, 'now')).toMatchObject({ valid: true, trust: 'confirmed' });
   });
 
   it('rejects the same JSON in other bytes', () => {

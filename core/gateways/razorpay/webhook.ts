@@ -34,7 +34,7 @@ export function verifyRazorpayWebhook(
   const isSignedWith = (secret: string) => sameSecretText(hmacSha256Hex(secret, rawBody), signature);
   if (isSignedWith(webhookSecret)) {
     const proof = { 'x-razorpay-signature': signature };
-    return { valid: true, verifiedWith: 'current', trust: 'fact', proof };
+    return { valid: true, verifiedWith: 'current', trust: 'confirmed', proof };
   }
   const isOver = until !== undefined && now >= until.getTime();
   if (webhookSecretPrevious && !isOver && isSignedWith(webhookSecretPrevious)) {

@@ -322,7 +322,7 @@ describe('the outbox', () => {
     expect(notifies).toBe(1);
 
     const broken = openDatabase({
-      url: 'postgres://nobody@127.0.0.1:1/none',
+      url: 'postgres://unknown@127.0.0.1:1/none',
       applicationName: 'test',
       maxConnections: 1,
       logger,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newTestUser } from '../../product/person';
+import { newTestUser } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const CALL = '**/api/contact/contact-requests';

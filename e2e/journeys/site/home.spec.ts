@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectDashboard, logIn } from '../../product/person';
+import { expectDashboard, logIn } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do for you' });

@@ -1,4 +1,4 @@
-import { newTestUser, signUp } from '../../product/person';
+import { newTestUser, signUp } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 test('requires log-in, compares the services and adds up the selection', async ({ page, product }, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../../product/launch';
-import { newTestUser, signUp } from '../../product/person';
+import { newTestUser, signUp } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const PATH = '/get-quatations';

@@ -94,8 +94,8 @@ for (const width of [390, 1440])
       await page.evaluate(() => document.fonts.ready);
       const before = await computedStyles(page);
       await page.evaluate(async () => {
-        const later = document.querySelector<HTMLTemplateElement>('template[data-later]');
-        const sheets = [...(later?.content.querySelectorAll('link[rel="stylesheet"]') ?? [])];
+        const deferred = document.querySelector<HTMLTemplateElement>('template[data-deferred]');
+        const sheets = [...(deferred?.content.querySelectorAll('link[rel="stylesheet"]') ?? [])];
         await Promise.all(
           sheets.map((sheet) => {
             const copy = document.importNode(sheet, true) as HTMLLinkElement;

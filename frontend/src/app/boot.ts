@@ -2,9 +2,9 @@
  * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
-import { BOOT_ENTRY, BOOT_LATER, BOOT_PRESSED, BOOT_TAKEN, BOOT_TURN } from './boot-marks';
+import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_PRESSED, BOOT_INTERACTIVE, BOOT_TURN } from './boot-marks';
 
-/** The events of lib/first-sign.ts, and print. Repeated here, because an import would make a second file. */
+/** The events of lib/first-interaction.ts, and print. Repeated here, because an import would make a second file. */
 const FIRST_USE_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -38,10 +38,10 @@ const turn = () => new Promise((next) => setTimeout(next));
 const FILES_PER_TURN = 5;
 
 async function loadCode(): Promise<void> {
-  const later = document.querySelector<HTMLTemplateElement>(`template[${BOOT_LATER}]`);
-  if (!later) return;
+  const deferred = document.querySelector<HTMLTemplateElement>(`template[${BOOT_DEFERRED}]`);
+  if (!deferred) return;
   // Preloads all chunks before any is run; without it they would be discovered one after the other.
-  const files = document.importNode(later.content, true);
+  const files = document.importNode(deferred.content, true);
   // An interaction before this script ran. Read only now: it forces a layout, which is done by now.
   const wasUsed = window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
   for (const sheet of files.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -66,7 +66,7 @@ async function loadCode(): Promise<void> {
 
 /** Marks a button that is pressed before the page is interactive; links work without code. */
 function note({ target }: Event): void {
-  if (document.querySelector(`[${BOOT_TAKEN}]`)) {
+  if (document.querySelector(`[${BOOT_INTERACTIVE}]`)) {
     document.removeEventListener('click', note, true);
     return;
   }

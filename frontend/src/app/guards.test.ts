@@ -197,7 +197,7 @@ describe('a new session', () => {
 
   it('in another tab redirects this one too', async () => {
     const site = await open('/login');
-    site.tabs.open().ports.tabs.tell({ kind: 'started', user: ASHA });
+    site.tabs.open().ports.tabs.send({ kind: 'started', user: ASHA });
     await site.settle();
     expect(site.path()).toBe('/dashboard');
   });
@@ -245,7 +245,7 @@ describe('a session that ends', () => {
   ])('in another tab redirects from %s to %s', async (path, to) => {
     const site = await open(path, ASHA_IN);
     site.dispatch(sessionStarted(ASHA));
-    site.tabs.open().ports.tabs.tell({ kind: 'ended' });
+    site.tabs.open().ports.tabs.send({ kind: 'ended' });
     await site.settle();
     expect(site.path()).toBe(to);
   });
@@ -259,7 +259,7 @@ describe('a session that ends', () => {
 
   it('because another user logged in stays on the page and shows that user', async () => {
     const site = await open('/dashboard', ASHA_IN);
-    site.tabs.open().ports.tabs.tell({ kind: 'started', user: RAVI });
+    site.tabs.open().ports.tabs.send({ kind: 'started', user: RAVI });
     await site.settle();
     expect(site.path()).toBe('/dashboard');
     expect(site.session().user?.name).toBe('Ravi Kumar');

@@ -3,12 +3,12 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
 import { provideStoreRuntime } from '../lib/store-runtime-ready';
-import { onFirstInteraction } from '../lib/first-sign';
+import { onFirstInteraction } from '../lib/first-interaction';
 import { online } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
-import { applyWholeStyle } from '../lib/whole-style';
+import { applyFullStylesheet } from '../lib/full-stylesheet';
 import { followSession } from './follow-session';
-import { KIT_ROUTES } from './kit/kit-route';
+import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
@@ -36,7 +36,7 @@ const startSoon = () =>
 provideStoreRuntime(storeRuntime);
 
 const app = (ready?: () => Promise<void>, isRendered = false) => {
-  const router = createRouter(store, { more: KIT_ROUTES, isRendered, ...(ready && { ready }) });
+  const router = createRouter(store, { more: DESIGN_SYSTEM_ROUTES, isRendered, ...(ready && { ready }) });
   followSession(store, router);
   // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
   return (
@@ -54,7 +54,7 @@ if (wasPrerendered(root, window.location.pathname)) {
     await new Promise((turn) => setTimeout(turn));
     const taken = app(storeRuntime, true);
     const isKnown = selectUser(store.getState()) !== null;
-    if (isKnown) applyWholeStyle(document);
+    if (isKnown) applyFullStylesheet(document);
     startTransition(() => void hydrateRoot(root, taken));
     if (isKnown) startSoon();
     else onFirstInteraction(startSoon);

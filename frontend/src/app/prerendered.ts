@@ -1,4 +1,4 @@
-import { styleSheetsIn } from '../lib/whole-style';
+import { styleSheetsIn } from '../lib/full-stylesheet';
 import { pageOf } from './page-guard';
 
 /** On `#root`: the page that the build rendered into it. */

@@ -12,7 +12,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       frame = 0;
       const passed = ids.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -20,14 +20,14 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       });
       setCurrent(passed.at(-1) ?? ids[0]);
     };
-    const later = (): void => void (frame ||= requestAnimationFrame(look));
-    look();
-    window.addEventListener('scroll', later, { passive: true });
-    window.addEventListener('resize', later, { passive: true });
+    const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(update));
+    update();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('resize', scheduleUpdate, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', later);
-      window.removeEventListener('resize', later);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [ids]);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { storeRuntimeReady } from './store-runtime-ready';
-import { SIGNS } from './first-sign';
+import { INTERACTION_EVENTS } from './first-interaction';
 import { online } from './online';
 
 export interface LazyOnUse {
@@ -29,10 +29,10 @@ export function lazyOnUse(
     // The user interacted before this script ran.
     if ((document.activeElement ?? document.body) !== document.body || window.scrollY > 0) now();
     // In the capture phase: React stops the propagation of events from a part that is not hydrated yet.
-    for (const sign of SIGNS)
-      window.addEventListener(sign, now, { once: true, passive: true, capture: true });
+    for (const event of INTERACTION_EVENTS)
+      window.addEventListener(event, now, { once: true, passive: true, capture: true });
     await wanted;
-    for (const sign of SIGNS) window.removeEventListener(sign, now, true);
+    for (const event of INTERACTION_EVENTS) window.removeEventListener(event, now, true);
     await online();
     const [part] = await Promise.all([load(), storeRuntimeReady()]);
     return part;

@@ -1,6 +1,6 @@
 import { AS_OWNER } from './as-owner';
 
-/** A person without what only the database may read: `User` of core/domain/accounts. */
+/** The columns of a user without those that only the database may read: `User` of core/domain/accounts. */
 const USER_COLUMNS = `
   id uuid, name text, email text, phone text, role smallint, email_verified_at timestamptz,
   phone_verified_at timestamptz, password_changed_at timestamptz, created_at timestamptz`;
@@ -9,14 +9,14 @@ const USER_FIELDS = `
 
 /** Codes and links: attempts, their comparison, and what a right one changes. */
 export const CODES = `
-  -- Stores an attempt. Null where the address had thirty for that purpose within an hour: the limit of the BFF is ten.
+  -- Stores an attempt. Returns null after thirty for the address and purpose within an hour: the BFF's limit is ten.
   create function record_code_guess(p_purpose text, p_address text, p_target text, p_secret_hash bytea) returns uuid
     language plpgsql ${AS_OWNER} as $$
   declare
     v_id uuid;
   begin
     perform require_read_committed();
-    -- Attempts at one address wait for each other, so that the count holds however many come at once.
+    -- Attempts at one address wait for each other, so that the limit also holds for concurrent ones.
     perform pg_advisory_xact_lock(hashtextextended('code guess ' || p_purpose || ' ' || p_address, 0));
     if (select count(*) >= 30 from code_guesses
          where address = p_address and purpose = p_purpose and used_xact is null
@@ -28,9 +28,9 @@ export const CODES = `
     return v_id;
   end $$;
 
-  -- Compares a stored attempt with the codes that are live: the right one is used up and the others are replaced; a
+  -- Compares a stored attempt with the live codes: a right code is marked as used and the others as replaced; a
   -- wrong attempt counts on each of them.
-  create function judge_code_guess(p_guess_id uuid, p_purpose text, p_address text, p_target text)
+  create function check_code_guess(p_guess_id uuid, p_purpose text, p_address text, p_target text)
     returns table (code_id uuid, code_user_id uuid) language plpgsql ${AS_OWNER} as $$
   #variable_conflict use_column
   declare
@@ -45,7 +45,7 @@ export const CODES = `
        where form = 'code' and target = p_target and purpose = p_purpose and address = p_address
          and state in ('wanted', 'sent', 'withheld') and expires_at > now() and wrong_tries < 5
        order by id for update);
-    -- The newest ones: whoever has codes sent without end must not compare each attempt with all of them.
+    -- Only the newest codes: otherwise a client that requests many codes makes each comparison slow.
     select * from code_guesses g
      where g.id = p_guess_id and g.purpose = p_purpose and g.address = p_address and g.target = p_target
        and g.xact <> pg_current_xact_id() and g.used_xact is null
@@ -53,7 +53,7 @@ export const CODES = `
        for update into v_guess;
     select * from one_time_codes c
      where c.id in (select id from one_time_codes where id = any (v_live) order by created_at desc, id desc limit 6)
-       -- One that its worker has sent and not yet noted as sent is good: the person may hold it already.
+       -- A code that was sent but is not yet recorded as sent is valid: the user may have received it already.
        and c.secret_hash = v_guess.secret_hash and c.state <> 'withheld'
      order by c.id desc limit 1 into v_winner;
     if v_winner.id is null then
@@ -71,12 +71,12 @@ export const CODES = `
 
   create function find_mailed_link(p_token_hash bytea)
     returns table (id uuid, purpose text, channel text, address text, user_id uuid) language sql stable ${AS_OWNER} as $$
-    -- Good from when its hash is stored, as codes are.
+    -- Valid from when its hash is stored, like a code.
     select id, purpose, channel, address, user_id from one_time_codes
      where form = 'link' and secret_hash = p_token_hash and state in ('wanted', 'sent') and expires_at > now()
   $$;
 
-  -- Uses it up. Of two at once the second waits for the first at the row and finds it used.
+  -- Marks a link as used. Of two concurrent requests the second waits for the row lock and finds the link used.
   create function use_mailed_link(p_id uuid, p_token_hash bytea) returns boolean language plpgsql ${AS_OWNER} as $$
   begin
     update one_time_codes set state = 'used', used_xact = pg_current_xact_id(), used_at = now()
@@ -85,7 +85,7 @@ export const CODES = `
     return found;
   end $$;
 
-  -- By itself the BFF may only take a code's or a link's use away.
+  -- Without a function the BFF may only mark a code or link as replaced.
   create function one_time_codes_guard_state() returns trigger language plpgsql as $$
   begin
     if current_user = 'deccanloop_bff' and new.state <> 'replaced' then
@@ -96,9 +96,9 @@ export const CODES = `
   create trigger one_time_codes_guard_state before update of state on one_time_codes
     for each row execute function one_time_codes_guard_state();
 
-  -- The account of a registration whose address was proved by a code or link of this transaction. All registrations of
-  -- the address go. By a link another registration than the browser's own gives no password: its reader need not be who
-  -- chose it. No row where none waits or the address has an account.
+  -- Creates the account of a registration whose address a code or link of this transaction has proved, and deletes all
+  -- registrations of the address. A link opened in another browser sets no password: its reader may not have chosen it.
+  -- Returns no row when no registration is pending or the address has an account.
   create function create_account(p_id uuid, p_email text, p_registration_id uuid, p_now timestamptz)
     returns table (is_own boolean, ${USER_COLUMNS}) language plpgsql ${AS_OWNER} as $$
   #variable_conflict use_column
@@ -122,13 +122,13 @@ export const CODES = `
               case when v_is_own then v_waiting.password_salt end,
               case when v_is_own then v_waiting.password_verifier end,
               case when v_is_own then p_now end, p_now)
-      -- The unique address lets the first of two win.
+      -- Of two concurrent sign-ups, the unique address lets the first succeed.
       on conflict (email) do nothing
       returning v_is_own, ${USER_FIELDS};
   end $$;
 
-  -- That this transaction has used up the code for a new address, which somebody with the account's password had asked
-  -- for: a code alone could be sent to whoever took the BFF over.
+  -- Raises unless this transaction has used up the code for a new address, and the code was requested with the account's
+  -- password: with a code alone, an attacker who controls the BFF could set an address of their own.
   create function require_proved_address(p_user_id uuid, p_purpose text, p_address text) returns void
     language plpgsql as $$
   begin
@@ -149,13 +149,13 @@ export const CODES = `
     perform require_proved_address(p_user_id, 'change_email', p_email);
     return query
       update users as u set email = p_email, email_verified_at = p_now
-        -- FOR UPDATE: of two changes at once the second tells the address that the first has set.
+        -- FOR UPDATE: of two concurrent changes the second returns the address that the first has set.
         from (select id, email as before from users where id = p_user_id for update) as old
        where u.id = old.id
       returning ${USER_FIELDS}, old.before;
   end $$;
 
-  -- Who had proved this number before has it no longer proved.
+  -- The user who had verified this number before loses the verification.
   create function unprove_others_phone(p_user_id uuid, p_phone text) returns table (${USER_COLUMNS})
     language plpgsql ${AS_OWNER} as $$
   #variable_conflict use_column

@@ -1,8 +1,8 @@
 import { AS_OWNER } from './as-owner';
 
-/** Passkeys: only the BFF can verify a device's signature, so their use is noted, and adding one takes a password. */
+/** Passkeys: only the BFF can verify a signature, so their use is recorded, and adding one needs the password. */
 export const PASSKEYS = `
-  -- Each challenge is taken once. One of a registration stays until its passkey is added. No row when used or unknown.
+  -- Uses a challenge once. That of a registration stays until its passkey is added. No row when used or unknown.
   create function take_passkey_challenge(p_id uuid, p_purpose text, p_user_id uuid, p_session_id uuid)
     returns table (challenge text, is_live boolean) language plpgsql ${AS_OWNER} as $$
   #variable_conflict use_column
@@ -21,8 +21,8 @@ export const PASSKEYS = `
     end if;
   end $$;
 
-  -- Adds a passkey to the account whose password was given for the challenge. False when the credential is known
-  -- already, whosever it is.
+  -- Adds a passkey to the account whose password was proved for the challenge. False when any account already has the
+  -- credential.
   create function add_passkey(
     p_challenge_id uuid, p_id uuid, p_user_id uuid, p_credential_id text, p_public_key bytea, p_counter bigint,
     p_transports text[], p_name text, p_backed_up boolean) returns boolean language plpgsql ${AS_OWNER} as $$
@@ -44,7 +44,7 @@ export const PASSKEYS = `
     return found;
   end $$;
 
-  -- Notes the use of a passkey; its session is opened or re-authenticated in the same transaction.
+  -- Records the use of a passkey; its session is opened or re-authenticated in the same transaction.
   create function use_passkey(p_id uuid, p_counter bigint, p_backed_up boolean) returns void
     language sql ${AS_OWNER} as $$
     update passkeys set counter = p_counter, backed_up = p_backed_up, last_used_at = now(),

@@ -1,8 +1,8 @@
 import { AS_OWNER } from './as-owner';
 
-/** Passwords: attempts, their comparison, and what a right one or a permission changes. */
+/** Passwords: attempts, their comparison, and the changes that a right attempt or a reset grant allows. */
 export const PASSWORDS = `
-  -- Counts are only right where each statement sees what others have committed.
+  -- Counts are only correct where each statement sees what others have committed.
   create function require_read_committed() returns void language plpgsql as $$
   begin
     if current_setting('transaction_isolation') <> 'read committed' then
@@ -10,15 +10,15 @@ export const PASSWORDS = `
     end if;
   end $$;
 
-  -- Stores an attempt. Null where the account had fifty within 15 minutes; the limits of the log-in come far earlier.
+  -- Stores an attempt. Returns null after fifty for the account within 15 minutes; the limits of the log-in are lower.
   create function record_password_guess(p_user_id uuid, p_proof text) returns uuid language plpgsql ${AS_OWNER} as $$
   declare
-    -- The same work for an address without an account.
+    -- A random id for an address without an account, so that the work is the same.
     v_user_id uuid := coalesce(p_user_id, gen_random_uuid());
     v_id uuid;
   begin
     perform require_read_committed();
-    -- Attempts on one account wait for each other, so that the count holds however many come at once.
+    -- Attempts on one account wait for each other, so that the limit also holds for concurrent ones.
     perform pg_advisory_xact_lock(hashtextextended('password guess ' || v_user_id, 0));
     if (select count(*) >= 50 from password_guesses
          where user_id = v_user_id and created_at > clock_timestamp() - interval '15 minutes' and used_xact is null) then
@@ -40,14 +40,14 @@ export const PASSWORDS = `
          and g.created_at > clock_timestamp() - interval '10 minutes');
   end $$;
 
-  -- Uses a right attempt up; within the transaction that did so it stays a proof. For the functions here only.
+  -- Marks a right attempt as used; within the same transaction it stays a proof. Called only by functions here.
   create function spend_password_guess(p_guess_id uuid, p_user_id uuid) returns boolean language plpgsql as $$
   begin
     if exists (select from password_guesses
                 where id = p_guess_id and user_id = p_user_id and used_xact = pg_current_xact_id()) then
       return true;
     end if;
-    -- Held against a password that changes at this moment, and against another use.
+    -- Locks the rows against a concurrent change of the password and against a second use.
     perform from users where id = p_user_id for share;
     perform from password_guesses where id = p_guess_id for update;
     if not password_guess_is_right(p_guess_id, p_user_id) then return false; end if;
@@ -55,11 +55,11 @@ export const PASSWORDS = `
     return true;
   end $$;
 
-  -- Sets the password of somebody who has proved the current one. False where it is not proved, or not current any more.
+  -- Sets the password of a user who has proved the current one. False when it is not proved or not current any more.
   create function change_password(p_user_id uuid, p_guess_id uuid, p_salt text, p_verifier bytea, p_now timestamptz)
     returns boolean language plpgsql ${AS_OWNER} as $$
   begin
-    -- Of two changes at once the second finds that its proof is of the password before; the lock is the strongest of
+    -- Of two concurrent changes the second finds that its proof is of the old password. The lock is the strongest of
     -- all that follow, so that the two do not wait for each other.
     perform from users where id = p_user_id for no key update;
     if not spend_password_guess(p_guess_id, p_user_id) then return false; end if;
@@ -68,8 +68,8 @@ export const PASSWORDS = `
     return true;
   end $$;
 
-  -- The permission to set a password, for a code or link to reset it that this transaction has used up, or for an
-  -- account that it has made.
+  -- Creates a reset grant, for a code or link to reset the password that this transaction has used up, or for an
+  -- account that it has created.
   create function create_reset_grant(p_id uuid, p_user_id uuid, p_token_hash bytea, p_minutes integer) returns void
     language plpgsql ${AS_OWNER} as $$
   begin
@@ -95,8 +95,8 @@ export const PASSWORDS = `
     update reset_grants set used_at = now() where user_id = p_user_id and used_at is null
   $$;
 
-  -- Sets the password by a permission, and uses it up with all others of the person. False when it cannot be used (any
-  -- more): of two calls with one token the second waits for the first at the row and finds it used.
+  -- Sets the password with a reset grant, and uses up all grants of the user. False when the grant cannot be used (any
+  -- more): of two concurrent calls with one token the second waits for the row lock and finds it used.
   create function reset_password(
     p_user_id uuid, p_token_hash bytea, p_salt text, p_verifier bytea, p_now timestamptz) returns boolean
     language plpgsql ${AS_OWNER} as $$

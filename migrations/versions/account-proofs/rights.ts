@@ -1,4 +1,4 @@
-/** What the BFF calls; the others are parts of these. */
+/** The functions that the BFF calls; `PARTS` are called only by these. */
 const CALLED_BY_BFF = [
   'record_password_guess',
   'password_guess_is_right',
@@ -8,7 +8,7 @@ const CALLED_BY_BFF = [
   'use_up_reset_grants',
   'reset_password',
   'record_code_guess',
-  'judge_code_guess',
+  'check_code_guess',
   'find_mailed_link',
   'use_mailed_link',
   'create_account',
@@ -44,13 +44,13 @@ export const RIGHTS = `
     passkey_challenges from deccanloop_bff;
   grant select (id, name, email, phone, role, password_salt, password_changed_at, email_verified_at, phone_verified_at,
     created_at) on users to deccanloop_bff;
-  -- A column that opens nothing: who locks a row needs the right to change one.
+  -- A harmless column: locking a row needs the right to update one column.
   grant update (name) on users to deccanloop_bff;
   grant select (id, email, name, phone, created_at, expires_at), delete on registrations to deccanloop_bff;
   grant insert (id, email, name, phone, password_salt, password_verifier, expires_at) on registrations to deccanloop_bff;
   grant select (id, form, purpose, channel, address, target, registration_id, user_id, state, wrong_tries, created_at,
     sent_at, expires_at) on one_time_codes to deccanloop_bff;
-  -- No secret: only a worker makes one.
+  -- Without the secret, which only a worker creates.
   grant insert (id, form, purpose, channel, address, target, registration_id, user_id, password_guess_id, expires_at)
     on one_time_codes to deccanloop_bff;
   grant update (state) on one_time_codes to deccanloop_bff;
@@ -63,7 +63,7 @@ export const RIGHTS = `
 
   grant select (id, expires_at), update (expires_at), delete on password_guesses, code_guesses to deccanloop_worker;
 
-  -- Earlier functions that run as the owner: a temporary table must not take the place of one of ours there either.
+  -- Earlier functions that run as the owner: they must not read a temporary table instead of ours either.
   do $$
   declare
     v_function regprocedure;
@@ -76,7 +76,7 @@ export const RIGHTS = `
   end $$;
 `;
 
-/** The rights of before, and no functions. */
+/** Removes the functions; `EARLIER_RIGHTS` restores the rights. */
 export const RIGHTS_DOWN = `
   drop trigger one_time_codes_guard_state on one_time_codes;
   drop function ${[...CALLED_BY_BFF, ...PARTS, 'one_time_codes_guard_state'].join(', ')};
@@ -84,7 +84,7 @@ export const RIGHTS_DOWN = `
     passkey_challenges from deccanloop_bff;
 `;
 
-/** After the columns of before are back. */
+/** Run after the earlier columns are restored. */
 export const EARLIER_RIGHTS = `
   grant select on users, registrations, one_time_codes, reset_grants to deccanloop_bff;
   grant insert (id, name, email, phone, password_hash, password_changed_at, email_verified_at) on users to deccanloop_bff;

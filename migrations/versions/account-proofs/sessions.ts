@@ -11,7 +11,7 @@ const sessionFields = (of: string): string =>
     .map((column) => `${of}.${column}`)
     .join(', ');
 
-/** Sessions: opened for a proof, continued by whoever has the token, ended by functions that can do nothing else. */
+/** Sessions: opened with a proof, continued with the token, ended by functions that can do nothing else. */
 export const SESSIONS = `
   -- Whether this transaction holds the proof that a session of that kind needs.
   create function log_in_is_proved(p_user_id uuid, p_authenticated_by text, p_guess_id uuid) returns boolean
@@ -30,36 +30,36 @@ export const SESSIONS = `
       else false end;
   end $$;
 
-  -- Opens a session with its line in the audit log. False when the person is gone or nothing proves the log-in.
-  -- Sessions of staff and by passkey are announced by mail unless this database knows the device; of all others the
-  -- caller says whether it does.
+  -- Opens a session with its audit log entry. False when the user was deleted or no proof is valid.
+  -- Sessions of staff and by passkey are announced by mail unless the database knows the device; for other sessions
+  -- the caller decides.
   create function open_session(
     p_id uuid, p_user_id uuid, p_transport text, p_token_hash bytea, p_token_expires_at timestamptz,
     p_authenticated_by text, p_reauthenticated_at timestamptz, p_address text, p_device text, p_now timestamptz,
     p_expires_at timestamptz, p_guess_id uuid, p_device_id text, p_is_known boolean, p_replaced_token_hash bytea,
     p_notice_id uuid, p_notice_detail jsonb, p_request_id uuid) returns boolean language plpgsql ${AS_OWNER} as $$
   declare
-    v_person users;
-    v_is_told boolean;
+    v_user users;
+    v_is_announced boolean;
   begin
-    -- Held against a password or role that changes at this moment: either the change is seen here, or this session is
-    -- seen by what ends the sessions after it.
-    select * from users where id = p_user_id for share into v_person;
-    if v_person.id is null or not coalesce(log_in_is_proved(p_user_id, p_authenticated_by, p_guess_id), false) then
+    -- Locks the row against a concurrent change of password or role: either the change is seen here, or the statement
+    -- that ends the sessions afterwards sees this session.
+    select * from users where id = p_user_id for share into v_user;
+    if v_user.id is null or not coalesce(log_in_is_proved(p_user_id, p_authenticated_by, p_guess_id), false) then
       return false;
     end if;
-    if v_person.role <> 1 or p_authenticated_by = 'passkey' then
-      v_is_told := not exists (select from sessions
+    if v_user.role <> 1 or p_authenticated_by = 'passkey' then
+      v_is_announced := not exists (select from sessions
         where user_id = p_user_id and device_hash = sha256(convert_to(p_device_id, 'UTF8')));
     else
-      -- Not at the first log-in of all; this one's own entry is not there yet.
-      v_is_told := not p_is_known and exists (
+      -- Not at the first log-in; the entry of this one is not written yet.
+      v_is_announced := not p_is_known and exists (
         select from security_events where user_id = p_user_id and kind in ('logged_in', 'signed_up'));
     end if;
     insert into sessions (id, user_id, transport, token_hash, token_expires_at, authenticated_by, reauthenticated_at,
                           address, device, device_hash, created_at, last_used_at, expires_at)
       values (p_id, p_user_id, p_transport, p_token_hash, p_token_expires_at, p_authenticated_by,
-              -- Only what re-authentication asks for counts as one.
+              -- Only proofs that re-authentication accepts count as one.
               case when p_authenticated_by in ('password', 'passkey') then p_reauthenticated_at end,
               p_address, p_device, sha256(convert_to(p_device_id, 'UTF8')), p_now, p_now, p_expires_at);
     update sessions set ended_at = p_now, end_reason = 'replaced'
@@ -67,16 +67,16 @@ export const SESSIONS = `
     insert into security_events (kind, user_id, session_id, address, device, detail)
       values (case p_authenticated_by when 'sign_up' then 'signed_up' else 'logged_in' end, p_user_id, p_id,
               p_address, p_device, jsonb_build_object('authenticatedBy', p_authenticated_by, 'transport', p_transport));
-    if v_is_told then
+    if v_is_announced then
       insert into account_notices (id, user_id, kind, email, detail)
-        values (p_notice_id, p_user_id, 'new_device', v_person.email, p_notice_detail);
+        values (p_notice_id, p_user_id, 'new_device', v_user.email, p_notice_detail);
       insert into outbox (job, payload, dedupe_key, request_id)
         values ('send-mail', jsonb_build_object('noticeId', p_notice_id), 'notice-' || p_notice_id, p_request_id);
     end if;
     return true;
   end $$;
 
-  -- The read of every request. One value of JSON lists: reading it takes the caller half the time of twenty columns.
+  -- Read by every request. One value of JSON lists: the caller reads it in half the time of twenty columns.
   create function sessions_of_tokens(p_token_hashes bytea[]) returns setof json language plpgsql stable ${AS_OWNER} as $$
   begin
     return query
@@ -93,8 +93,8 @@ export const SESSIONS = `
       where s.token_hash = any (p_token_hashes);
   end $$;
 
-  -- Replaces a live session's current token by the one that follows it, or finds that this has been done since
-  -- p_grace_began. No row for every other token.
+  -- Replaces a live session's current token by the next one, or finds that this was done since p_grace_began. Returns
+  -- no row for any other token.
   create function rotate_session_token(
     p_token_hash bytea, p_next_hash bytea, p_token_expires_at timestamptz, p_transport text, p_grace_began timestamptz,
     p_now timestamptz, p_address text, p_device text, p_device_id text) returns table (${SESSION_COLUMNS})
@@ -103,29 +103,29 @@ export const SESSIONS = `
   begin
     return query
       with rotated as (
-        -- Of several refreshes at once the others wait for the first and then find its token as the current one.
-        -- last_used_at is the time of the last rotation, and so of the retirement of the token before.
+        -- Of several concurrent refreshes the others wait for the first and then find its token as the current one.
+        -- last_used_at is the time of the last rotation, and therefore the time when the previous token was retired.
         update sessions set
           token_hash = p_next_hash,
           token_expires_at = case when token_hash = p_next_hash then token_expires_at
                                   else least(p_token_expires_at, expires_at) end,
           last_used_at = case when token_hash = p_next_hash then last_used_at else p_now end,
           address = p_address, device = p_device,
-          -- A browser gets its device cookie with its first log-in, and so after that session was opened.
+          -- A browser gets its device cookie with its first log-in, after that session was opened.
           device_hash = coalesce(device_hash, sha256(convert_to(p_device_id, 'UTF8')))
         where token_hash in (p_token_hash, p_next_hash) and transport = p_transport
           and ended_at is null and expires_at > greatest(p_now, now())
           and (token_hash = p_token_hash or last_used_at > p_grace_began)
         returning *
       ), retired as (
-        -- Already there when the token is asked for again.
+        -- Already stored when the token is requested again.
         insert into retired_session_tokens (token_hash, session_id, retired_at)
         select p_token_hash, id, p_now from rotated on conflict (token_hash) do nothing
       )
       select ${sessionFields('rotated')} from rotated;
   end $$;
 
-  -- A token that does not follow from the one before, for who has proved the password in this session.
+  -- A token that cannot be derived from the previous one, for a session in which the password was proved.
   create function renew_session_token(
     p_session_id uuid, p_guess_id uuid, p_next_hash bytea, p_token_expires_at timestamptz, p_now timestamptz,
     p_address text, p_device text) returns table (${SESSION_COLUMNS}) language plpgsql ${AS_OWNER} as $$
@@ -136,7 +136,7 @@ export const SESSIONS = `
     end if;
     return query
       with live as (
-        -- A refresh at the same moment goes first or finds its token retired; none is lost in between.
+        -- A concurrent refresh either runs first or finds its token retired; no token is lost.
         select id, token_hash from sessions
          where id = p_session_id and ended_at is null and expires_at > greatest(p_now, now()) for update
       ), retired as (
@@ -150,7 +150,7 @@ export const SESSIONS = `
       select ${sessionFields('renewed')} from renewed;
   end $$;
 
-  -- The live session whose retired token this is, ended unless that is still within its grace.
+  -- The live session of a retired token. Ends the session unless the token is still within its grace period.
   create function end_session_of_retired_token(
     p_token_hash bytea, p_grace_began timestamptz, p_grace_holds boolean, p_now timestamptz)
     returns table (session_id uuid, user_id uuid, transport text, has_ended boolean) language plpgsql ${AS_OWNER} as $$
@@ -169,7 +169,7 @@ export const SESSIONS = `
       select retired.id, retired.user_id, retired.transport, exists (select from ended) from retired;
   end $$;
 
-  -- An expired token is enough: it still names the session, also when another tab has replaced it meanwhile.
+  -- An expired token is enough: it still identifies the session, also when another tab has replaced it.
   create function end_session_of_token(p_token_hash bytea, p_transport text, p_reason text, p_now timestamptz)
     returns table (session_id uuid, user_id uuid) language sql ${AS_OWNER} as $$
     update sessions set ended_at = p_now, end_reason = p_reason
@@ -186,7 +186,7 @@ export const SESSIONS = `
     returning id, user_id
   $$;
 
-  -- All of a person, or all but one. How many were ended.
+  -- Ends all sessions of a user, or all but one. Returns how many were ended.
   create function end_sessions_of(p_user_id uuid, p_except uuid, p_reason text, p_now timestamptz) returns integer
     language sql ${AS_OWNER} as $$
     with ended as (
@@ -197,8 +197,8 @@ export const SESSIONS = `
     select count(*)::int from ended
   $$;
 
-  -- By a password attempt, or without one by a passkey that was used in this transaction. With its line in the audit
-  -- log. False when the session has ended.
+  -- By a password attempt, or without one by a passkey that was used in this transaction. Writes the audit log entry.
+  -- False when the session has ended.
   create function mark_reauthenticated(
     p_session_id uuid, p_user_id uuid, p_guess_id uuid, p_now timestamptz, p_address text, p_device text)
     returns boolean language plpgsql ${AS_OWNER} as $$

@@ -1,6 +1,6 @@
 /**
- * Passwords in two parts, and where attempts are stored before they are compared. A hash that is stored already is
- * split; the log-ins stay as they are.
+ * Passwords in two parts, and the tables in which attempts are stored before they are compared. Existing hashes are
+ * split, so users log in as before.
  */
 export const STORAGE = `
   -- An encoded argon2id hash follows from password, parameters and salt. The BFF reads parameters and salt, computes
@@ -8,7 +8,7 @@ export const STORAGE = `
   alter table users
     add column password_salt text,
     add column password_verifier bytea,
-    -- The transaction that made the account. With its time, since a dump restored elsewhere meets the same numbers again.
+    -- The transaction that created the account, with its time: after a restore, transaction ids may repeat.
     add column created_xact xid8 not null default pg_current_xact_id();
   update users set password_salt = regexp_replace(password_hash, '[$][^$]*$', ''),
                    password_verifier = sha256(convert_to(password_hash, 'UTF8'))
@@ -23,18 +23,18 @@ export const STORAGE = `
     alter column password_salt set not null, alter column password_verifier set not null;
 
   -- Attempts at a password, right or wrong. One is compared only in a later transaction than its own: an attempt that
-  -- was compared cannot be taken back by a rollback, and so cannot escape the count.
+  -- was compared cannot be undone by a rollback, so it is always counted.
   create table password_guesses (
     id uuid primary key default gen_random_uuid(),
-    -- Of no account where the address has none.
+    -- A random id where the address has no account.
     user_id uuid not null,
-    -- SHA-256 of the encoded hash that was computed from what was typed.
+    -- SHA-256 of the encoded hash that was computed from the entered password.
     verifier bytea not null,
     xact xid8 not null default pg_current_xact_id(),
     created_at timestamptz not null default clock_timestamp(),
-    -- Right, and used as a proof; not counted any more.
+    -- The transaction that used a right attempt as a proof; it is not counted any more.
     used_xact xid8,
-    -- When the row may be forgotten.
+    -- When the row may be deleted.
     expires_at timestamptz not null default now() + interval '1 day'
   );
   create index password_guesses_by_user on password_guesses (user_id, created_at);
@@ -56,10 +56,10 @@ export const STORAGE = `
   create index code_guesses_expired on code_guesses (expires_at);
 
   alter table one_time_codes
-    -- The transaction that used it up: what a code permits happens in the same one.
+    -- The transaction that used it up: the change that a code permits must be in the same one.
     add column used_xact xid8,
     add column used_at timestamptz,
-    -- Of the code for a new address: the password that its owner gave when asking for it.
+    -- For the code of a new address: the password attempt with which it was requested.
     add column password_guess_id uuid;
   create index one_time_codes_used on one_time_codes (used_xact) where used_xact is not null;
 
@@ -67,12 +67,12 @@ export const STORAGE = `
   alter table sessions add column device_hash bytea;
   alter table passkeys add column used_xact xid8;
   alter table passkey_challenges
-    -- Of a registration: the password that the person gave when asking for it, and when the challenge was taken.
+    -- For a registration: the password attempt with which it was requested, and when the challenge was used.
     add column password_guess_id uuid,
     add column taken_at timestamptz;
 `;
 
-/** What was hashed cannot be had back: who had a password chooses a new one through the reset. */
+/** The full hashes cannot be restored: users with a password must set a new one through the reset. */
 export const STORAGE_DOWN = `
   alter table passkey_challenges drop column password_guess_id, drop column taken_at;
   alter table passkeys drop column used_xact;

@@ -72,9 +72,9 @@ const shownRows = 30;
 
 /** The data of the control page: newest first, without secrets. */
 function readState(runtime: GatewayRuntime) {
-  const { razorpay, phonepe, post } = runtime;
+  const { razorpay, phonepe, webhookSender } = runtime;
   const { rows, totals } = readLedger(runtime, null);
-  const deliveries = [...post.deliveries()];
+  const deliveries = [...webhookSender.deliveries()];
   return {
     orders: {
       razorpay: [...razorpay.orders.values()]
@@ -97,13 +97,13 @@ function readState(runtime: GatewayRuntime) {
       razorpayOrders: razorpay.orders.size(),
       phonepeOrders: phonepe.orders.size(),
       deliveries: deliveries.length,
-      outstanding: post.dispatcher.outstanding('all'),
+      outstanding: webhookSender.dispatcher.outstanding('all'),
     },
     ledger: { rows: rows.slice(-shownRows).reverse(), totals },
     deliveries: deliveries
       .slice(-shownRows)
       .reverse()
-      .map((delivery) => presentDelivery(delivery, post.target(delivery.gateway).url)),
+      .map((delivery) => presentDelivery(delivery, webhookSender.target(delivery.gateway).url)),
     webhooks: webhookSettings(runtime),
     faults: runtime.faults.all(),
     knobs: runtime.knobs,

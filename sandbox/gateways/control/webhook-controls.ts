@@ -17,18 +17,18 @@ const gateways: readonly GatewayName[] = ['razorpay', 'phonepe'];
 
 /** Webhook addresses, deliveries, and sending repeated or invalid webhooks. */
 export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): void {
-  const { post } = runtime;
+  const { webhookSender } = runtime;
 
   add('GET', '/webhooks', () => webhookSettings(runtime));
   for (const gateway of gateways) {
     add('PUT', `/webhooks/${gateway}`, ({ fields }) => {
-      post.saveTarget(gateway, changeTarget(post.target(gateway), fields));
+      webhookSender.saveTarget(gateway, changeTarget(webhookSender.target(gateway), fields));
       return webhookSettings(runtime)[gateway];
     });
     add('POST', `/webhooks/${gateway}/rotate-secret`, ({ fields }) => {
       const secret = optionalText(fields, 'secret');
       if (!secret) throw wrong('secret is required.');
-      post.saveTarget(gateway, rotate(post.target(gateway), secret));
+      webhookSender.saveTarget(gateway, rotate(webhookSender.target(gateway), secret));
       return webhookSettings(runtime)[gateway];
     });
   }
@@ -36,17 +36,21 @@ export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): vo
   add('GET', '/webhooks/deliveries', ({ query }) => {
     const limit = Number(query.get('limit') ?? 200);
     const found: unknown[] = [];
-    for (const delivery of [...post.deliveries()].reverse()) {
+    for (const delivery of [...webhookSender.deliveries()].reverse()) {
       if (!fitsQuery(delivery, query)) continue;
-      found.push(presentDelivery(delivery, post.target(delivery.gateway).url));
+      found.push(presentDelivery(delivery, webhookSender.target(delivery.gateway).url));
       if (found.length >= limit) break;
     }
-    return { deliveries: found, outstanding: post.dispatcher.outstanding('all') };
+    return { deliveries: found, outstanding: webhookSender.dispatcher.outstanding('all') };
   });
   add('GET', '/webhooks/events/:id', ({ param }) => {
-    const event = post.event(param('id'));
+    const event = webhookSender.event(param('id'));
     if (!event) throw missing('The event');
-    return { id: event.id, event: event.event, ...buildMessage(event, null, post.target(event.gateway)) };
+    return {
+      id: event.id,
+      event: event.event,
+      ...buildMessage(event, null, webhookSender.target(event.gateway)),
+    };
   });
 
   add('POST', '/webhooks/resend', ({ fields }) => {
@@ -61,36 +65,41 @@ export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): vo
     const times = optionalWhole(fields, 'times', 1) ?? 1;
     const ageMs = optionalWhole(fields, 'ageMs') ?? 0;
     const shuffled = optionalFlag(fields, 'shuffle') ?? false;
-    return { deliveries: post.resend(filter, { times, shuffled, ageMs }) };
+    return { deliveries: webhookSender.resend(filter, { times, shuffled, ageMs }) };
   });
   add('POST', '/webhooks/send', ({ fields }) => {
     const gateway = choice(fields, 'gateway', gateways);
     const rawBody = optionalText(fields, 'rawBody');
     if (rawBody !== undefined) {
-      return { deliveryId: post.sendVerbatim(gateway, rawBody, readHeaders(fields)).id };
+      return { deliveryId: webhookSender.sendVerbatim(gateway, rawBody, readHeaders(fields)).id };
     }
     const event = optionalText(fields, 'event');
     if (!event) throw wrong('event, or rawBody, is required.');
     return {
-      eventId: post.emit(gateway, event, envelope(runtime, gateway, event, fields['payload']), []).id,
+      eventId: webhookSender.emit(gateway, event, envelope(runtime, gateway, event, fields['payload']), [])
+        .id,
     };
   });
   add('POST', '/webhooks/flush', () => {
-    post.dispatcher.flush();
-    return { outstanding: post.dispatcher.outstanding('all') };
+    webhookSender.dispatcher.flush();
+    return { outstanding: webhookSender.dispatcher.outstanding('all') };
   });
   add('GET', '/webhooks/quiet', async ({ query }) => {
     const scope = query.get('scope') === 'first' ? 'first' : 'all';
     const timeoutMs = Number(query.get('timeoutMs') ?? 30_000);
-    const quiet = await post.dispatcher.quiet(Number.isFinite(timeoutMs) ? timeoutMs : 30_000, scope);
-    return { quiet, outstanding: post.dispatcher.outstanding(scope) };
+    const quiet = await webhookSender.dispatcher.quiet(
+      Number.isFinite(timeoutMs) ? timeoutMs : 30_000,
+      scope,
+    );
+    return { quiet, outstanding: webhookSender.dispatcher.outstanding(scope) };
   });
 }
 
 /** Settings without secrets. */
 export function webhookSettings(runtime: GatewayRuntime): Record<GatewayName, Record<string, unknown>> {
   const show = (gateway: GatewayName) => {
-    const { url, enabled, disabledReason, events, previousSecret, mode } = runtime.post.target(gateway);
+    const { url, enabled, disabledReason, events, previousSecret, mode } =
+      runtime.webhookSender.target(gateway);
     return { url, enabled, disabledReason, events, mode, hasPreviousSecret: previousSecret !== null };
   };
   return { razorpay: show('razorpay'), phonepe: show('phonepe') };

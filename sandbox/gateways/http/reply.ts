@@ -34,7 +34,7 @@ export class ErrorReply extends Error {
 }
 
 /**
- * For calls of the sandbox's own pages: an error of the gateway becomes a 200 with `refused`, the text to show, so that
+ * For calls of the sandbox's own pages: an error of the gateway becomes a 200 with `rejected`, the text to show, so that
  * the browser's console shows no errors.
  */
 export function answerOrError(answer: () => unknown): Reply {
@@ -44,7 +44,7 @@ export function answerOrError(answer: () => unknown): Reply {
     if (!(error instanceof ErrorReply)) throw error;
     const body = error.body as { message?: string; error?: { description?: string } };
     return json(200, {
-      refused: body.error?.description ?? body.message ?? 'The gateway rejected the request.',
+      rejected: body.error?.description ?? body.message ?? 'The gateway rejected the request.',
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewayRuntime } from '../runtime';
-import { unknownUrl } from '../razorpay/refusals';
+import { unknownUrl } from '../razorpay/error-replies';
 import { endUnderFault } from './effects';
 import { ErrorReply, json, type Reply } from './reply';
 import { parseForm, readBody } from './request-body';

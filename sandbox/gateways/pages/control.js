@@ -109,7 +109,7 @@
     );
   }
 
-  function showMoneyAndPost({ ledger, disputes, deliveries, webhooks, faults, requests }) {
+  function showMoneyAndWebhooks({ ledger, disputes, deliveries, webhooks, faults, requests }) {
     table(
       'ledger',
       'Captured payments',
@@ -255,7 +255,7 @@
       .join('; ');
     showTotals(now);
     showOrders(now);
-    showMoneyAndPost(now);
+    showMoneyAndWebhooks(now);
     showKnobs(now.knobs);
   }
 

@@ -14,7 +14,7 @@
       body: JSON.stringify({ token, ...body }),
     });
     const answer = await response.json();
-    if (!response.ok || answer.refused) throw new Error(answer.refused ?? 'The gateway did not answer.');
+    if (!response.ok || answer.rejected) throw new Error(answer.rejected ?? 'The gateway did not answer.');
     return answer;
   }
 

@@ -7,7 +7,7 @@
   const tabs = window.setUpTabs();
   let busy = false;
 
-  function tell(type, detail) {
+  function notifyParent(type, detail) {
     if (inFrame)
       window.parent.postMessage({ razorpaySandbox: options.instance, type, detail }, options.origin);
   }
@@ -19,7 +19,7 @@
       body: JSON.stringify({ key: options.key, order_id: options.order_id, amount: options.amount, ...body }),
     });
     const answer = await response.json();
-    if (!response.ok || answer.refused) throw new Error(answer.refused ?? 'The gateway did not answer.');
+    if (!response.ok || answer.rejected) throw new Error(answer.rejected ?? 'The gateway did not answer.');
     return answer;
   }
 
@@ -64,7 +64,7 @@
 
   function dismiss() {
     if (inFrame) {
-      tell('dismiss');
+      notifyParent('dismiss');
       return;
     }
     if (!options.callback_url) {
@@ -115,7 +115,7 @@
   function finish(answer) {
     if (answer.result) {
       show('Payment successful. Returning to the merchant.', 'good');
-      if (options.usesHandler && inFrame) tell('success', answer.result);
+      if (options.usesHandler && inFrame) notifyParent('success', answer.result);
       else post(answer.result);
       return;
     }
@@ -124,7 +124,7 @@
       setTimeout(dismiss, 800);
       return;
     }
-    tell('failed', answer.error);
+    notifyParent('failed', answer.error);
     if (options.redirect) {
       postFailure(answer.error);
       return;
@@ -173,12 +173,12 @@
       byId('amount').textContent = window.formatPaise(order.amount);
       byId('ways').hidden = false;
       byId('tab-card').focus();
-      tell('ready');
+      notifyParent('ready');
     },
     (error) => {
       show(error.message);
       byId('close-only').hidden = false;
-      tell('ready');
+      notifyParent('ready');
     },
   );
 })();

@@ -5,7 +5,7 @@ import type { PhonePeContext } from './context';
 import type { PhonePeOrder } from './entities';
 import { createOrder, findOrder, orderOfTransaction, pageAddress, pageToken } from './orders';
 import { presentRefund, presentStatus, shownState } from './presenter';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 import { createRefund, findRefund } from './refunds';
 import { issueToken, missingField, requireToken } from './tokens';
 

@@ -4,7 +4,7 @@ import type { Attempt, PaymentMode, PhonePeOrder } from './entities';
 import { emitOrder } from './events';
 import { failureOf } from './failures';
 import { failOrder, isOpen } from './orders';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 export interface AttemptRequest {
   outcome: 'success' | 'failure' | 'pending';

@@ -10,7 +10,7 @@ export interface PhonePeContext {
   credentials: PhonePeCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: WebhookSender;
+  webhookSender: WebhookSender;
   /** Origin of the pay page's address; available once the server listens. */
   publicOrigin: () => string;
   orders: Table<PhonePeOrder>;
@@ -21,7 +21,7 @@ export interface PhonePeContext {
 
 export function createPhonePeContext(
   store: Store,
-  rest: Pick<PhonePeContext, 'credentials' | 'clock' | 'knobs' | 'post' | 'publicOrigin'>,
+  rest: Pick<PhonePeContext, 'credentials' | 'clock' | 'knobs' | 'webhookSender' | 'publicOrigin'>,
 ): PhonePeContext {
   return {
     ...rest,

@@ -18,7 +18,7 @@ export function emitOrder(
   order: PhonePeOrder,
 ): void {
   const message = { type: legacyTypes[event], event, payload: presentOrderEvent(context, order) };
-  context.post.emit('phonepe', event, message, [order.merchantOrderId, order.orderId]);
+  context.webhookSender.emit('phonepe', event, message, [order.merchantOrderId, order.orderId]);
 }
 
 export function emitRefund(
@@ -29,5 +29,5 @@ export function emitRefund(
   const order = context.orders.get(refund.originalMerchantOrderId);
   const message = { type: legacyTypes[event], event, payload: presentRefund(context, refund, order) };
   const references = [refund.originalMerchantOrderId, refund.merchantRefundId, refund.refundId];
-  context.post.emit('phonepe', event, message, references);
+  context.webhookSender.emit('phonepe', event, message, references);
 }

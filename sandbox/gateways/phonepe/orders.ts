@@ -5,7 +5,7 @@ import type { PhonePeOrder } from './entities';
 import { emitOrder } from './events';
 import { failureOf } from './failures';
 import { readPayInput } from './pay-input';
-import { badRequest, unknownOrder } from './refusals';
+import { badRequest, unknownOrder } from './error-replies';
 import { readToken, signToken } from './tokens';
 
 /**

@@ -8,7 +8,7 @@ import type { PhonePeContext } from './context';
 import type { PaymentMode, PhonePeOrder } from './entities';
 import { failOrder, isOpen, orderOfPageToken } from './orders';
 import { shownState } from './presenter';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 /** The hosted pay page, its three API calls, and the script that shows it in a frame. */
 export function addPhonePePages(

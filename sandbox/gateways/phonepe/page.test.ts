@@ -57,7 +57,7 @@ describe('the pay page’s calls', () => {
   it('a failure is final when the merchant disabled retries', async () => {
     const page = await open('o', { disablePaymentRetry: true });
     expect((await page('attempt', { outcome: 'failure' })).state).toBe('FAILED');
-    expect((await page('attempt', { outcome: 'success' })).refused).toBeTruthy();
+    expect((await page('attempt', { outcome: 'success' })).rejected).toBeTruthy();
   });
 
   it('cancel ends the order as cancelled, or with the reason of its last attempt', async () => {
@@ -99,6 +99,6 @@ describe('the pay page’s calls', () => {
 
   it('accept only the order’s own token', async () => {
     const answer = await sandbox.send('POST', '/phonepe/transact/order', { token: 'a.b.c' });
-    expect(answer.body.refused).toBe('This payment link is not known.');
+    expect(answer.body.rejected).toBe('This payment link is not known.');
   });
 });

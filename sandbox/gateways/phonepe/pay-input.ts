@@ -1,6 +1,6 @@
 import type { Fields } from '../http/request-body';
 import type { PaymentMode } from './entities';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 const allModes: readonly PaymentMode[] = ['UPI_INTENT', 'UPI_COLLECT', 'UPI_QR', 'NET_BANKING', 'CARD'];
 

@@ -6,7 +6,7 @@ import type { PhonePeOrder, PhonePeRefund } from './entities';
 import { emitRefund } from './events';
 import { readMerchantId } from './pay-input';
 import { findOrder } from './orders';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 /** Paise of all refunds that have not failed. */
 export function claimedByRefunds(context: PhonePeContext, merchantOrderId: string): number {

@@ -3,7 +3,7 @@ import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { digits } from '../identifiers';
 import type { PhonePeContext } from './context';
-import { unauthorized } from './refusals';
+import { unauthorized } from './error-replies';
 
 /** Signs claims as a JWT (HS256). Stateless, so that tokens stay valid after a restart of the sandbox. */
 export function signToken(claims: Record<string, unknown>, secret: string): string {

@@ -8,7 +8,7 @@ import { cutPage, readAmount, readCurrency, readNotes, readPage, rejectExtraFiel
 import { findDispute } from './disputes';
 import { createOrder, findOrder, paymentsOfOrder, updateOrderNotes } from './orders';
 import { captureByRequest, findPayment } from './payments';
-import { badRequest, unauthenticated, unknownId } from './refusals';
+import { badRequest, unauthenticated, unknownId } from './error-replies';
 import { findRefund, refundByRequest, refundsOfPayment } from './refunds';
 
 /** The server-to-server API under /razorpay/v1, by operation. */

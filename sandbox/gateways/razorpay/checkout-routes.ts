@@ -9,7 +9,7 @@ import type { PaymentEntity } from './entities';
 import { failureReason, outcomeOf, type Instrument } from './instruments';
 import { findOrder } from './orders';
 import { payOrder, requirePayable, type PayRequest } from './payments';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 /** What the merchant's handler or callback URL receives after a success. */
 export interface CheckoutResult {

@@ -21,12 +21,12 @@ describe('the checkout modal’s calls', () => {
   it('return the amount of the order, and reject another key, another amount or a paid order', async () => {
     const id = await sandbox.order();
     expect(await checkout('open', id, { amount: '5000' })).toEqual({ amount: 5000, currency: 'INR' });
-    expect((await checkout('open', id, { amount: 4000 })).refused).toContain(
+    expect((await checkout('open', id, { amount: 4000 })).rejected).toContain(
       'different from your order amount',
     );
-    expect((await checkout('open', id, { key: 'rzp_test_other' })).refused).toContain('api key');
+    expect((await checkout('open', id, { key: 'rzp_test_other' })).rejected).toContain('api key');
     await checkout('pay', id, { outcome: 'success' });
-    expect((await checkout('open', id)).refused).toContain('already paid');
+    expect((await checkout('open', id)).rejected).toContain('already paid');
   });
 
   it.each([

@@ -16,7 +16,7 @@ export interface RazorpayContext {
   credentials: RazorpayCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: WebhookSender;
+  webhookSender: WebhookSender;
   orders: Table<OrderRecord>;
   payments: Table<PaymentRecord>;
   refunds: Table<RefundRecord>;
@@ -28,7 +28,7 @@ export interface RazorpayContext {
 
 export function createRazorpayContext(
   store: Store,
-  rest: Pick<RazorpayContext, 'credentials' | 'clock' | 'knobs' | 'post'>,
+  rest: Pick<RazorpayContext, 'credentials' | 'clock' | 'knobs' | 'webhookSender'>,
 ): RazorpayContext {
   return {
     ...rest,

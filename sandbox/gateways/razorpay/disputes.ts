@@ -4,7 +4,7 @@ import type { RazorpayContext } from './context';
 import type { DisputeEntity, DisputeRecord, DisputeStatus } from './entities';
 import { emitDispute } from './events';
 import { findPayment } from './payments';
-import { requireId, unknownId } from './refusals';
+import { requireId, unknownId } from './error-replies';
 
 const DAY_SECONDS = 86_400;
 

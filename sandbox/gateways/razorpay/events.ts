@@ -17,7 +17,7 @@ function emit(
     payload,
     created_at: context.clock.seconds(),
   };
-  context.post.emit(
+  context.webhookSender.emit(
     'razorpay',
     event,
     message,

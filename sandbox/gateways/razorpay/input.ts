@@ -1,6 +1,6 @@
 import type { Fields } from '../http/request-body';
 import type { Notes } from './entities';
-import { badRequest } from './refusals';
+import { badRequest } from './error-replies';
 
 /** An integer in paise of at least 100; form data and some SDKs send digits as text. */
 export function readAmount(fields: Fields, leastPaise = 100): number {

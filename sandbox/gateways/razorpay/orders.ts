@@ -3,7 +3,7 @@ import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
 import type { OrderEntity, OrderRecord, PaymentEntity } from './entities';
 import { readAmount, readCurrency, readNotes, readReceipt, rejectExtraFields } from './input';
-import { badRequest, requireId, unknownId } from './refusals';
+import { badRequest, requireId, unknownId } from './error-replies';
 
 const orderFields = [
   'amount',

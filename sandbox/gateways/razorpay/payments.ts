@@ -4,7 +4,7 @@ import type { OrderRecord, PaymentEntity, PaymentRecord } from './entities';
 import { emitPayment } from './events';
 import { failureReason, instrumentFields, type FailureReason, type Instrument } from './instruments';
 import { captureMode, findOrder, paymentsOfOrder } from './orders';
-import { badRequest, requireId, unknownId } from './refusals';
+import { badRequest, requireId, unknownId } from './error-replies';
 import { releasePayment } from './refunds';
 
 /** `success` captures or authorises as the order is set; the others are the payment's resulting status. */

@@ -6,7 +6,7 @@ import type { RazorpayContext } from './context';
 import type { PaymentRecord, RefundEntity, RefundRecord } from './entities';
 import { emitRefund } from './events';
 import { readAmount, readNotes, readReceipt } from './input';
-import { badRequest, conflict, requireId, unknownId } from './refusals';
+import { badRequest, conflict, requireId, unknownId } from './error-replies';
 
 const sixMonthsMs = 183 * 86_400_000;
 

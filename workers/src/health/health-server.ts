@@ -7,7 +7,7 @@ import {
   type InternalAddress,
   type InternalServer,
 } from '@deccanloop/core/platform/http/internal-server';
-import type { Health, PaymentOverview } from './health';
+import type { Health, HealthStatus } from './health';
 import type { WorkerMetrics } from './metrics';
 
 export interface HealthServerDeps {
@@ -51,7 +51,7 @@ export const openHealthServer = (
     { namesVariable: 'WORKERS_HEALTH_NAMES' },
   );
 
-function answerHealth(response: ServerResponse, { ok, reasons, warnings }: PaymentOverview): void {
+function answerHealth(response: ServerResponse, { ok, reasons, warnings }: HealthStatus): void {
   answerJson(response, ok ? 200 : 503, {
     status: ok ? 'ok' : 'unavailable',
     reasons,

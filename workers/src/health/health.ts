@@ -4,10 +4,10 @@ import type { Journal } from '@deccanloop/core/platform/journal';
 import { POOL_WAIT_LIMIT_MS, type PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
-import type { TakingWatch } from '../taking-watch';
+import type { ConsumerWatch } from '../consumer-watch';
 
 /** `reasons`: the faults, as text for an operator; empty when `ok`. */
-export interface PaymentOverview {
+export interface HealthStatus {
   ok: boolean;
   reasons: string[];
   /** Faults that an operator must fix, although the process still works. */
@@ -16,15 +16,15 @@ export interface PaymentOverview {
 
 export interface Health {
   /** Whether this process makes progress; when it does not, a supervisor should restart it. */
-  alive(): PaymentOverview;
+  alive(): HealthStatus;
   /** Whether it can work at this moment: a live process may have lost its database. */
-  ready(): Promise<PaymentOverview>;
+  ready(): Promise<HealthStatus>;
 }
 
 export interface HealthDeps {
   db: Knex;
   queue: Pick<JobQueue, 'isReady'>;
-  watch: Pick<TakingWatch, 'stuck'>;
+  watch: Pick<ConsumerWatch, 'stuck'>;
   progress: Pick<LoopProgress, 'hanging'>;
   pool: PoolWatch;
   isEnding: () => boolean;
@@ -32,9 +32,9 @@ export interface HealthDeps {
 }
 
 export function createHealth(deps: HealthDeps): Health {
-  const statusOf = (reasons: string[]): PaymentOverview => ({ ok: reasons.length === 0, reasons });
+  const statusOf = (reasons: string[]): HealthStatus => ({ ok: reasons.length === 0, reasons });
 
-  function alive(): PaymentOverview {
+  function alive(): HealthStatus {
     return statusOf([
       ...deps.watch.stuck().map((job) => `jobs of ${job} wait and none is started`),
       ...deps.progress.hanging().map((name) => `the loop ${name} hangs`),

@@ -1,5 +1,5 @@
 import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
-import type { RefundCheckScheduler } from '../refund-alarms';
+import type { RefundCheckScheduler } from '../refund-check-scheduler';
 import type { JobWork } from './job-work';
 
 /** Advances a refund: debits the wallet, calls the gateway, and schedules the next check. */

@@ -140,7 +140,7 @@ describe('the cleanup loop', () => {
       email: 'asha@example.test',
       name: 'Asha Rao',
       phone: '9000000001',
-      password_salt: 'of nobody',
+      password_salt: 'random',
       password_verifier: Buffer.alloc(32),
     });
     const code = () => ({

@@ -3,7 +3,7 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
-import type { RefundCheckScheduler } from '../refund-alarms';
+import type { RefundCheckScheduler } from '../refund-check-scheduler';
 
 const EVERY_MS = 2_000;
 const BATCH_SIZE = 100;
@@ -12,11 +12,11 @@ const BATCHES_A_RUN = 10;
 /** Enqueues overdue refunds: the queue lost the job or was unavailable, or the check was too late to be queued. */
 export function createRefundSweepLoop(deps: {
   sweep: RefundSweep;
-  alarms: Pick<RefundCheckScheduler, 'enqueueOverdue'>;
+  checkScheduler: Pick<RefundCheckScheduler, 'enqueueOverdue'>;
   queue: Pick<JobQueue, 'isReady'>;
   logger: Logger;
 }): Loop {
-  const { sweep, alarms, queue, logger } = deps;
+  const { sweep, checkScheduler, queue, logger } = deps;
   return createLoop({
     name: 'refund sweep',
     everyMs: EVERY_MS,
@@ -24,7 +24,7 @@ export function createRefundSweepLoop(deps: {
     async run() {
       for (let batch = 0; batch < BATCHES_A_RUN && queue.isReady(); batch += 1) {
         const overdue = await sweep.claimOverdue({ limit: BATCH_SIZE });
-        if (overdue.length > 0) await alarms.enqueueOverdue(overdue);
+        if (overdue.length > 0) await checkScheduler.enqueueOverdue(overdue);
         if (overdue.length < BATCH_SIZE) return;
       }
     },

@@ -8,7 +8,7 @@ const TEMPLATE: MailTemplate = {
   preview: 'Preview',
   heading: 'Heading',
   greeting: 'Hello,',
-  blocks: [{ kind: 'facts', rows: [['Device', 'Chrome']] }],
+  blocks: [{ kind: 'details', rows: [['Device', 'Chrome']] }],
   notYou: { heading: 'Not you?', text: 'Then …', urgent: false },
   reason: 'reason',
 };
@@ -21,7 +21,7 @@ describe('createMailShapes', () => {
     fill = createMailShapes((template) => {
       rendered.push(template);
       const [block] = template.blocks;
-      const rows = block?.kind === 'facts' ? block.rows.flat().join('|') : '';
+      const rows = block?.kind === 'details' ? block.rows.flat().join('|') : '';
       return `<p title="${template.subject}">${template.heading} ${rows}</p>`;
     });
   });
@@ -29,7 +29,7 @@ describe('createMailShapes', () => {
   it('renders a shape once and fills it for each mail', () => {
     expect(fill(TEMPLATE)).toBe('<p title="Subject">Heading Device|Chrome</p>');
     expect(
-      fill({ ...TEMPLATE, heading: 'Another', blocks: [{ kind: 'facts', rows: [['Place', 'India']] }] }),
+      fill({ ...TEMPLATE, heading: 'Another', blocks: [{ kind: 'details', rows: [['Place', 'India']] }] }),
     ).toBe('<p title="Subject">Another Place|India</p>');
     expect(rendered).toHaveLength(1);
   });

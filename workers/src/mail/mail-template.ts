@@ -14,7 +14,7 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string; note?: string }
   /** Text that a sender wrote, with its line breaks. */
   | { kind: 'quote'; label: string; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
+  | { kind: 'details'; rows: readonly (readonly [label: string, value: string])[] };
 
 /** The content of a mail. The HTML and the plain text are both rendered from it, so that they always agree. */
 export interface MailTemplate {

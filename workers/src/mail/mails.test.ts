@@ -98,7 +98,7 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
             return [block.label, block.text];
           case 'button':
             return [block.label, ...(block.note === undefined ? [] : [block.note])];
-          case 'facts':
+          case 'details':
             return block.rows.flat();
         }
       }),
@@ -126,7 +126,7 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
     const tables = html.match(/<table[^>]*>/g) ?? [];
     const withMeaning = tables.filter((table) => !table.includes('role="presentation"'));
     expect(withMeaning).toHaveLength(
-      template.blocks.filter(({ kind }) => kind === 'facts' || kind === 'amount').length,
+      template.blocks.filter(({ kind }) => kind === 'details' || kind === 'amount').length,
     );
   });
 
@@ -170,10 +170,10 @@ describe('mails', () => {
   it('show the time in India and only known details', () => {
     const details = (detail: NoticeMail['detail']) =>
       noticeTemplate({ ...notice('new_device'), detail }, ORIGIN).blocks.find(
-        (block) => block.kind === 'facts',
+        (block) => block.kind === 'details',
       );
     expect(details({ device: 'Chrome on Windows', place: '' })).toEqual({
-      kind: 'facts',
+      kind: 'details',
       rows: [
         ['When', '20 Nov 2026, 5:43 pm IST'],
         ['Device', 'Chrome on Windows'],

@@ -31,12 +31,12 @@ function blockText(block: MailBlock): string {
     case 'quote':
       // Every line is marked, so that a sender's text cannot look like ours.
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
-    case 'facts':
+    case 'details':
       return columns(block.rows, 'start');
   }
 }
 
-type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
+type Rows = Extract<MailBlock, { kind: 'details' }>['rows'];
 
 /** Aligns the values in a column; amounts to the right. */
 function columns(rows: Rows, align: 'start' | 'end'): string {

@@ -10,7 +10,7 @@ const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'alway
 const ending = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);
 
 /**
- * One message of at most 160 characters of the GSM alphabet. Without a link, because users are told not to open
+ * One message of at most 160 characters of the GSM alphabet. Without a link, because banks warn users not to open
  * links in text messages.
  * @throws Error for kinds of notices that are only mailed
  */

@@ -6,7 +6,7 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 
 // Other tests may use the machine at the same time.
 jest.setTimeout(30_000);

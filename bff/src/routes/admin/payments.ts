@@ -49,8 +49,8 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
       const payment = await services.payments.byPublicId(paymentIdOf(ctx));
       if (!payment) throw new PaymentError('unknown_payment');
       // A settled payment may have refunds that are still open.
-      const isCarriedOn = await services.refunds.resume(payment.id);
-      const asked = (await services.checkRequests.canAsk(payment)) || isCarriedOn;
+      const isRefundResumed = await services.refunds.resume(payment.id);
+      const asked = (await services.checkRequests.canAsk(payment)) || isRefundResumed;
       if (asked) {
         const actor = ctx.state.live.user.id;
         await services.checkRequests.request(payment, 'admin', {

@@ -3,7 +3,7 @@ import type { SessionDto, UserDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     const { user, browser } = await account();
     const response = await change(browser, user.password, user.password);
     expect(response.body).toMatchObject({
-      code: 'password_refused',
+      code: 'password_rejected',
       errors: { newPassword: expect.any(Array) },
     });
   });

@@ -3,7 +3,7 @@ import type { PasskeyOptionsDto, ResetPermittedDto } from '@deccanloop/contracts
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { softwareAuthenticator } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { dataOf } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

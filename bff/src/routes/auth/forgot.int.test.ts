@@ -3,7 +3,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { ResetPermittedDto } from '@deccanloop/contracts/accounts/dto';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -156,7 +156,7 @@ describe('the reset token', () => {
     );
     const common = await choose(permission, 'Password123');
     expect(common.body).toMatchObject({
-      code: 'password_refused',
+      code: 'password_rejected',
       errors: { newPassword: expect.any(Array) },
     });
     const differing = await app.browser().post(AUTH_PATHS.resetPassword, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

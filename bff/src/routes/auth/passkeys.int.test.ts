@@ -7,7 +7,7 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     await browser.post(AUTH_PATHS.removePasskey, { id: added.id, currentPassword: asha.password });
     expect(await listed()).toEqual([]);
     const late = await app.browser().post(AUTH_PATHS.passkeyLogin, await brought(device));
-    expect(late.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
+    expect(late.body).toMatchObject({ status_code: 400, code: 'passkey_rejected' });
     expect(setCookies(late)).toEqual({});
   });
 
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     await add(device);
     const answer = await brought(device);
     expect((await app.browser().post(AUTH_PATHS.passkeyLogin, answer)).status).toBe(200);
-    expect((await app.browser().post(AUTH_PATHS.passkeyLogin, answer)).body.code).toBe('passkey_refused');
+    expect((await app.browser().post(AUTH_PATHS.passkeyLogin, answer)).body.code).toBe('passkey_rejected');
   });
 
   it('of another site is rejected', async () => {
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     const { challengeId, options: asked } = await options();
     const response = device.get(asked, { origin: 'https://evil.example' });
     const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-    expect(rejected.body.code).toBe('passkey_refused');
+    expect(rejected.body.code).toBe('passkey_rejected');
   });
 
   it('can be removed only by its owner', async () => {
@@ -117,7 +117,7 @@ describe('an invalid passkey response', () => {
     for (const response of [{}, { id: 7 }, { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }]) {
       const { challengeId } = await options();
       const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-      expect(rejected.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
+      expect(rejected.body).toMatchObject({ status_code: 400, code: 'passkey_rejected' });
     }
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -141,9 +141,9 @@ describe('a passkey', () => {
     app.advance(FIVE_MINUTES);
     const { challengeId, options: asked } = await options();
     const answer = { challengeId, response: device.get(asked) };
-    expect((await verify(answer, other)).body.code).toBe('passkey_refused');
+    expect((await verify(answer, other)).body.code).toBe('passkey_rejected');
     expect((await verify(answer)).status).toBe(200);
-    expect((await verify(answer)).body.code).toBe('passkey_refused');
+    expect((await verify(answer)).body.code).toBe('passkey_rejected');
     expect(await isAsked(other)).toBe(true);
   });
 
@@ -155,10 +155,10 @@ describe('a passkey', () => {
     const device = await add(his, ravi);
     app.advance(FIVE_MINUTES);
     const { challengeId, options: asked } = await options();
-    expect((await verify({ challengeId, response: device.get(asked) })).body.code).toBe('passkey_refused');
+    expect((await verify({ challengeId, response: device.get(asked) })).body.code).toBe('passkey_rejected');
     const logIn = dataOf<PasskeyOptionsDto>(await app.browser().post(AUTH_PATHS.passkeyLoginOptions, ''));
     const foreign = { challengeId: logIn.challengeId, response: device.get(logIn.options) };
-    expect((await verify(foreign)).body.code).toBe('passkey_refused');
+    expect((await verify(foreign)).body.code).toBe('passkey_rejected');
     expect(await isAsked()).toBe(true);
     expect((await eventsOf()).at(-1)).toBe('log_in_failed');
   });

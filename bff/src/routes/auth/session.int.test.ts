@@ -3,7 +3,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { RefreshedDto } from '@deccanloop/contracts/accounts/dto';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser, type TestUser } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -84,7 +84,7 @@ describe('signing up', () => {
     const response = await app.browser().register(newTestUser({ password: 'Password123' }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
-      code: 'password_refused',
+      code: 'password_rejected',
       errors: { password: expect.any(Array) },
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { fresh } from '../../../testing/enquiries';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import { newId } from '@deccanloop/core/platform/ids';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

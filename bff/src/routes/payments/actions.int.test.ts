@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -53,7 +53,7 @@ describe.each<[string, (browser: Browser) => ReturnType<Browser['post']>]>([
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_payment']);
     id = 'x';
     expect((await call(asha)).body.errors).toMatchObject({
-      merchantTransactionId: ['Not a transaction ID of ours'],
+      merchantTransactionId: ['Not a valid transaction ID'],
     });
   });
 });

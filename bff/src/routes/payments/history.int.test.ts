@@ -3,7 +3,7 @@ import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MANY = 10_050;

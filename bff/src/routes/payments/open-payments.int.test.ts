@@ -4,7 +4,7 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

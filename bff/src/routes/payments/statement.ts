@@ -33,7 +33,9 @@ export function statement(router: Router, { services }: AppDeps, kit: RouteKit):
 function entryOf(cursor: string | undefined): number | null {
   if (cursor === undefined || cursor === '') return null;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) {
-    throw new RequestError('validation', { errors: { cursor: ['Not a cursor of ours'] } });
+    throw new RequestError('validation', {
+      errors: { cursor: ['Must be the nextCursor of an earlier response'] },
+    });
   }
   return Number(cursor);
 }

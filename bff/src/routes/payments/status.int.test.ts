@@ -130,7 +130,7 @@ describe('verifying a payment', () => {
 
   it.each<[object, string]>([
     [{}, 'Missing transaction ID in URL'],
-    [{ merchantTransactionId: 'x' }, 'Not a transaction ID of ours'],
+    [{ merchantTransactionId: 'x' }, 'Not a valid transaction ID'],
   ])('needs an id: %p', async (body, message) => {
     const response = await asha.post(PAYMENT_PATHS.verify, body);
     expect(response.status).toBe(400);

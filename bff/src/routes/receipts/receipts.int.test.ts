@@ -8,7 +8,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { newTestUser } from '../../../testing/person';
+import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const GSTIN = '36ABCDE1234F1Z5';

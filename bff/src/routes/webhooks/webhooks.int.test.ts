@@ -90,7 +90,7 @@ describe("Razorpay's webhook", () => {
     const eventId = newId();
     const response = await razorpay(raw, { eventId, ...(signature === undefined ? {} : { signature }) });
     expect(response.status).toBe(401);
-    expect(response.body).toMatchObject({ success: 0, code: 'webhook_refused' });
+    expect(response.body).toMatchObject({ success: 0, code: 'webhook_rejected' });
     expect(await stored(eventId)).toEqual([]);
   });
 

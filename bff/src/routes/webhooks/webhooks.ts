@@ -26,7 +26,7 @@ export function webhookRoutes(router: Router, { services }: AppDeps): void {
         const outcome = await services.webhooks.receive(gateway, ctx.req.headers, ctx.state.rawBody);
         if (outcome === 'refused') {
           ctx.state.log.warn({ gateway }, 'a webhook with an invalid signature was rejected');
-          throw new RequestError('webhook_refused');
+          throw new RequestError('webhook_rejected');
         }
         answer(ctx, { received: outcome });
       }),

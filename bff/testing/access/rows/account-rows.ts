@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { newTestUser } from '../../person';
+import { newTestUser } from '../../test-user';
 import { everybody, loggedIn } from '../caller';
 import type { Rows } from '../row';
 
@@ -29,7 +29,7 @@ export const ACCOUNT_ROWS: Rows = {
     bad: { body: {}, fields: ['email', 'otp'] },
   },
   [`POST ${AUTH_PATHS.login}`]: {
-    send: ({ stranger }) => ({ body: { email: stranger.email, password: stranger.password } }),
+    send: ({ unrelatedUser }) => ({ body: { email: unrelatedUser.email, password: unrelatedUser.password } }),
     answers: everybody(200),
     changesCaller: true,
     bad: { body: {}, fields: ['email', 'password'] },

@@ -2,16 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { PASSWORD } from '../../../testing/account-services';
 import { anEmail, aPhone, codeTo, testClient } from '../codes/testing/code-fixture';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 
 describe('a passkey', () => {
-  it('is added for a challenge that the password was given for', async () => {
+  it('is added with a challenge that was requested with the password', async () => {
     const { user } = await fixture.person();
     const challenge = async (guessId: string | null) => {
       const id = newId();
@@ -46,7 +54,7 @@ describe('a passkey', () => {
     await expect(fixture.sql(`update passkeys set public_key = ''`)).rejects.toThrow(DENIED);
   });
 
-  it('that is claimed to have signed opens a session that its owner is told of', async () => {
+  it('opens a session when the BFF claims a signature, and the owner is notified by mail', async () => {
     const { user } = await fixture.person();
     const passkeyId = newId();
     await fixture.owner('passkeys').insert({
@@ -75,7 +83,7 @@ describe('an address and a number', () => {
   });
 
   it.each(['email', 'phone'] as const)(
-    'change for a code to the new %s that its owner asked for',
+    'change only with a code that was sent to the new %s and requested with the password',
     async (way) => {
       const { user } = await fixture.person();
       const address = way === 'email' ? anEmail() : aPhone();
@@ -103,7 +111,7 @@ describe('an address and a number', () => {
           return fixture.sql(set, values, trx);
         });
       };
-      // Whoever holds the role reads the mailbox of the new address, but has no password of the account.
+      // An attacker with the BFF's role can read the mailbox of the new address, but does not know the password.
       await expect(consumed()).rejects.toMatchObject(NO_PROOF);
       await expect(
         consumed({ guessId: await fixture.guess(user.id, 'Wrong-River-42') }),

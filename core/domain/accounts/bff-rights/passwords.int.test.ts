@@ -6,12 +6,20 @@ import { PASSWORD } from '../../../testing/account-services';
 import { codeTarget } from '../codes/code-target';
 import { codeTo, testClient } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 let asha: OpenedSession;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 
@@ -31,7 +39,7 @@ describe('a password', () => {
     ).rejects.toThrow(DENIED);
   });
 
-  it('is changed for the current one and for a permission only', async () => {
+  it('is changed only with the current password or a reset grant', async () => {
     const userId = asha.user.id;
     const { salt, verifier } = await fixture.passwords.hash('Calm-Lagoon-77');
     const change = async (guessId: string | null) =>
@@ -49,7 +57,7 @@ describe('a password', () => {
     expect(await change(await fixture.guess(userId, PASSWORD))).toBe(false);
   });
 
-  it('is guessed in a transaction of its own, which a rollback cannot take back', async () => {
+  it('is guessed in a transaction of its own, so that a rollback does not undo the count', async () => {
     const { user } = await fixture.person();
     await fixture.bff.transaction(async (trx) => {
       const right = await fixture.guess(user.id, PASSWORD, trx);
@@ -64,14 +72,14 @@ describe('a password', () => {
     await expect(read).rejects.toThrow('READ COMMITTED only');
   });
 
-  it('is guessed at most fifty times in 15 minutes, however many guesses come at once', async () => {
+  it('is guessed at most fifty times in 15 minutes, also by concurrent guesses', async () => {
     const { user } = await fixture.person();
     const record = () => fixture.call(`record_password_guess(:userId, 'a guess')`, { userId: user.id });
     const ids = await Promise.all(Array.from({ length: 80 }, record));
     expect(ids.filter((id) => id !== null)).toHaveLength(50);
   });
 
-  it('is not compared in a table that the caller puts in its place', async () => {
+  it('is not compared with a temporary table of the caller', async () => {
     const { user } = await fixture.person();
     const right = await fixture.guess(user.id, 'Wrong-River-42');
     await fixture.bff.transaction(async (trx) => {
@@ -91,14 +99,14 @@ describe('a password', () => {
   });
 });
 
-describe('a permission to reset', () => {
+describe('a reset grant', () => {
   const grantFor = (userId: string) =>
     [
       'create_reset_grant(:id, :userId, :tokenHash, 15)',
       { id: newId(), userId, tokenHash: randomBytes(32) },
     ] as const;
 
-  it('is given for a code that the transaction has used up', async () => {
+  it('is created for a code that the transaction has used up', async () => {
     const { id: userId, email } = await fixture.account();
     await expect(
       fixture.sql(
@@ -127,7 +135,7 @@ describe('a permission to reset', () => {
     await expect(fixture.sql('update reset_grants set used_at = null')).rejects.toThrow(DENIED);
   });
 
-  it('is not given for a code that was used before', async () => {
+  it('is not created for a code that was used before', async () => {
     const { email } = await fixture.account();
     await fixture.reset.request({ email }, testClient);
     await fixture.deliver();
@@ -139,7 +147,7 @@ describe('a permission to reset', () => {
     }
   });
 
-  it('is not found by guesses that are taken back', async () => {
+  it('allows thirty guesses at its code, and the BFF cannot reset their count', async () => {
     const { email } = await fixture.account();
     await fixture.reset.request({ email }, testClient);
     await fixture.deliver();

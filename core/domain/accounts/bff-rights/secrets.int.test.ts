@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
-import { DENIED, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import { DENIED, openRightsFixture, type RightsFixture } from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 

@@ -7,12 +7,20 @@ import { codeTarget } from '../codes/code-target';
 import { anEmail, fate, linkTo, testClient, tally } from '../codes/testing/code-fixture';
 import { hashToken, newSecretToken } from '../secret-token';
 import type { OpenedSession } from '../types';
-import { DENIED, LATER, NO_PROOF, NOW, opening, openRightsWorld, type RightsWorld } from './testing/bff-sql';
+import {
+  DENIED,
+  LATER,
+  NO_PROOF,
+  NOW,
+  opening,
+  openRightsFixture,
+  type RightsFixture,
+} from './testing/rights-fixture';
 
-let fixture: RightsWorld;
+let fixture: RightsFixture;
 let asha: OpenedSession;
 beforeAll(async () => {
-  fixture = await openRightsWorld();
+  fixture = await openRightsFixture();
 });
 afterAll(() => fixture.close());
 
@@ -29,7 +37,7 @@ describe('a session', () => {
   });
 
   it.each(['password', 'link', 'sign_up', 'passkey', 'nothing'])(
-    'is not opened by a %s of nobody',
+    'is not opened by a claimed %s without a stored proof',
     async (by) => {
       expect(await fixture.call(...opening(asha.user.id, by))).toBe(false);
       expect(await fixture.call(...opening(asha.user.id, by, newId()))).toBe(false);
@@ -53,7 +61,7 @@ describe('a session', () => {
     expect((await fixture.sessions.check(token, 'cookie')).user.id).toBe(user.id);
   });
 
-  it('is opened by one of two that use a link at once', async () => {
+  it('is opened by one of two concurrent uses of a link', async () => {
     const { email, id } = asha.user;
     await fixture.requests.requestLogInLink(email);
     await fixture.deliver();
@@ -64,7 +72,7 @@ describe('a session', () => {
     expect(await fixture.call(...opening(id, 'link'))).toBe(false);
   });
 
-  it('is not opened by a sign-up link that names somebody else', async () => {
+  it('is not opened by a sign-up link for another address', async () => {
     const email = anEmail();
     const registrationId = newId();
     const stored = await fixture.passwords.hash(PASSWORD);
@@ -170,7 +178,7 @@ describe('a session', () => {
 });
 
 describe('a session of staff', () => {
-  it('is never silent, whatever the caller says of the device', async () => {
+  it('causes a notice on a new device, also when the caller claims to know it', async () => {
     const { user } = await fixture.person();
     await fixture.owner('users').where({ id: user.id }).update({ role: 0 });
     const notices = () => fixture.noticesTo(user.id);

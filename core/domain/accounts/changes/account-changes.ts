@@ -15,7 +15,7 @@ import { createPhoneChange } from './phone-change';
 export interface AccountChanges {
   /**
    * Sets the password, ends all other sessions, gives this one a new token, and notifies the user by mail.
-   * @throws AccountError `wrong_password`, `password_refused`, `too_many_attempts`, `busy`
+   * @throws AccountError `wrong_password`, `password_rejected`, `too_many_attempts`, `busy`
    */
   changePassword(
     live: LiveSession,

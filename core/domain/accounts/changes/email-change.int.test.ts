@@ -23,7 +23,7 @@ async function codeFor(live: OpenedSession, email: string): Promise<string> {
 const emailOf = async (live: OpenedSession) => (await fixture.userRow(live.user.id))['email'];
 
 describe('changing the e-mail address', () => {
-  it('takes a code from the new address, and tells the old one', async () => {
+  it('accepts a code sent to the new address, and notifies the old one', async () => {
     const [live, email] = [await fixture.person(), `new.${anEmail()}`];
     expect(await begin(live, email)).toEqual({ resendAfterSeconds: 120 });
     expect(await fixture.deliver()).toMatchObject([{ by: 'mailCode', to: email, purpose: 'change_email' }]);
@@ -70,7 +70,7 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(live)).toBe(live.user.email);
   });
 
-  it('says nothing of an address that has an account, and tells its holder', async () => {
+  it('does not reveal that an address has an account, and notifies its owner', async () => {
     const [live, { user: holder }] = [await fixture.person(), await fixture.person()];
     expect(await begin(live, holder.email)).toEqual({ resendAfterSeconds: 120 });
     expect(await fixture.deliver()).toMatchObject([
@@ -79,7 +79,7 @@ describe('changing the e-mail address', () => {
     expect(await fate(confirm(live, '123456'))).toBe('invalid_code');
   });
 
-  it('comes to nothing when somebody signs up with the address meanwhile', async () => {
+  it('fails when another user signs up with the address in the meantime', async () => {
     const [live, email] = [await fixture.person(), anEmail()];
     const code = await codeFor(live, email);
     const { id } = await fixture.account({ email });
@@ -89,7 +89,7 @@ describe('changing the e-mail address', () => {
     expect(await fixture.noticesOf(live.user.id)).toEqual([]);
   });
 
-  it('gives an address that several prove at once to one of them', async () => {
+  it('gives an address that several users prove at once to one of them', async () => {
     const email = anEmail();
     const people = await Promise.all([1, 2, 3].map(() => fixture.person()));
     const codes: string[] = [];
@@ -98,7 +98,7 @@ describe('changing the e-mail address', () => {
     expect(tally(fates)).toEqual({ done: 1, invalid_code: 2 });
   });
 
-  it("takes nobody else's code for the same address", async () => {
+  it("rejects another user's code for the same address", async () => {
     const [live, other, email] = [await fixture.person(), await fixture.person(), anEmail()];
     const code = await codeFor(live, email);
     await codeFor(other, email);
@@ -107,7 +107,7 @@ describe('changing the e-mail address', () => {
     expect(await fate(confirm(live, code))).toBe('done');
   });
 
-  it('goes to the address that was named last', async () => {
+  it('changes to the address that was requested last', async () => {
     const [live, first, second] = [await fixture.person(), anEmail(), anEmail()];
     const old = await codeFor(live, first);
     const code = await codeFor(live, second);
@@ -115,7 +115,7 @@ describe('changing the e-mail address', () => {
     expect((await confirm(live, code)).email).toBe(second);
   });
 
-  it('makes worthless what was sent to the old address, or permitted by it', async () => {
+  it('invalidates codes and reset grants of the old address', async () => {
     const [live, email] = [await fixture.person(), anEmail()];
     const old = live.user.email;
     await fixture.reset.request({ email: old }, testClient);

@@ -34,13 +34,13 @@ describe('changing a password', () => {
     expect(await logIn(live.user.email, NEW_PASSWORD)).toBe('done');
   });
 
-  it('leaves the one who had copied the token outside', async () => {
+  it('ends the access of a client that had copied the token', async () => {
     const live = await fixture.person();
     await change(live);
     expect(await fate(fixture.sessions.refresh(live.token, 'cookie', testClient))).toBe('unauthenticated');
   });
 
-  it('is written down, and told by mail', async () => {
+  it('is written to the audit log and notified by mail', async () => {
     const live = await fixture.person();
     await alsoOpen(live);
     await change(live);
@@ -55,7 +55,7 @@ describe('changing a password', () => {
     });
   });
 
-  it('makes worthless what was sent or permitted before', async () => {
+  it('invalidates earlier codes, links and reset grants', async () => {
     const live = await fixture.person();
     const { email } = live.user;
     await fixture.reset.request({ email }, testClient);
@@ -85,14 +85,14 @@ describe('changing a password', () => {
       await expect(
         change(live, newPassword, newPassword === PASSWORD ? PASSWORD : 'wrong'),
       ).rejects.toMatchObject({
-        code: 'password_refused',
+        code: 'password_rejected',
         options: { errors: { newPassword: [expect.stringContaining(text)] } },
       });
     }
     expect(await fate(change(live))).toBe('done');
   });
 
-  it('needs the current one, and counts who guesses it', async () => {
+  it('needs the current one, and counts wrong guesses', async () => {
     const live = await fixture.person();
     for (let time = 0; time < 10; time += 1)
       expect(await fate(change(live, NEW_PASSWORD, 'wrong'))).toBe('wrong_password');
@@ -100,7 +100,7 @@ describe('changing a password', () => {
     expect(await logIn(live.user.email, PASSWORD)).toBe('done');
   });
 
-  it('lets one of many sessions win that change it at once', async () => {
+  it('lets one of many concurrent changes succeed', async () => {
     const live = await fixture.person();
     const all = [live, ...(await Promise.all([1, 2, 3].map(() => alsoOpen(live))))];
     const passwords = all.map((_, index) => `Calm-lagoon-${index}7`);

@@ -21,7 +21,7 @@ export function createPasswordChange({
       const { user, session } = live;
       // Checked first, so that a rejected new password does not count as an attempt at the current one.
       if (newPassword === currentPassword) {
-        throw new AccountError('password_refused', {
+        throw new AccountError('password_rejected', {
           errors: { newPassword: [AUTH_TEXTS.passwordUnchanged] },
         });
       }

@@ -25,7 +25,7 @@ const isProved = async ({ user }: OpenedSession) =>
   (await fixture.userRow(user.id))['phone_verified_at'] instanceof Date;
 
 describe('changing the phone number', () => {
-  it('takes a code from the new number, and tells the person by mail', async () => {
+  it('accepts a code sent to the new number, and notifies the user by mail', async () => {
     const [live, phone] = [await fixture.person(), aPhone()];
     expect(await begin(live, phone)).toEqual({ resendAfterSeconds: 120 });
     expect(await fixture.deliver()).toMatchObject([{ by: 'textCode', to: phone, purpose: 'change_phone' }]);
@@ -44,7 +44,7 @@ describe('changing the phone number', () => {
     ]);
   });
 
-  it('proves the number that the account has, once with a mail', async () => {
+  it('verifies the number of the account, and mails one notice', async () => {
     const live = await fixture.person();
     const { phone } = live.user;
     await prove(live, phone ?? '');
@@ -54,7 +54,7 @@ describe('changing the phone number', () => {
     expect(await fixture.noticesTo(live.user.id)).toEqual(['phone_changed']);
   });
 
-  it('lets the number reset the password from then on, and the old one no more', async () => {
+  it('allows a reset by the new number, and no longer by the old one', async () => {
     const [live, old, phone] = [await fixture.person(), aPhone(), aPhone()];
     await prove(live, old);
     await fixture.reset.request({ phone: old }, testClient);
@@ -78,7 +78,7 @@ describe('changing the phone number', () => {
     expect(await isProved(live)).toBe(false);
   });
 
-  it('takes a number from whoever proved it before, and tells them, but not who it was', async () => {
+  it('unverifies the number for its previous user, and notifies that user without naming the new one', async () => {
     const [before, now, phone] = [await fixture.person(), await fixture.person(), aPhone()];
     await prove(before, phone);
     await fixture.reset.request({ phone }, testClient);
@@ -97,7 +97,7 @@ describe('changing the phone number', () => {
     expect(await fate(fixture.reset.verify({ phone }, sentBefore, testClient))).toBe('invalid_code');
   });
 
-  it('belongs to one of several who prove it at once', async () => {
+  it('belongs to one of several users who verify it at once', async () => {
     const phone = aPhone();
     const people = await Promise.all([1, 2, 3, 4].map(() => fixture.person()));
     const codes: string[] = [];
@@ -108,7 +108,7 @@ describe('changing the phone number', () => {
     expect(proved.filter(Boolean)).toHaveLength(1);
   });
 
-  it('can be swapped by two at the same moment', async () => {
+  it('can be swapped by two users at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [asha, ravi] = [await fixture.person(), await fixture.person()];
       const [one, two] = [aPhone(), aPhone()];

@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), code)).toBe('invalid_code');
   });
 
-  it('is right for one of twenty that type it at the same moment', async () => {
+  it('is accepted once when twenty requests send it at the same moment', async () => {
     const { email, code } = await accountWithCode();
     let worked = 0;
     const fates = await times(20, () =>
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), code)).toBe('invalid_code');
   });
 
-  it('stands five wrong tries, however many come at once, and then not even the right one', async () => {
+  it('allows five wrong tries, also concurrent ones, and is then rejected even when right', async () => {
     const { email, code } = await accountWithCode();
     const fates = await times(50, (n) => guess(resetOf(email), wrong(code, n + 1)));
     expect(tally(withoutSeconds(fates))).toEqual({ invalid_code: 10, too_many_attempts: 40 });
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), code)).toBe('invalid_code');
   });
 
-  it('never wins after the fifth wrong try among fifty at once', async () => {
+  it('is never accepted after the fifth wrong try among fifty concurrent ones', async () => {
     const { email, code } = await accountWithCode();
     const fates = await times(50, (n) => guess(resetOf(email), n === 49 ? code : wrong(code, n + 1)));
     const { done = 0 } = tally(withoutSeconds(fates));
@@ -94,14 +94,14 @@ describe('a code', () => {
     expect((row as { wrong_tries: number }).wrong_tries).toBeLessThanOrEqual(5);
   });
 
-  it('is good beside a newer one, and takes it along', async () => {
+  it('is valid beside a newer one, and replaces it when it is used', async () => {
     const { email, code } = await accountWithCode();
     await sendCode(resetOf(email));
     expect(await guess(resetOf(email), code)).toBe('done');
     expect(await codesTo(email)).toMatchObject([{ state: 'used' }, { state: 'replaced' }]);
   });
 
-  it('suffers from wrong tries like every other live code of its address', async () => {
+  it('counts wrong tries like every other live code of its address', async () => {
     const { email } = await accountWithCode();
     const second = await sendCode(resetOf(email));
     for (let n = 1; n <= 5; n += 1) await guess(resetOf(email), wrong(second, n));
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), second)).toBe('invalid_code');
   });
 
-  it('of one purpose, account or channel is none of another', async () => {
+  it('is valid for one purpose, account and channel only', async () => {
     const { id, email, phone, code } = await accountWithCode();
     const other = await accountWithCode();
     expect(await guess({ purpose: 'change_email', userId: id, email }, code)).toBe('invalid_code');
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), code)).toBe('done');
   });
 
-  it('is as it was when the work it permits fails', async () => {
+  it('stays valid when the transaction that uses it fails', async () => {
     const { email, code } = await accountWithCode();
     const failing = fixture.consumption.consume(resetOf(email), code, testClient, () =>
       Promise.reject(new Error('a full disk')),
@@ -128,7 +128,7 @@ describe('a code', () => {
     expect(await guess(resetOf(email), code)).toBe('done');
   });
 
-  it('takes nothing but six digits', async () => {
+  it('accepts only six digits', async () => {
     const { email, code } = await accountWithCode();
     for (const text of ['', ` ${code}`, `${code}0`, 'abcdef', '\u0000']) {
       expect(await guess(resetOf(email), text)).toMatch(/^(invalid_code|too_many_attempts \d+)$/);
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('the tries of an hour', () => {
-  it('are ten across resends, then wait for their window', async () => {
+  it('are ten across resends, then the window has to end', async () => {
     const { email, code } = await accountWithCode();
     for (let n = 1; n <= 5; n += 1) expect(await guess(resetOf(email), wrong(code, n))).toBe('invalid_code');
     const second = await sendCode(resetOf(email));
@@ -150,7 +150,7 @@ describe('the tries of an hour', () => {
     expect(await guess(resetOf(email), wrong(second))).toBe('invalid_code');
   });
 
-  it('are given back by the right code', async () => {
+  it('are reset by the right code', async () => {
     const { email, code } = await accountWithCode();
     for (let n = 1; n <= 4; n += 1) await guess(resetOf(email), wrong(code, n));
     expect(await guess(resetOf(email), code)).toBe('done');
@@ -158,7 +158,7 @@ describe('the tries of an hour', () => {
     expect(tally(withoutSeconds(fates))).toEqual({ invalid_code: 10, too_many_attempts: 1 });
   });
 
-  it('of the account are given back with those of the address', async () => {
+  it('of the account are reset together with those of the address', async () => {
     const { email, phone, code } = await accountWithCode();
     const text = await sendCode({ purpose: 'reset', phone });
     const signUp = { purpose: 'sign_up', email, registrationId: null } as const;
@@ -167,18 +167,18 @@ describe('the tries of an hour', () => {
     expect(await guess({ purpose: 'reset', phone }, text)).toBe('done');
   });
 
-  it('are counted for the account across its address and its number, and a stranger cannot see it', async () => {
+  it('are counted for the account across its address and its number, which other clients cannot detect', async () => {
     const { email, phone, code } = await accountWithCode();
     for (let n = 0; n < 10; n += 1)
       expect(await guess({ purpose: 'reset', phone }, '000000')).toBe('invalid_code');
     expect(await guess({ purpose: 'reset', phone }, '000000')).toMatch(/^too_many_attempts/);
-    // Not looked at any more, and answered as if it were wrong, ten times, as for an address without account.
+    // The right code is not compared any more, and is rejected as wrong ten times, as for an unknown address.
     for (let n = 0; n < 10; n += 1) expect(await guess(resetOf(email), code)).toBe('invalid_code');
     expect(await guess(resetOf(email), code)).toMatch(/^too_many_attempts/);
     expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 0 }]);
   });
 
-  it('are not the account’s where nobody has proved the number: anybody may have typed it', async () => {
+  it('are not counted for the account when its number is not verified: any user may have typed it', async () => {
     const { email, phone } = await fixture.account({ phoneVerified: false });
     await fixture.account({ phone, phoneVerified: false });
     const code = await sendCode(resetOf(email));
@@ -186,7 +186,7 @@ describe('the tries of an hour', () => {
     expect(await guess(resetOf(email), code)).toBe('done');
   });
 
-  it('of an address stay spent when the account’s are given back through its number', async () => {
+  it('of an address stay used up when those of the account are reset through its number', async () => {
     const { id, email, phone, code } = await accountWithCode();
     const text = await sendCode({ purpose: 'reset', phone });
     const signUp = { purpose: 'sign_up', email, registrationId: null } as const;
@@ -201,7 +201,7 @@ describe('the tries of an hour', () => {
     expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 0 }]);
   });
 
-  it('do not depend on there being an account, a code, or a proved number', async () => {
+  it('do not depend on whether there is an account, a code or a verified number', async () => {
     const { email } = await accountWithCode();
     const unproved = await fixture.account({ phoneVerified: false });
     const unknown = anEmail();
@@ -226,30 +226,30 @@ describe('the tries of an hour', () => {
     expect(await codesTo(unknown)).toEqual([{ state: 'withheld', wrong_tries: 5 }]);
   });
 
-  it('of somebody logged in are the account’s, and said so', async () => {
+  it('of a logged-in user are those of the account, which the response says', async () => {
     const { id, email } = await accountWithCode();
     for (let n = 0; n < 10; n += 1) await guess(resetOf(email), '000000');
     const change = { purpose: 'change_email', userId: id, email: anEmail() } as const;
     expect(await guess(change, '000000')).toMatch(/^too_many_attempts \d+$/);
   });
 
-  it('are kept for wrong guesses whatever the caller does', () => {
+  it('cannot be checked inside a transaction of the caller, whose rollback would undo the count', () => {
     const hash = codeHash('a secret of one-time codes for tests');
     return expect(
       fixture.bff.transaction((trx) =>
         Promise.resolve().then(() => createCodeConsumption({ db: trx, codeHash: hash })),
       ),
-    ).rejects.toThrow('a transaction of their own');
+    ).rejects.toThrow('inside another transaction');
   });
 });
 
-it('writes each refusal into the audit log of the account it is about', async () => {
+it('writes each rejection into the audit log of the account concerned', async () => {
   const { id, email } = await accountWithCode();
   await guess(resetOf(email), '000000');
-  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
+  expect(await fixture.eventsOf(id)).toEqual(['reset_requested', 'code_rejected']);
 });
 
-it('keeps the BFF from writing a code of its own', async () => {
+it('does not let the BFF write a code', async () => {
   const forged = { id: '00000000-0000-7000-8000-000000000000', form: 'code', purpose: 'reset' };
   await expect(
     fixture.bff('one_time_codes').insert({

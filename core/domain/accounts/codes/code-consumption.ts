@@ -51,7 +51,7 @@ export function createCodeConsumption({ db, codeHash }: { db: Knex; codeHash: Co
           // Only the first guess beyond the limit is recorded, so that guesses do not flood the audit log.
           if (outcome.seenCount <= CODE_TRIES.attempts + 1) {
             const detail = { purpose, channel };
-            await recordSecurityEvent(trx, { kind: 'code_refused', userId, client, detail });
+            await recordSecurityEvent(trx, { kind: 'code_rejected', userId, client, detail });
           }
           // Returned, not thrown: the transaction must commit, or the guess would not count.
           return { error: rejectionOf(outcome, details) };

@@ -15,7 +15,7 @@ export const CODE_PAUSE: AttemptLimit = {
 /** Codes requested for one address; for changes, codes requested by one user. */
 export const CODE_MAILS: AttemptLimit = { name: 'code-mails', attempts: 5, windowSeconds: HOUR_SECONDS };
 
-/** Change codes that one account requests: each may go to an address of somebody else. */
+/** Change codes that one account requests: each may be sent to another person's address. */
 export const CHANGE_CODES: AttemptLimit = {
   name: 'change-codes',
   attempts: 10,
@@ -41,7 +41,7 @@ export const CODE_TRIES: AttemptLimit = { name: 'code-tries', attempts: 10, wind
 /**
  * The two counters of a guess, with the same limit.
  *
- * A client without a session is only told about `seen`, which counts the address, registered or not. A hidden counter
+ * A client without a session sees only `seen`, which counts the address, registered or not. A hidden counter
  * counts the account of the address, across its e-mail address and its phone number. Its rejections look like wrong
  * codes: otherwise ten guesses at a number would reveal which e-mail address belongs to the same account. For a
  * logged-in user `seen` is the account itself.

@@ -46,15 +46,15 @@ async function registrationOf(email: string): Promise<CodeSubject> {
     email,
     name: 'Asha Rao',
     phone: '9000000001',
-    password_salt: 'of nobody',
+    password_salt: 'random',
     password_verifier: Buffer.alloc(32),
     expires_at: new Date(Date.now() + 3_600_000),
   });
   return { purpose: 'sign_up', email, registrationId: id };
 }
 
-describe('asking for a code', () => {
-  it('stores it with the wish to send it, without a secret', async () => {
+describe('requesting a code', () => {
+  it('stores it with the outbox message that sends it, without a secret', async () => {
     const email = anEmail();
     expect(await fixture.requests.request(resetOf(email), testClient)).toEqual({ resendAfterSeconds: 120 });
     const [code] = await fixture.owner('one_time_codes').where({ address: email });
@@ -79,14 +79,14 @@ describe('asking for a code', () => {
     expect(await ask(resetOf(email))).toBe('done');
   });
 
-  it('lets one of ten at the same moment through', async () => {
+  it('accepts one of ten concurrent requests', async () => {
     const email = anEmail();
     const fates = await Promise.all(Array.from({ length: 10 }, () => ask(resetOf(email))));
     expect(fates.filter((one) => one === 'done')).toHaveLength(1);
     expect(await messagesTo(email)).toEqual({ code: 1 });
   });
 
-  it('keeps nothing of what was refused', async () => {
+  it('stores nothing of a rejected request', async () => {
     const email = anEmail();
     await ask(resetOf(email));
     let ran = false;
@@ -97,7 +97,7 @@ describe('asking for a code', () => {
           email,
           name: 'Asha Rao',
           phone: '9000000001',
-          password_salt: 'of nobody',
+          password_salt: 'random',
           password_verifier: Buffer.alloc(32),
           expires_at: new Date(),
         });
@@ -109,14 +109,14 @@ describe('asking for a code', () => {
     expect(await fixture.owner('registrations').where({ email })).toEqual([]);
   });
 
-  it('is for a link from the sixth in an hour, and for one link only', async () => {
+  it('falls back to a link from the sixth in an hour, and to one link only', async () => {
     const email = anEmail();
     expect(await askTimes(resetOf(email), 8)).toEqual(Array(8).fill('done'));
     expect(await messagesTo(email)).toEqual({ code: 5, link: 1 });
     expect(await openMessages(email)).toBe(6);
   });
 
-  it('is for a link once the tries are spent, through the address or through the account’s number', async () => {
+  it('falls back to a link once the tries are used up, through the address or the number of the account', async () => {
     const { email, phone } = await fixture.account();
     for (let n = 0; n < 10; n += 1) {
       await fate(
@@ -127,7 +127,7 @@ describe('asking for a code', () => {
     expect(await messagesTo(email)).toEqual({ link: 1 });
   });
 
-  it('counts the mails to an address over all that ask at once, whatever for', async () => {
+  it('counts the mails to an address across concurrent requests and all purposes', async () => {
     const email = anEmail();
     const subjects = await Promise.all(Array.from({ length: 12 }, () => registrationOf(email)));
     const fates = await Promise.all([...subjects, resetOf(email)].map(ask));
@@ -139,7 +139,7 @@ describe('asking for a code', () => {
     expect(link).toBeLessThanOrEqual(2);
   });
 
-  it('gives the same answers for addresses that nobody has', async () => {
+  it('gives the same responses for addresses without an account', async () => {
     const { email } = await fixture.account();
     const sequences: string[][] = [];
     for (const address of [email, anEmail()]) {
@@ -156,7 +156,7 @@ describe('asking for a code', () => {
     expect(tally(sequences[0] ?? [])).toEqual({ done: 8, 'resend_too_soon soon': 8 });
   });
 
-  it('mails another link when the one before was used or is too old', async () => {
+  it('mails another link when the earlier one was used or has expired', async () => {
     const email = anEmail();
     await askTimes(resetOf(email), 6);
     await fixture
@@ -175,7 +175,7 @@ describe('asking for a code', () => {
 });
 
 describe('a sign-up', () => {
-  it('waits for its own registration’s pause, not for a stranger’s with the same address', async () => {
+  it('waits for the pause of its own registration, not for that of another client with the same address', async () => {
     const email = anEmail();
     const [own, attackers] = [await registrationOf(email), await registrationOf(email)];
     expect(await ask(attackers)).toBe('done');
@@ -207,7 +207,7 @@ describe('a sign-up', () => {
 describe('a change', () => {
   const change = (userId: string, email = anEmail()) => ({ purpose: 'change_email', userId, email }) as const;
 
-  it('replaces the one to another address before it', async () => {
+  it('replaces an earlier one to another address', async () => {
     const { id } = await fixture.account();
     const [first, second] = [change(id), change(id)];
     await ask(first);
@@ -219,7 +219,7 @@ describe('a change', () => {
     ).toEqual(['replaced', 'wanted']);
   });
 
-  it('leaves that of the number alone', async () => {
+  it('does not affect a change of the number', async () => {
     const { id } = await fixture.account();
     const phone = aPhone();
     await ask({ purpose: 'change_phone', userId: id, phone });
@@ -227,13 +227,13 @@ describe('a change', () => {
     expect(await findPendingChange(fixture.bff, id, 'change_phone')).toBe(phone);
   });
 
-  it('is refused from the sixth address in an hour: nobody mails the world through us', async () => {
+  it('is rejected from the sixth address in an hour, so that it cannot be used to send spam', async () => {
     const { id } = await fixture.account();
     for (let n = 0; n < 5; n += 1) expect(await ask(change(id))).toBe('done');
     expect(await ask(change(id))).toMatch(/^too_many_attempts 3\d\d\d$/);
   });
 
-  it('is refused, not turned into a link, when the account’s tries are spent', async () => {
+  it('is rejected, without falling back to a link, when the tries of the account are used up', async () => {
     const { id, email } = await fixture.account();
     for (let n = 0; n < 10; n += 1) {
       await fate(fixture.consumption.consume(resetOf(email), '000000', testClient, async () => {}));
@@ -245,14 +245,14 @@ describe('a change', () => {
 });
 
 describe('a link that logs in', () => {
-  it('is wished for once, however many strangers spend the tries at once', async () => {
+  it('is requested once, however many clients exceed the limit at the same time', async () => {
     const email = anEmail();
     await Promise.all(Array.from({ length: 10 }, () => fixture.requests.requestLogInLink(email)));
     expect(await messagesTo(email)).toEqual({ link: 1 });
     expect(await openMessages(email)).toBe(1);
   });
 
-  it('does not stand in the way of one that resets', async () => {
+  it('does not prevent a link that resets the password', async () => {
     const email = anEmail();
     await fixture.requests.requestLogInLink(email);
     await askTimes(resetOf(email), 6);

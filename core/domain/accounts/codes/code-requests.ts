@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/logger';
 import { enqueue } from '../../../platform/outbox/enqueue';
 import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
-import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
+import { countAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Client } from '../types';
 import {
@@ -90,7 +90,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
       const { purpose, channel } = details;
       await db.transaction(async (trx) => {
         await first?.(trx);
-        const pause = await takeAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? details.target}`);
+        const pause = await countAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? details.target}`);
         const { retryAfterSeconds } = pause;
         if (!pause.allowed) throw new AccountError('resend_too_soon', { retryAfterSeconds });
         const { form, userId } =
@@ -115,7 +115,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
 
 /** Concurrent requests wait for each other: the row of the counter stays locked until the commit. */
 async function rejectBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
-  rejectUnless(await takeAttempt(trx, limit, subject));
+  rejectUnless(await countAttempt(trx, limit, subject));
 }
 
 /** A change has no link to fall back to, so it is rejected. */
@@ -134,10 +134,10 @@ async function requestCodeOrLink(
   // Without a recipient it must not use up the messages of an address or its one link per hour. It still does the same
   // work: otherwise the response time would reveal whether a sign-up of that address is pending.
   const hasNoRecipient = details.purpose === 'sign_up' && !details.registrationId;
-  const messages = await takeAttempt(
+  const messages = await countAttempt(
     trx,
     CODE_MAILS,
-    hasNoRecipient ? `nobody:${details.address}` : details.address,
+    hasNoRecipient ? `no-recipient:${details.address}` : details.address,
   );
   const { left, userId } = await readTries(trx, trySubjectsOf(details));
   if (hasNoRecipient) return requestCode(trx, details, null);
@@ -159,7 +159,7 @@ async function mayText(
   { address }: CodeDetails,
   userId: string | null,
 ): Promise<boolean> {
-  const { allowed } = await takeAttempt(trx, TEXTS_TO, address);
+  const { allowed } = await countAttempt(trx, TEXTS_TO, address);
   return allowed && (await texts.take(trx, userId !== null)).allowed;
 }
 

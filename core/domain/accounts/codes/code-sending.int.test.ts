@@ -44,7 +44,7 @@ async function askForLink(subject: CodeSubject) {
 }
 
 describe('sending', () => {
-  it('mails a code of six digits that is good for ten minutes from then', async () => {
+  it('mails a code of six digits that is valid for ten minutes from then', async () => {
     const { id, email } = await fixture.account();
     await ask(resetOf(email));
     await fixture.pass(300);
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(code.expires_at.getTime() - (code.sent_at as Date).getTime()).toBe(600_000);
   });
 
-  it('mails the code of a sign-up with a name that is one', async () => {
+  it('mails the code of a sign-up with the name only where it looks like a name', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await register(first);
     await register(second, 'Win at evil.example');
@@ -72,7 +72,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('tells the owner of an account that somebody signed up with their address, and sends no code', async () => {
+  it('notifies the owner of an account about a sign-up with their address, and sends no code', async () => {
     const { email } = await fixture.account();
     await register(email, 'Mallory');
     expect(await fixture.deliver()).toEqual([
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(await codeOf(email)).toMatchObject({ state: 'withheld', secret_hash: null });
   });
 
-  it('says nothing to an address without account, by mail or SMS', async () => {
+  it('sends nothing to an address without an account, by mail or SMS', async () => {
     const [email, phone] = [anEmail(), aPhone()];
     await ask(resetOf(email));
     await ask({ purpose: 'reset', phone });
@@ -92,9 +92,9 @@ describe('sending', () => {
     expect(states).toEqual(['withheld', 'withheld', 'withheld', 'withheld']);
   });
 
-  it('texts a code to a number that its account has proved', async () => {
+  it('sends a code by SMS to a number that its account has verified', async () => {
     const { id, phone } = await fixture.account();
-    // A stranger's account with the same number, not proved, changes nothing.
+    // Another account with the same number, not verified, changes nothing.
     await fixture.account({ phone, phoneVerified: false });
     await ask({ purpose: 'reset', phone });
     expect(await fixture.deliver()).toEqual([
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(await codeOf(phone)).toMatchObject({ user_id: id });
   });
 
-  it('mails a hint instead to the only account with a number that nobody has proved', async () => {
+  it('mails a hint instead to the only account with a number that is not verified', async () => {
     const { email, phone } = await fixture.account({ phoneVerified: false });
     await ask({ purpose: 'reset', phone });
     expect(await fixture.deliver()).toEqual([
@@ -147,7 +147,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('mails an owner six hints an hour at most, however often strangers sign up with the address', async () => {
+  it('mails an owner six hints an hour at most, however often other clients sign up with the address', async () => {
     const { email } = await fixture.account();
     for (let n = 0; n < 12; n += 1) {
       await register(email, 'Mallory');
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(hints()).toBe(7);
   });
 
-  it('mails a link to who got an account since there was nobody to mail it to', async () => {
+  it('mails a link to an account that was created after an earlier request without a recipient', async () => {
     const email = anEmail();
     await askForLink(resetOf(email));
     expect(await fixture.deliver()).toEqual([]);
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(await fixture.deliver()).toMatchObject([{ by: 'mailLink', to: email, purpose: 'reset' }]);
   });
 
-  it('mails no link for a sign-up where none waits', async () => {
+  it('mails no link for a sign-up that is not pending', async () => {
     const email = anEmail();
     const { registrationId } = await register(email);
     await askForLink({ purpose: 'sign_up', email, registrationId });
@@ -183,8 +183,8 @@ describe('sending', () => {
   });
 });
 
-describe('a delivery that comes again', () => {
-  it('sends nothing once it was sent', async () => {
+describe('a job that is delivered again', () => {
+  it('does not send a message that was already sent', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     await fixture.deliver();
@@ -196,7 +196,7 @@ describe('a delivery that comes again', () => {
     expect(await fixture.sending.send(id)).toBe(false);
   });
 
-  it('makes a new code when the message did not leave', async () => {
+  it('makes a new code when the message was not sent', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     let lost = '';
@@ -213,7 +213,7 @@ describe('a delivery that comes again', () => {
     expect(await guess(resetOf(email), arrived)).toBe('done');
   });
 
-  it('lets a code be used that arrived before it was noted as sent, and then sends no other', async () => {
+  it('accepts a code that arrived before it was recorded as sent, and then sends no other', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     let arrived = '';
@@ -227,7 +227,7 @@ describe('a delivery that comes again', () => {
     expect(await codeOf(email)).toMatchObject({ state: 'used' });
   });
 
-  it('does not make a used code good again when the note comes late', async () => {
+  it('does not make a used code valid again when it is recorded as sent late', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     fixture.instead.of = async (message) => {
@@ -247,7 +247,7 @@ describe('a delivery that comes again', () => {
     expect(await guess(resetOf(email), codeTo(fixture, email))).toBe('done');
   });
 
-  it('sends nothing that nobody waits for any more, however often it was tried', async () => {
+  it('does not send an expired code, however often sending it had failed', async () => {
     const { email } = await fixture.account();
     await ask(resetOf(email));
     for (let n = 0; n < 3; n += 1) {
@@ -260,7 +260,7 @@ describe('a delivery that comes again', () => {
     expect(await fixture.deliver()).toEqual([]);
   });
 
-  it('repeats a hint rather than lose it', async () => {
+  it('may send a hint twice, but does not lose it', async () => {
     const { email } = await fixture.account();
     await register(email);
     fixture.instead.of = () => Promise.reject(new Error('no mail server'));
@@ -281,7 +281,7 @@ describe('a delivery that comes again', () => {
     expect(await fate(fixture.links.use(lost[0] ?? '', testClient, 'cookie'))).toBe('link_unusable');
   });
 
-  it('withholds what it made when there is nobody to send it to any more', async () => {
+  it('withholds a code that it has made when there is no recipient any more', async () => {
     const email = anEmail();
     const { registrationId } = await register(email);
     let arrived = '';
@@ -295,18 +295,18 @@ describe('a delivery that comes again', () => {
     expect(await guess({ purpose: 'sign_up', email, registrationId }, arrived)).toBe('invalid_code');
   });
 
-  it('makes nothing for a wish that goes at that moment', async () => {
+  it('stores no secret for a request that is replaced at that moment', async () => {
     const { id: userId, email } = await fixture.account();
     await ask(resetOf(email));
     const requested = await findCodeToSend(fixture.worker, (await codeOf(email)).id);
-    if (!requested) throw new Error('no wish');
+    if (!requested) throw new Error('the requested code was not found');
     await fixture.owner('one_time_codes').where({ id: requested.id }).update({ state: 'replaced' });
     expect(await storeSecret(fixture.worker, requested, { hash: Buffer.alloc(32), userId })).toBe(false);
     expect(await codeOf(email)).toMatchObject({ state: 'replaced', secret_hash: null });
     await fixture.deliver();
   });
 
-  it('knows nothing of a wish that is gone', async () => {
+  it('sends nothing for a request that does not exist any more', async () => {
     expect(await fixture.sending.send('00000000-0000-7000-8000-000000000000')).toBe(false);
   });
 });

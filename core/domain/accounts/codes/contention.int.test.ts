@@ -32,7 +32,7 @@ const anyLink = (to: string): string => {
   return link?.by === 'mailLink' ? (link.url.split('#link=')[1] ?? '') : 'none';
 };
 
-it('never lets two people wait for each other in a ring, whatever they do to one account at once', async () => {
+it('never deadlocks, whatever concurrent requests do to one account', async () => {
   const { id, email, phone } = await fixture.account();
   const [newEmail, newPhone, fresh] = [anEmail(), aPhone(), anEmail()];
   const change = { purpose: 'change_email', userId: id, email: newEmail } as const;
@@ -80,7 +80,7 @@ it('never lets two people wait for each other in a ring, whatever they do to one
     const all = Array.from({ length: 4 }, () => acts).flat();
     fates.push(...(await Promise.all([...all.map((act) => fate(act())), fate(fixture.deliver())])));
     await fixture.deliver();
-    // Links and codes in turn: the counts of every other round begin anew.
+    // Links and codes alternate: every second round, the counters are reset.
     await fixture.pass(round % 2 === 0 ? 121 : 3_601);
   }
   expect(fates.filter((one) => !EXPECTED.test(one))).toEqual([]);

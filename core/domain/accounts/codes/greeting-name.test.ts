@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { greetingName } from './greeting-name';
 
-describe('a name in a mail to somebody who has not proved it', () => {
+describe('a name in a mail to an address that is not verified', () => {
   it.each(['Asha Rao', 'K. V. Subramanian', 'Zoë O’Connor', 'अशा राव', 'Mary-Jane D. Watson'])(
     'may be %s',
     (name) => expect(greetingName(name)).toBe(name),

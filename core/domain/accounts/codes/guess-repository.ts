@@ -23,7 +23,7 @@ export interface GuessOutcome {
   accountId: string | null;
 }
 
-/** Counts in a row of `auth_limits` and locks it; see `countAttempt`. */
+/** Counts in a row of `auth_limits` and locks it; see `incrementAttemptCount`. */
 const counting = (key: string, from: string): string => `
   insert into auth_limits as l (key, count, ends_at)
   select ${key}, 1, now() + :windowSeconds * interval '1 second' from ${from}
@@ -45,8 +45,8 @@ const STATEMENT = `
     ${counting(ACCOUNT_KEY, 'account, seen where seen.count <= :tries')}
   ), winner as (
     -- Beyond the limit the purpose is null, so nothing is compared. The argument makes the call run after the counters.
-    select judged.* from silent cross join lateral judge_code_guess(
-      :guessId::uuid, case when silent.count <= :tries then :purpose::text end, :address, :target) as judged
+    select checked.* from silent cross join lateral check_code_guess(
+      :guessId::uuid, case when silent.count <= :tries then :purpose::text end, :address, :target) as checked
   )
   select winner.code_id as "codeId", winner.code_user_id as "codeUserId",
          seen.count as "seenCount", seen.seconds_left as "seenSecondsLeft",

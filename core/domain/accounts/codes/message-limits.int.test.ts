@@ -26,7 +26,7 @@ const proof = (userId: string, phone: string) => ({ purpose: 'change_phone', use
 const textsTo = (to: string) => fixture.sent.filter((one) => one.by === 'textCode' && one.to === to).length;
 
 describe('a number', () => {
-  it('gets ten texts a day that strangers ask for, then its account gets links by mail', async () => {
+  it('gets at most ten texts a day that other clients request, then its account gets links by mail', async () => {
     const { email, phone } = await fixture.account();
     for (let hour = 0; hour < 5; hour += 1) {
       for (let n = 0; n < 5; n += 1) {
@@ -43,7 +43,7 @@ describe('a number', () => {
     });
   });
 
-  it('gets five texts a day from people who say that it is theirs, however many they are', async () => {
+  it('gets five texts a day from all accounts that claim it', async () => {
     const phone = aPhone();
     const fates: string[] = [];
     for (let n = 0; n < 7; n += 1) fates.push(await ask(proof((await fixture.account()).id, phone)));
@@ -53,7 +53,7 @@ describe('a number', () => {
     expect(textsTo(phone)).toBe(5);
   });
 
-  it('can be proved by its owner, whatever strangers without an account ask for', async () => {
+  it('can be verified by its owner, whatever clients without an account request', async () => {
     const [{ id }, phone, email] = [await fixture.account(), aPhone(), anEmail()];
     for (let n = 0; n < 6; n += 1) {
       await ask(resetOf(phone));
@@ -80,13 +80,13 @@ it('guesses beyond the limit are written into the audit log once', async () => {
   const guess = () =>
     fate(fixture.consumption.consume({ purpose: 'reset', email }, '000000', testClient, async () => {}));
   for (let n = 0; n < 15; n += 1) await guess();
-  expect(await fixture.eventsOf(id)).toEqual(Array(11).fill('code_refused'));
+  expect(await fixture.eventsOf(id)).toEqual(Array(11).fill('code_rejected'));
 });
 
-describe('the texts of an hour, all in all', () => {
+describe('the hourly limit of all text messages', () => {
   const limited = () => createCodeRequests({ db: fixture.bff, wake: () => undefined, textsPerHour: 3 });
 
-  it('are so many and no more, however many ask at once', async () => {
+  it('holds for concurrent requests', async () => {
     const requests = limited();
     const people = await Promise.all(Array.from({ length: 8 }, () => fixture.account()));
     const fates = await Promise.all(people.map(({ id }) => ask(proof(id, aPhone()), requests)));
@@ -96,7 +96,7 @@ describe('the texts of an hour, all in all', () => {
     expect(await ask(proof((await fixture.account()).id, aPhone()), requests)).toBe('done');
   });
 
-  it('leave a reset by phone its link, and are not used up by numbers that nobody has', async () => {
+  it('lets a reset by phone fall back to a mailed link, and does not count numbers without an account', async () => {
     const requests = limited();
     await fixture.deliver();
     for (let n = 0; n < 6; n += 1) expect(await ask(resetOf(aPhone()), requests)).toBe('done');

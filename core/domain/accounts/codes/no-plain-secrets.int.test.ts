@@ -81,7 +81,7 @@ it('stores no code, token or password in plain text anywhere', async () => {
   }
 });
 
-it('puts ids alone into the jobs', async () => {
+it('puts only ids into the jobs', async () => {
   const payloads = await fixture.owner('outbox').where({ job: 'send-otp' }).pluck('payload');
   expect(payloads.length).toBeGreaterThan(0);
   for (const payload of payloads) expect(Object.keys(payload as object)).toEqual(['codeId']);

@@ -16,7 +16,7 @@ type HintMessage = Parameters<CodeNotifier['mailHint']>[0];
 /** Recipient of a requested code or link. */
 export type Recipient =
   | { kind: 'found'; to: string; name: string | null; userId: string | null }
-  /** No code or link is made. The owner of an account may get a hint instead. */
+  /** No code or link is created. The owner of an account may get a hint instead. */
   | { kind: 'none'; hint: { userId: string; message: HintMessage } | null };
 
 const noRecipient: Recipient = { kind: 'none', hint: null };

@@ -19,7 +19,7 @@ export async function insertRequestedCode(
 
 /**
  * Stores a request for a link, which a worker makes and mails, unless a link for that address and purpose is still
- * usable. It belongs to the address only: the pending registration may be one of somebody else.
+ * usable. It belongs to the address only: the pending registration may be another user's.
  * A link that was replaced by a hint to the owner of an account counts too, to limit hints. A link without a recipient
  * does not: the address may get an account within the hour.
  * @returns false when there is one

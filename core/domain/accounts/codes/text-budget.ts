@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
-import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
+import { countAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 
 /** Limits the text messages per hour of all accounts together, because each one costs money. */
 export interface TextBudget {
@@ -23,7 +23,7 @@ export function createTextBudget({
   const limit: AttemptLimit = { name: 'texts', attempts: perHour, windowSeconds: 3600 };
   return {
     async take(db, reaches) {
-      const taken = await takeAttempt(db, limit, reaches ? 'somebody' : 'nobody');
+      const taken = await countAttempt(db, limit, reaches ? 'sent' : 'not-sent');
       if (reaches && !taken.allowed) logger?.warn({ perHour }, 'hourly limit of text messages reached');
       return taken;
     },

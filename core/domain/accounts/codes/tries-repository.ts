@@ -10,7 +10,7 @@ export const ACCOUNT_OF_ADDRESS = `select id from users
 export const ACCOUNT_KEY = `encode(sha256(convert_to(
    :limitName || chr(10) || coalesce(account.id::text, :otherwise), 'UTF8')), 'hex')`;
 
-/** The bindings for both, and for the counter that clients are told about. */
+/** The bindings for both, and for the counter that clients see. */
 export const triesBindings = ({ seen, account, otherwise }: TrySubjects) => ({
   seenKey: limitRowKey(CODE_TRIES, seen),
   limitName: CODE_TRIES.name,

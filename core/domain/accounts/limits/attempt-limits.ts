@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database';
-import { countAttempt, forgetAttempts } from './repository';
+import { incrementAttemptCount, forgetAttempts } from './repository';
 
 /** A maximum number of attempts in a window that starts with the first attempt. */
 export interface AttemptLimit {
@@ -27,8 +27,16 @@ export const limitRowKey = (limit: AttemptLimit, subject: string): string =>
  * cannot exceed the limit.
  * @param subject for example a user id, an address or a device
  */
-export async function takeAttempt(db: Database, limit: AttemptLimit, subject: string): Promise<AttemptCount> {
-  const { count, secondsLeft } = await countAttempt(db, limitRowKey(limit, subject), limit.windowSeconds);
+export async function countAttempt(
+  db: Database,
+  limit: AttemptLimit,
+  subject: string,
+): Promise<AttemptCount> {
+  const { count, secondsLeft } = await incrementAttemptCount(
+    db,
+    limitRowKey(limit, subject),
+    limit.windowSeconds,
+  );
   return { allowed: count <= limit.attempts, count, retryAfterSeconds: secondsLeft };
 }
 

@@ -20,7 +20,11 @@ export const countAttemptSql = (key: string, now = 'now()'): string => `
     ends_at = case when l.ends_at <= ${now} then excluded.ends_at else l.ends_at end
   returning key, count, greatest(1, ceil(extract(epoch from ends_at - ${now})))::int as "secondsLeft"`;
 
-export async function countAttempt(db: Database, key: string, windowSeconds: number): Promise<CountedRow> {
+export async function incrementAttemptCount(
+  db: Database,
+  key: string,
+  windowSeconds: number,
+): Promise<CountedRow> {
   const { rows } = await db.raw<{ rows: CountedRow[] }>(countAttemptSql(':key'), { key, windowSeconds });
   const [row] = rows;
   if (!row) throw new Error('an attempt was not counted');

@@ -77,7 +77,7 @@ describe('a link that logs in', () => {
     expect(await fate(use(token))).toBe('link_unusable');
   });
 
-  it('is worth nothing once the address has changed', async () => {
+  it('is invalid once the address has changed', async () => {
     const { id, email, token } = await logInLink();
     await fixture.owner('users').where({ id }).update({ email: anEmail() });
     expect(await fate(use(token))).toBe('link_unusable');
@@ -85,7 +85,7 @@ describe('a link that logs in', () => {
     expect(await fate(use(token))).toBe('link_unusable');
   });
 
-  it('is used up only when it has let somebody in', async () => {
+  it('is used up only when it has opened a session', async () => {
     const { id, email, token } = await logInLink();
     await fixture.owner('users').where({ id }).update({ email: anEmail() });
     await fate(use(token));
@@ -95,16 +95,19 @@ describe('a link that logs in', () => {
 });
 
 describe('a link that permits a new password', () => {
-  it.each(['email', 'phone'] as const)('comes by mail when the tries of the %s are spent', async (way) => {
-    const { id, token } = await resetLink(way);
-    const used = await use(token);
-    if (used.kind !== 'reset') throw new Error('it logged in');
-    expect(used.userId).toBe(id);
-    await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
-    expect(await fixture.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
-  });
+  it.each(['email', 'phone'] as const)(
+    'is sent by mail when the tries of the %s are used up',
+    async (way) => {
+      const { id, token } = await resetLink(way);
+      const used = await use(token);
+      if (used.kind !== 'reset') throw new Error('it logged in');
+      expect(used.userId).toBe(id);
+      await fixture.reset.reset({ ...used, newPassword: 'Calm-Lagoon-77' }, testClient);
+      expect(await fixture.eventsOf(id)).toEqual(expect.arrayContaining(['link_used', 'password_reset']));
+    },
+  );
 
-  it('gives the tries back to its owner', async () => {
+  it('resets the tries of its owner', async () => {
     const { email, token } = await resetLink();
     await use(token);
     expect(await fate(fixture.reset.verify({ email }, '000000', testClient))).toBe('invalid_code');
@@ -113,7 +116,7 @@ describe('a link that permits a new password', () => {
     expect(await fixture.deliver()).toMatchObject([{ by: 'mailCode', to: email }]);
   });
 
-  it('can be had again in the same hour once it was used', async () => {
+  it('can be requested again in the same hour once it was used', async () => {
     const { email, token } = await resetLink();
     await use(token);
     await spendTries({ email });
@@ -122,7 +125,7 @@ describe('a link that permits a new password', () => {
     expect(await fixture.deliver()).toMatchObject([{ by: 'mailLink', to: email }]);
   });
 
-  it('takes every other code and link of the account along', async () => {
+  it('invalidates every other code and link of the account', async () => {
     const { email, token } = await resetLink();
     await fixture.requests.requestLogInLink(email);
     await fixture.deliver();
@@ -133,7 +136,7 @@ describe('a link that permits a new password', () => {
 });
 
 describe('a link that finishes a sign-up', () => {
-  it('keeps the details of the browser that began it, whoever else began one', async () => {
+  it('keeps the details of the browser that started it, also when other clients started one', async () => {
     const { email, own, token } = await signUpLink();
     const used = await use(token, own);
     expect(used).toMatchObject({
@@ -144,7 +147,7 @@ describe('a link that finishes a sign-up', () => {
     expect(await fixture.owner('registrations').where({ email })).toEqual([]);
   });
 
-  it('never takes the password of a registration that this browser did not begin', async () => {
+  it('never uses the password of a registration that another browser started', async () => {
     const { email, token } = await signUpLink();
     const used = await use(token);
     const user = await userOf(email);
@@ -159,14 +162,14 @@ describe('a link that finishes a sign-up', () => {
     expect((await userOf(email))?.password_salt).toMatch(/^\$argon2id\$/);
   });
 
-  it('takes no registration of another address', async () => {
+  it('uses no registration of another address', async () => {
     const foreign = await register(anEmail(), 'Mallory');
     const { email, token } = await signUpLink();
     expect(await use(token, foreign)).toMatchObject({ kind: 'reset' });
     expect((await userOf(email))?.name).toBe('Asha Rao');
   });
 
-  it('makes one account of ten clicks and a right code at the same moment', async () => {
+  it('creates one account for ten clicks and a right code at the same moment', async () => {
     const email = anEmail();
     const registrationId = await register(email, 'Asha Rao');
     await fixture.deliver();
@@ -183,7 +186,7 @@ describe('a link that finishes a sign-up', () => {
     expect(await fixture.owner('users').where({ email })).toHaveLength(1);
   });
 
-  it('is worth nothing once the account was made by code, or nothing waits any more', async () => {
+  it('is invalid once the account was created by code, or no registration is pending', async () => {
     const made = await signUpLink();
     await fixture.account({ email: made.email });
     expect(await fate(use(made.token, made.own))).toBe('link_unusable');
@@ -198,6 +201,6 @@ describe('a link that finishes a sign-up', () => {
   });
 });
 
-it('knows no token that was not mailed', async () => {
+it('rejects a token that was not mailed', async () => {
   for (const token of ['', 'x', 'A'.repeat(43)]) expect(await fate(use(token))).toBe('link_unusable');
 });

@@ -16,7 +16,7 @@ type Row = CountedRow & { key: string; password_salt: string | null } & (
   );
 
 const PERSON = `select ${USER_COLUMNS.join(', ')}, password_salt from users`;
-/** One row, with or without a person: the work is the same. */
+/** One row, with or without a user: the work is the same. */
 const FOUND = 'select counted.*, person.* from counted left join person on true';
 
 const LOG_IN = `

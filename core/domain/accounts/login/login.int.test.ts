@@ -17,7 +17,7 @@ const hashing = createPasswordHashing({ maxWaiting: 200 });
 let fixture: AccountFixture;
 let login: Login;
 let stored: StoredPassword;
-/** How many passwords were looked at. */
+/** How many passwords were verified. */
 let verifies = 0;
 
 const counted: PasswordHashing = {
@@ -77,9 +77,9 @@ describe('logging in', () => {
     expect(await fixture.eventsOf(user.id)).toEqual(['logged_in']);
   });
 
-  it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
+  it('rejects a wrong password, an unknown address and an account without a password in the same way', async () => {
     const [user, without] = [await buildUser(), await fixture.buildUser()];
-    for (const email of [user.email, without.email, 'nobody@mail.example']) {
+    for (const email of [user.email, without.email, 'unknown@mail.example']) {
       await expect(attempt(email, 'Wrong-River-42')).rejects.toMatchObject(invalid);
     }
     expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(await costOf(() => attempt('somewhere@mail.example', 'Wrong-River-42', own))).toEqual(same);
   });
 
-  it('counts nothing that it is too busy to look at', async () => {
+  it('does not count an attempt that it is too busy to verify', async () => {
     const user = await buildUser();
     const full = createPasswordQueue({ places: 1, maxWaiting: 0 });
     let leave = (): void => undefined;
@@ -129,7 +129,7 @@ describe('the limit of an address', () => {
   it.each([
     ['known', async () => (await buildUser()).email],
     ['unknown', () => Promise.resolve('not-there@mail.example')],
-  ])('refuses the eleventh within 15 minutes, for an address that is %s', async (_, addressOf) => {
+  ])('rejects the eleventh attempt within 15 minutes, for an address that is %s', async (_, addressOf) => {
     const email = await addressOf();
     await fail(10, email);
     expect(await costOf(() => attempt(email, PASSWORD))).toMatchObject({ verifies: 0 });
@@ -142,7 +142,7 @@ describe('the limit of an address', () => {
     await fail(1, email);
   });
 
-  it('holds however many come at once', async () => {
+  it('holds for concurrent attempts', async () => {
     const user = await buildUser();
     const before = verifies;
     const answers = await Promise.allSettled(
@@ -154,7 +154,7 @@ describe('the limit of an address', () => {
     expect(codes.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(50);
   });
 
-  it('wishes for one link when it is passed, and writes one entry', async () => {
+  it('requests one link when it is exceeded, and writes one entry', async () => {
     const user = await buildUser();
     await fail(10, user.email);
     await Promise.allSettled(Array.from({ length: 5 }, () => attempt(user.email, PASSWORD)));
@@ -163,14 +163,14 @@ describe('the limit of an address', () => {
     expect((await fixture.eventsOf(user.id)).filter((kind) => kind === 'log_in_limited')).toHaveLength(1);
   });
 
-  it('is forgotten when the owner logs in', async () => {
+  it('is reset when the owner logs in', async () => {
     const user = await buildUser();
     await fail(9, user.email);
     await attempt(user.email, PASSWORD);
     await fail(10, user.email);
   });
 
-  it('leaves a device alone that its owner uses, and the other way round', async () => {
+  it('does not apply to a device of the owner, nor does the owner’s limit apply to other devices', async () => {
     const user = await buildUser();
     const own = deviceOf(await buildUser(), user);
     await fail(10, user.email);
@@ -184,7 +184,7 @@ describe('the limit of an address', () => {
     await expect(attempt(user.email, PASSWORD, own)).rejects.toMatchObject(limited);
   });
 
-  it('counts a device that others use with the strangers', async () => {
+  it('counts a device of another user together with unknown devices', async () => {
     const [user, otherUser] = [await buildUser(), await buildUser()];
     await fail(10, user.email, deviceOf(otherUser));
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
@@ -201,7 +201,7 @@ describe('the current password', () => {
     expect(await fixture.eventsOf(user.id)).toEqual(['log_in_failed']);
   });
 
-  it('may be guessed ten times, counted apart from log-ins and forgotten when it is right', async () => {
+  it('may be guessed ten times, counted separately from log-ins and reset by the right one', async () => {
     const user = await buildUser();
     const wrong = () => login.confirmPassword(user.id, 'Wrong-River-42', client());
     for (let n = 0; n < 9; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });

@@ -11,7 +11,7 @@ import type { Credential } from './repository';
 /** The JSON that a browser sent; its form is not checked yet. */
 export type DeviceAnswer = Record<string, unknown>;
 
-export const rejected = (cause?: unknown): AccountError => new AccountError('passkey_refused', { cause });
+export const rejected = (cause?: unknown): AccountError => new AccountError('passkey_rejected', { cause });
 
 /** The WebAuthn specification's longest credential id (1023 bytes), in base64url. */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
@@ -31,7 +31,7 @@ export function responseField({ response }: DeviceAnswer, name: string): unknown
 
 /**
  * Checks a new passkey: challenge, origin, relying party, user presence and user verification.
- * @throws AccountError `passkey_refused`
+ * @throws AccountError `passkey_rejected`
  */
 export async function verifyRegistration(
   answer: DeviceAnswer,
@@ -67,7 +67,7 @@ export async function verifyRegistration(
 
 /**
  * Checks the signature of a log-in and all signed values except the counter, which the caller compares afterwards.
- * @throws AccountError `passkey_refused`
+ * @throws AccountError `passkey_rejected`
  */
 export async function verifyAssertion(
   answer: DeviceAnswer,

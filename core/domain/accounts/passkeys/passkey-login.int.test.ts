@@ -25,7 +25,7 @@ describe('logging in with a passkey', () => {
     expect(await fixture.eventsOf(live.user.id)).toEqual(['logged_in', 'passkey_added', 'logged_in']);
   });
 
-  it('names nobody in what it asks', async () => {
+  it('does not identify a user in its options', async () => {
     const { options } = await passkeys.loginOptions();
     expect(options['allowCredentials'] ?? []).toEqual([]);
     expect(options).toMatchObject({ rpId: 'www.deccanloop.example', userVerification: 'required' });
@@ -35,10 +35,10 @@ describe('logging in with a passkey', () => {
     ['another origin', { origin: 'https://deccanloop.example' }],
     ['another relying party', { rpId: 'deccanloop.example' }],
     ['another challenge', { challenge: newSecretToken() }],
-    ['a person that nobody verified', { userVerified: false }],
-    ['nobody', { userHandle: null }],
-    ['a credential that nobody has', { credentialId: newSecretToken() }],
-  ])('refuses the answer for %s', async (_, lies) => {
+    ['a user that the device did not verify', { userVerified: false }],
+    ['no user', { userHandle: null }],
+    ['an unknown credential', { credentialId: newSecretToken() }],
+  ])('rejects the response for %s', async (_, lies) => {
     const { phone } = await fixture.holder();
     await expect(fixture.logIn(phone, lies)).rejects.toMatchObject(REJECTED);
     expect((await fixture.logIn(phone)).token).toBeTruthy();
@@ -49,14 +49,14 @@ describe('logging in with a passkey', () => {
     ['an empty id', { id: '' }],
     ['an endless id', { id: 'x'.repeat(2000) }],
     ['an id alone', { id: 'x', response: null }],
-  ])('refuses %s, which is no answer', async (_, response) => {
+  ])('rejects %s, which is not a valid response', async (_, response) => {
     const { challengeId } = await passkeys.loginOptions();
     await expect(passkeys.login({ challengeId, response }, client(), 'cookie')).rejects.toMatchObject(
       REJECTED,
     );
   });
 
-  it("opens nobody else's account", async () => {
+  it("does not open another user's account", async () => {
     const [asha, ravi] = [await fixture.holder(), await fixture.holder()];
     const handle = asha.phone.get((await passkeys.loginOptions()).options).response['userHandle'] as string;
     // Ravi's key in the name of Asha, and Ravi's key under the id of hers.
@@ -67,7 +67,7 @@ describe('logging in with a passkey', () => {
     expect(await fixture.eventsOf(asha.live.user.id)).toContain('log_in_failed');
   });
 
-  it('is good once: neither the answer nor its challenge opens a second session', async () => {
+  it('is valid once: neither the response nor its challenge opens a second session', async () => {
     const { live, phone } = await fixture.holder({ counts: false });
     const { challengeId, options } = await passkeys.loginOptions();
     const response = phone.get(options);
@@ -80,7 +80,7 @@ describe('logging in with a passkey', () => {
     expect((await fixture.eventsOf(live.user.id)).filter((kind) => kind === 'logged_in')).toHaveLength(2);
   });
 
-  it('refuses a challenge that is too old, and one that was given for adding a passkey', async () => {
+  it('rejects a challenge that has expired, and one that was created for adding a passkey', async () => {
     const { live, phone } = await fixture.holder();
     const { challengeId, options } = await passkeys.loginOptions();
     await fixture.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
@@ -92,7 +92,7 @@ describe('logging in with a passkey', () => {
     await expect(swapped).rejects.toMatchObject(REJECTED);
   });
 
-  it('notices a copied key by its count, and says so in the audit log', async () => {
+  it('detects a copied key by its signature counter, and writes it to the audit log', async () => {
     const { live, phone } = await fixture.holder();
     const copy = phone.clone();
     await fixture.logIn(phone);
@@ -102,7 +102,7 @@ describe('logging in with a passkey', () => {
     expect((await fixture.logIn(phone)).user.id).toBe(live.user.id);
   });
 
-  it('lets one of many with the same count in', async () => {
+  it('accepts one of many responses with the same signature counter', async () => {
     const { live, phone } = await fixture.holder();
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => fixture.logIn(phone.clone())));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('logging in with a passkey', () => {
     expect(events.filter((kind) => kind === 'passkey_clone_suspected')).toHaveLength(7);
   });
 
-  it('does not ask a device to count that never does', async () => {
+  it('accepts a device that never counts its signatures', async () => {
     const { phone } = await fixture.holder({ counts: false });
     await fixture.logIn(phone);
     expect((await fixture.logIn(phone)).token).toBeTruthy();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('adding a passkey', () => {
-  it('keeps it, tells the person by mail, and names it after the device', async () => {
+  it('stores it, notifies the user by mail, and names it after the device', async () => {
     const live = await fixture.person();
     const passkey = await fixture.add(live, fixture.device({ backedUp: true }));
     expect(passkey).toMatchObject({ name: 'Chrome on Windows', backedUp: true, lastUsedAt: null });
@@ -57,15 +57,15 @@ describe('adding a passkey', () => {
     ['plain http', { origin: 'http://www.deccanloop.example' }],
     ['another relying party', { rpId: 'evil.test' }],
     ['another challenge', { challenge: newSecretToken() }],
-    ['a person that nobody verified', { userVerified: false }],
-  ])('refuses the answer for %s', async (_, lies) => {
+    ['a user that the device did not verify', { userVerified: false }],
+  ])('rejects the response for %s', async (_, lies) => {
     const live = await fixture.person();
     await expect(fixture.add(live, fixture.device(), null, lies)).rejects.toMatchObject(REJECTED);
     expect(await passkeys.list(live.user.id)).toEqual([]);
   });
 
   it.each([{}, { id: 7 }, { id: 'a', rawId: 'a', type: 'public-key' }, { id: 'a', response: 'text' }])(
-    'refuses %j, which is no answer',
+    'rejects %j, which is not a valid response',
     async (response) => {
       const live = await fixture.person();
       const { challengeId } = await passkeys.registrationOptions(live, PASSWORD, client());
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     },
   );
 
-  it('takes a challenge once, and that of its own person alone', async () => {
+  it('accepts a challenge once, and only from the user it was created for', async () => {
     const [live, otherUser, phone] = [await fixture.person(), await fixture.person(), fixture.device()];
     const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, client());
     const answer = { challengeId, response: phone.create(options), name: null };
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
     expect(await passkeys.list(otherUser.user.id)).toEqual([]);
   });
 
-  it('refuses a challenge that is too old, and one that was given for a log-in', async () => {
+  it('rejects a challenge that has expired, and one that was created for a log-in', async () => {
     const [live, phone] = [await fixture.person(), fixture.device()];
     const { challengeId, options } = await passkeys.registrationOptions(live, PASSWORD, client());
     await fixture.owner('passkey_challenges').where({ id: challengeId }).update({ expires_at: new Date() });
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
     await expect(passkeys.add(live, swapped, client())).rejects.toMatchObject(REJECTED);
   });
 
-  it('refuses a credential that another account has', async () => {
+  it('rejects a credential of another account', async () => {
     const [{ live, phone }, thief] = [await fixture.holder(), await fixture.person()];
     const { challengeId, options } = await passkeys.registrationOptions(thief, PASSWORD, client());
     const copied = phone.create(options);
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(await passkeys.list(thief.user.id)).toEqual([]);
   });
 
-  it('ends at ten, also when several are added at once', async () => {
+  it('allows ten passkeys, also when several are added at once', async () => {
     const live = await fixture.person();
     for (let made = 0; made < 8; made += 1) await fixture.add(live, fixture.device());
     const rest = await Promise.allSettled([1, 2, 3, 4].map(() => fixture.add(live, fixture.device())));
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('ends its use and tells the person', async () => {
+  it('makes it unusable and notifies the user', async () => {
     const { live, phone, passkey } = await fixture.holder();
     await passkeys.remove(live, { id: passkey.id, currentPassword: PASSWORD }, client());
     expect(await passkeys.list(live.user.id)).toEqual([]);
@@ -131,7 +131,7 @@ describe('removing a passkey', () => {
     expect(await fixture.noticesTo(live.user.id)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
-  it('needs the password, and reaches nobody else', async () => {
+  it('needs the password, and does not remove another user’s passkey', async () => {
     const [{ live, passkey }, otherUser] = [await fixture.holder(), await fixture.person()];
     const request = { id: passkey.id, currentPassword: PASSWORD };
     await expect(passkeys.remove(otherUser, request, client())).rejects.toMatchObject({

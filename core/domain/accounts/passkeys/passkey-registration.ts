@@ -14,7 +14,7 @@ const MAX_PASSKEYS = 10;
 const NAME_MAX_LENGTH = 60;
 
 const tooMany = (): AccountError =>
-  new AccountError('passkey_refused', {
+  new AccountError('passkey_rejected', {
     message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`,
   });
 

@@ -13,7 +13,7 @@ export interface PasskeyUse {
 /**
  * Verifies the response of a device to a challenge.
  * @param answer.ownerId the account that must own the passkey; absent for a log-in
- * @throws AccountError `passkey_refused`, after writing the failure to the audit log
+ * @throws AccountError `passkey_rejected`, after writing the failure to the audit log
  */
 export async function verifyPasskey(
   { db, relyingParty }: { db: Database; relyingParty: RelyingParty },

@@ -36,7 +36,7 @@ export interface Passkeys {
     client: Client,
   ): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
-  /** @throws AccountError `passkey_refused` */
+  /** @throws AccountError `passkey_rejected` */
   add(
     live: LiveSession,
     answer: { challengeId: string; response: Record<string, unknown>; name: string | null },
@@ -51,7 +51,7 @@ export interface Passkeys {
   /** For discoverable credentials: no address is sent, so the response cannot reveal which addresses have accounts. */
   loginOptions(): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
-  /** @throws AccountError `passkey_refused` */
+  /** @throws AccountError `passkey_rejected` */
   login(
     answer: { challengeId: string; response: Record<string, unknown> },
     client: Client,

@@ -16,8 +16,8 @@ function lineOf(...names: string[]) {
   return { line, all };
 }
 
-describe('a fair line', () => {
-  it('gives every network its turn, and within a network every address', () => {
+describe('the fair queue', () => {
+  it('takes turns between networks, and within a network between addresses', () => {
     const { all } = lineOf('A/1 a', 'A/1 b', 'A/1 c', 'A/2 d', 'B/1 e', 'B/1 f', 'C/1 g');
     expect(all('next')).toEqual(['A/1 a', 'B/1 e', 'C/1 g', 'A/2 d', 'B/1 f', 'A/1 b', 'A/1 c']);
   });
@@ -26,7 +26,7 @@ describe('a fair line', () => {
     expect(lineOf('A/1 a', 'A/1 b', 'A/1 c').all('next')).toEqual(['A/1 a', 'A/1 b', 'A/1 c']);
   });
 
-  it('lets a newcomer wait for one turn of each network, however many entries these have', () => {
+  it('lets a new network wait for one turn of each network, however many entries these have', () => {
     const crowd = Array.from({ length: 60 }, (_, n) => `${'ABC'[n % 3]}/${n} x`);
     expect(
       lineOf(...crowd, 'D/1 owner')

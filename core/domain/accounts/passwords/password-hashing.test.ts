@@ -28,18 +28,18 @@ describe('password hashing', () => {
     });
   });
 
-  it('knows the right password from a wrong one, and salts each', async () => {
+  it('distinguishes the right password from a wrong one, and uses a new salt each time', async () => {
     expect(await knows(stored, PASSWORD)).toBe(true);
     expect(await knows(stored, `${PASSWORD}!`)).toBe(false);
     expect((await hashing.hash(PASSWORD)).salt).not.toBe(stored.salt);
   });
 
-  it('proves what the library itself hashed, with whatever parameters it was', async () => {
+  it('verifies hashes of the library, with any parameters', async () => {
     const encoded = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 3, parallelism: 2 });
     expect(await hashing.prove(encoded.slice(0, encoded.lastIndexOf('$')), PASSWORD)).toBe(encoded);
   });
 
-  it('takes a letter with its accent as one sign or as two: keyboards differ', async () => {
+  it('accepts an accented letter as one or two code points: keyboards differ', async () => {
     const typed = 'Café-River-42';
     expect(typed.normalize('NFD')).not.toBe(typed.normalize('NFC'));
     const composed = await hashing.hash(typed.normalize('NFD'));
@@ -63,7 +63,7 @@ describe('password hashing', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('checks no more at once than it may, in the order of arrival', async () => {
+  it('runs no more than the allowed number at once, in the order of arrival', async () => {
     const narrow = createPasswordHashing({ concurrency: 1 });
     const order: number[] = [];
     await Promise.all([1, 2, 3, 4].map((n) => narrow.prove(null, PASSWORD).then(() => order.push(n))));

@@ -12,7 +12,7 @@ function objectionTo(password: string, person = ASHA): string | null {
     return null;
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    expect(error.code).toBe('password_refused');
+    expect(error.code).toBe('password_rejected');
     expect(error.options.errors).toEqual({ newPassword: [error.message] });
     return error.message;
   }
@@ -44,7 +44,7 @@ describe('password policy', () => {
     '1Password',
     '123Sachin',
     '12345678Aa',
-  ])('refuses %s, which is tried first', (password) => {
+  ])('rejects %s, a common password', (password) => {
     expect(objectionTo(password)).toBe(AUTH_TEXTS.passwordCommon);
   });
 
@@ -55,11 +55,11 @@ describe('password policy', () => {
     'I.am.asha.9',
     '4sha$Home1',
     'Asha.Rao83',
-  ])('refuses %s, made of the name or the address', (password) => {
+  ])('rejects %s, made of the name or the address', (password) => {
     expect(objectionTo(password)).toBe(AUTH_TEXTS.passwordPersonal);
   });
 
-  it.each(['Deccanloop@77', 'MyD3ccanl00p!'])('refuses %s, made of the name of the company', (password) => {
+  it.each(['Deccanloop@77', 'MyD3ccanl00p!'])('rejects %s, made of the name of the company', (password) => {
     expect(objectionTo(password)).toBe(AUTH_TEXTS.passwordCompany);
   });
 
@@ -75,7 +75,7 @@ describe('password policy', () => {
     expect(objectionTo(password)).toBeNull();
   });
 
-  it('takes a person without anything to compare', () => {
+  it('accepts a user whose name and address are too short to compare', () => {
     expect(objectionTo('tR7pLq9zVb', { name: 'A', email: 'x@mail.example' })).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ import { createCommonPasswords, readings } from './common-passwords';
 /** Rejects passwords that are easy to guess. The schemas of the contracts check length and character classes. */
 export interface PasswordPolicy {
   /**
-   * @param person name and e-mail address, which the password must not be made of
+   * @param person the user's name and e-mail address, on which the password must not be based
    * @param field the form field for `errors`
-   * @throws AccountError `password_refused`
+   * @throws AccountError `password_rejected`
    */
   check(password: string, person: { name: string; email: string }, field: string): void;
 }
@@ -31,7 +31,7 @@ export function createPasswordPolicy(): PasswordPolicy {
     check(password, person, field) {
       const objection = objectionTo(password, person);
       if (objection !== null) {
-        throw new AccountError('password_refused', { message: objection, errors: { [field]: [objection] } });
+        throw new AccountError('password_rejected', { message: objection, errors: { [field]: [objection] } });
       }
     },
   };

@@ -40,7 +40,7 @@ const ask = (opened: Opened, names: string, asker: Asker) =>
   names.split('').forEach((name) => opened.ask(name, asker));
 
 describe('the queue of passwords', () => {
-  it('gives networks their turns, not the addresses of one network', async () => {
+  it('gives turns to networks, not to the addresses of one network', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
     for (const n of [1, 2]) opened.ask(`six ${n}`, otherUser(`2001:db8:7:${n}::1`));
@@ -48,7 +48,7 @@ describe('the queue of passwords', () => {
     expect(await opened.serve()).toEqual(['flood 1', 'six 1', 'new', 'flood 2', 'six 2', 'flood 3']);
   });
 
-  it('rejects of the largest network when it is full, never a newcomer of a small one', async () => {
+  it('rejects a request of the largest network when it is full, never a new one of a small network', async () => {
     const opened = openQueue({ maxWaiting: 4 });
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.100.${n}`));
     opened.ask('first', otherUser('203.0.113.9'));
@@ -58,7 +58,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual(['flood 3', 'flood 2']);
   });
 
-  it('rejects the newcomer where nobody has more than it', async () => {
+  it('rejects the newest request when no network has more requests', async () => {
     const opened = openQueue({ maxWaiting: 1 });
     opened.ask('first', otherUser('203.0.113.9'));
     opened.ask('second', otherUser('192.0.2.9'));
@@ -66,7 +66,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual(['second']);
   });
 
-  it('gives known devices every second turn, and room of their own', async () => {
+  it('gives known devices every second turn, and waiting places of their own', async () => {
     const opened = openQueue({ maxWaiting: 3 });
     for (const n of [1, 2, 3]) opened.ask(`flood ${n}`, otherUser(`198.51.${n}.1`));
     for (const n of [1, 2]) opened.ask(`owner ${n}`, owner(`account ${n}`));
@@ -74,36 +74,36 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual([]);
   });
 
-  it('lets known devices use every turn that nobody else wants', async () => {
+  it('lets known devices use every turn when no other device waits', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3]) opened.ask(`owner ${n}`, owner(`account ${n}`));
     expect(await opened.serve()).toEqual(['owner 1', 'owner 2', 'owner 3']);
   });
 
-  it('gives one device two places of the known, whichever of its accounts it asks for', async () => {
+  it('gives one known device at most two places, whichever of its accounts it uses', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4]) opened.ask(`thief ${n}`, owner(`account ${n}`, 'stolen', '198.51.100.1'));
     opened.ask('owner', owner('account 9'));
-    opened.ask('stranger', otherUser('192.0.2.9'));
+    opened.ask('unknown', otherUser('192.0.2.9'));
     // The third and the fourth wait with unknown devices.
-    expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'stranger', 'thief 2', 'thief 4']);
+    expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'unknown', 'thief 2', 'thief 4']);
   });
 
-  it('gives one account four places of the known, from whichever device', async () => {
+  it('gives one account at most four places of known devices, from whichever device', async () => {
     const opened = openQueue();
     for (const n of [1, 2, 3, 4, 5]) opened.ask(`device ${n}`, owner('one account', `device ${n}`));
-    opened.ask('stranger', otherUser('192.0.2.9'));
+    opened.ask('unknown', otherUser('192.0.2.9'));
     expect(await opened.serve()).toEqual([
       'device 1',
       'device 5',
       'device 2',
-      'stranger',
+      'unknown',
       'device 3',
       'device 4',
     ]);
   });
 
-  it('lets whom the known have no room for wait with the others', async () => {
+  it('lets known devices wait with unknown ones when their places are full', async () => {
     const opened = openQueue({ maxKnownWaiting: 2 });
     for (const n of [1, 2, 3])
       opened.ask(`thief ${n}`, owner(`account ${n}`, `device ${n}`, `198.51.100.${n}`));
@@ -112,7 +112,7 @@ describe('the queue of passwords', () => {
     expect(opened.busy).toEqual([]);
   });
 
-  it('frees what a device held once its turn has come', async () => {
+  it('frees the place of a device once its turn has come', async () => {
     const opened = openQueue();
     ask(opened, 'ab', owner('account'));
     await opened.serve();

@@ -37,9 +37,9 @@ export interface PasswordQueueOptions {
 const MAX_WAITING = 64;
 const MAX_KNOWN_WAITING = 16;
 /** Places of one device in the queue of known devices, to limit a stolen device cookie; further entries wait with others. */
-const MOST_OF_A_DEVICE = 2;
+const MAX_OF_A_DEVICE = 2;
 /** Places of one account in that queue, more than of one device, so that its owner's other devices have room. */
-const MOST_OF_AN_ACCOUNT = 4;
+const MAX_OF_AN_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 1;
 
 /** The asker for a client with a session or a reset token of the account. */
@@ -74,7 +74,7 @@ export function createPasswordQueue({
   function wait(waiting: Waiting): void {
     if (!waiting.known) return waitWithOthers(waiting);
     const { deviceId, accountId } = waiting.known;
-    if (perDevice.of(deviceId) >= MOST_OF_A_DEVICE || perAccount.of(accountId) >= MOST_OF_AN_ACCOUNT) {
+    if (perDevice.of(deviceId) >= MAX_OF_A_DEVICE || perAccount.of(accountId) >= MAX_OF_AN_ACCOUNT) {
       return waitWithOthers(waiting);
     }
     known.add(waiting);

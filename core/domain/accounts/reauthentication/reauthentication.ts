@@ -28,7 +28,7 @@ export interface Reauthentication {
    */
   passkeyOptions(live: LiveSession): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
-  /** @throws AccountError `passkey_refused`, `unauthenticated` */
+  /** @throws AccountError `passkey_rejected`, `unauthenticated` */
   withPasskey(
     live: LiveSession,
     answer: { challengeId: string; response: Record<string, unknown> },

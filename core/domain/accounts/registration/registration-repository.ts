@@ -43,11 +43,11 @@ export async function findRegistrationId(
 }
 
 /**
- * The account of somebody whose address a code or link of this transaction has proved, from the registration that waits
- * there; all of the address go, with their codes. A code belongs to one registration. By a link the newest is taken where
- * this browser has begun none, and the account has no password then.
- * @param sign.registrationId the one that this browser has begun
- * @returns null when none waits or the address has an account already
+ * Creates an account from a registration whose address a code or link of this transaction has proved, and deletes all
+ * registrations of the address with their codes. A code belongs to one registration. A link in a browser without a
+ * registration uses the newest, and the account gets no password.
+ * @param sign.registrationId the registration of this browser
+ * @returns null when no registration is pending or the address has an account already
  */
 export async function createAccount(
   db: Database,

@@ -38,7 +38,7 @@ async function begun(email = anEmail(), details: { name?: string; phone?: string
 }
 
 describe('signing up', () => {
-  it('makes the account from the details and logs in', async () => {
+  it('creates the account from the details and logs in', async () => {
     const { email, registrationId, code } = await begun();
     expect(await findUserByEmail(fixture.bff, email)).toBeNull();
     const { user, session, token } = await verify(email, code, registrationId);
@@ -63,11 +63,11 @@ describe('signing up', () => {
     expect(await holdsPassword(waiting, PASSWORD)).toBe(true);
   });
 
-  it('refuses a password that is guessed first before anything is stored', async () => {
+  it('rejects a common password before anything is stored', async () => {
     const email = anEmail();
-    expect(await fate(begin(email, { password: 'Password123' }))).toBe('password_refused');
+    expect(await fate(begin(email, { password: 'Password123' }))).toBe('password_rejected');
     expect(await fate(begin(email, { name: 'Asha Raghunathan', password: 'Raghunathan99' }))).toBe(
-      'password_refused',
+      'password_rejected',
     );
     expect(await waitingOf(email)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('makes one account of twenty right codes at the same moment', async () => {
+  it('creates one account for twenty right codes at the same moment', async () => {
     const { email, registrationId, code } = await begun();
     const fates = await Promise.all(
       Array.from({ length: 20 }, () => fate(verify(email, code, registrationId))),
@@ -106,7 +106,7 @@ describe('signing up', () => {
     ).toHaveLength(1);
   });
 
-  it('is forgotten after an hour', async () => {
+  it('expires after an hour', async () => {
     const { email, registrationId } = await begun();
     await fixture.pass(3_500);
     expect(await resend(email, registrationId)).toBe('done');
@@ -124,7 +124,7 @@ describe('signing up', () => {
 });
 
 describe('two registrations of one address', () => {
-  it('keep apart: a code makes the account of the details it was sent for', async () => {
+  it('are separate: a code creates the account with the details it was sent for', async () => {
     const attacker = await begun(anEmail(), { name: 'Mallory', password: 'Other-River-43' });
     const victim = await begun(attacker.email);
     expect(await fate(verify(victim.email, victim.code, attacker.registrationId))).toBe('invalid_code');
@@ -135,14 +135,14 @@ describe('two registrations of one address', () => {
     expect(await fate(verify(victim.email, attacker.code, attacker.registrationId))).toBe('invalid_code');
   });
 
-  it('keep apart in whichever order they were begun', async () => {
+  it('are separate in whichever order they were started', async () => {
     const victim = await begun();
     await begun(victim.email, { name: 'Mallory', password: 'Other-River-43' });
     const { user } = await verify(victim.email, victim.code, victim.registrationId);
     expect(user.name).toBe('Asha Rao');
   });
 
-  it('are finished by one when both have their codes at the same moment', async () => {
+  it('create one account when both use their codes at the same moment', async () => {
     const first = await begun();
     const second = await begun(first.email, { name: 'Asha R.' });
     const fates = await Promise.all(
@@ -151,7 +151,7 @@ describe('two registrations of one address', () => {
     expect(tally(fates)).toEqual({ done: 1, invalid_code: 1 });
   });
 
-  it('need to be told apart: without an id none of them is meant', async () => {
+  it('need an id: without one, neither is completed', async () => {
     const alone = await begun();
     expect(await resend(alone.email, null)).toBe('done');
     expect(await fixture.deliver()).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('two registrations of one address', () => {
     expect(await fate(verify(alone.email, other.code, other.registrationId))).toBe('done');
   });
 
-  it('are not each other’s with a foreign address: guesses count for the address that was named', async () => {
+  it('cannot be completed with another address: guesses count for the address in the request', async () => {
     const { email, registrationId, code } = await begun();
     expect(await fate(verify(anEmail(), code, registrationId))).toBe('invalid_code');
     expect(await fate(verify(email, code, null))).toBe('done');
@@ -171,7 +171,7 @@ describe('two registrations of one address', () => {
 });
 
 describe('another code', () => {
-  it('is sent for the registration after the pause, and the first stays good', async () => {
+  it('is sent for the registration after the pause, and the first stays valid', async () => {
     const { email, registrationId, code } = await begun();
     expect(await resend(email, registrationId)).toMatch(/^resend_too_soon 1\d\d$/);
     await fixture.pass(121);
@@ -180,7 +180,7 @@ describe('another code', () => {
     expect(await fate(verify(email, code, registrationId))).toBe('done');
   });
 
-  it('answers the same where nothing waits, and sends nothing', async () => {
+  it('responds the same when no registration is pending, and sends nothing', async () => {
     const email = anEmail();
     expect(await resend(email, null)).toBe('done');
     expect(await resend(email, null)).toMatch(/^resend_too_soon 1\d\d$/);
@@ -188,7 +188,7 @@ describe('another code', () => {
     expect(await fixture.deliver()).toEqual([]);
   });
 
-  it('goes to the registration’s own address and to no other', async () => {
+  it('is sent only to the registration’s own address', async () => {
     const { registrationId } = await begun();
     const other = anEmail();
     await fixture.pass(121);
@@ -199,7 +199,7 @@ describe('another code', () => {
     ]);
   });
 
-  it('is not held up by a stranger who asks for the same address', async () => {
+  it('is not delayed by another client that requests codes for the same address', async () => {
     const { email, registrationId } = await begun();
     await fixture.pass(121);
     expect(await resend(email, null)).toBe('done');
@@ -218,7 +218,7 @@ describe('another code', () => {
   });
 });
 
-it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
+it('logs the owner in by link after other clients have used up the codes and tries of the hour', async () => {
   const email = anEmail();
   for (let n = 0; n < 5; n += 1) {
     const { registrationId, code } = await begun(email, { name: 'Mallory' });

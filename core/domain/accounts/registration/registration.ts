@@ -23,7 +23,7 @@ export interface Registration {
   /**
    * Stores the details and enqueues a code to their address. Same response and same time whether or not the address has
    * an account; the owner of an existing account gets a mail.
-   * @throws AccountError `password_refused`, `too_many_attempts`, `busy`
+   * @throws AccountError `password_rejected`, `too_many_attempts`, `busy`
    */
   begin(
     details: RegistrationDetails,
@@ -89,7 +89,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const requestFor = (id: string | null) =>
         codes.request({ purpose: 'sign_up', email, registrationId: id }, client, {
           // Without an id the pause is per address, so that such requests do not delay the browser that has the id.
-          pausedBy: registrationId ? codeTarget.registration(registrationId) : `whoever signs up as ${email}`,
+          pausedBy: registrationId
+            ? codeTarget.registration(registrationId)
+            : `sign-up without registration: ${email}`,
         });
       const waiting = await findRegistrationId(db, request);
       try {

@@ -57,7 +57,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  it('ends every session and tells the person by mail', async () => {
+  it('ends every session and notifies the user by mail', async () => {
     const { id, email } = await fixture.account();
     const tokens = [await openSession(id), await openSession(id)].map((opened) => opened.token);
     await reset(await permitted({ id, email, phone: '' }));
@@ -70,13 +70,13 @@ describe('resetting a password', () => {
     expect(notice).toMatchObject({ email, detail: { device: 'Chrome on Windows', address: '203.0.113.7' } });
   });
 
-  it('takes a permission once', async () => {
+  it('accepts a reset grant once', async () => {
     const permit = await permitted();
     await reset(permit);
     expect(await fate(reset(permit))).toBe('reset_expired');
   });
 
-  it('lets one of ten calls with one token win', async () => {
+  it('lets one of ten calls with one token succeed', async () => {
     const permit = await permitted();
     const passwords = Array.from({ length: 10 }, (_, n) => `Calm-Lagoon-8${n}`);
     const fates = await Promise.all(passwords.map((password) => fate(reset(permit, password))));
@@ -85,7 +85,7 @@ describe('resetting a password', () => {
     expect(await opens(permit.userId, winner)).toBe(true);
   });
 
-  it('makes the other permissions, codes and links of the person worthless', async () => {
+  it('invalidates the other reset grants, codes and links of the user', async () => {
     const account = await fixture.account();
     const first = await permitted(account);
     const second = await fixture.reset.verify(
@@ -100,7 +100,7 @@ describe('resetting a password', () => {
     expect(await fate(fixture.reset.verify({ email: account.email }, code, testClient))).toBe('invalid_code');
   });
 
-  it('lets one of two permissions of the person win at the same moment', async () => {
+  it('lets one of two concurrent reset grants of the user succeed', async () => {
     const account = await fixture.account();
     const first = await permitted(account);
     const second = await fixture.reset.verify(
@@ -120,17 +120,17 @@ describe('resetting a password', () => {
     expect(await fate(reset(permit))).toBe('reset_expired');
   });
 
-  it('needs the user the token was given for', async () => {
+  it('needs the user for whom the token was created', async () => {
     const [permit, other] = [await permitted(), await permitted()];
     expect(await fate(reset({ ...permit, userId: other.userId }))).toBe('reset_expired');
     expect(await fate(reset({ ...permit, resetToken: `${permit.resetToken}x` }))).toBe('reset_expired');
     expect(await fate(reset(permit))).toBe('done');
   });
 
-  it('lets the person choose again when the password is refused', async () => {
+  it('allows another password when the first is rejected', async () => {
     const permit = await permitted();
     await expect(reset(permit, 'Password123')).rejects.toMatchObject({
-      code: 'password_refused',
+      code: 'password_rejected',
       options: { errors: { newPassword: [expect.any(String)] } },
     });
     expect(await fate(reset(permit))).toBe('done');
@@ -138,7 +138,7 @@ describe('resetting a password', () => {
 });
 
 describe('a code', () => {
-  it('is worth nothing for the account it was not sent for', async () => {
+  it('is invalid for another account', async () => {
     const [asha, ravi] = [await fixture.account(), await fixture.account()];
     const code = await codeFor({ email: asha.email });
     // The address changes hands before the code is typed.
@@ -148,14 +148,14 @@ describe('a code', () => {
     expect(await fate(fixture.reset.verify({ email: asha.email }, code, testClient))).toBe('invalid_code');
   });
 
-  it('to a number is worth nothing once the number is not proved any more', async () => {
+  it('sent to a number is invalid once the number is not verified any more', async () => {
     const { id, phone } = await fixture.account();
     const code = await codeFor({ phone });
     await fixture.owner('users').where({ id }).update({ phone_verified_at: null });
     expect(await fate(fixture.reset.verify({ phone }, code, testClient))).toBe('invalid_code');
   });
 
-  it('permits one of twenty at the same moment', async () => {
+  it('is accepted once when twenty requests use it at the same moment', async () => {
     const { email } = await fixture.account();
     const code = await codeFor({ email });
     const fates = await Promise.all(
@@ -165,7 +165,7 @@ describe('a code', () => {
   });
 });
 
-it('answers the same for addresses and numbers with and without an account', async () => {
+it('responds the same for addresses and numbers with and without an account', async () => {
   const known = await fixture.account();
   const unproved = await fixture.account({ phoneVerified: false });
   const sequences: Record<string, string[]> = {};
@@ -196,7 +196,7 @@ it('answers the same for addresses and numbers with and without an account', asy
   expect(first?.filter((one) => one.startsWith('too_many_attempts'))).toHaveLength(4);
 });
 
-it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
+it('lets the owner reset by link after other clients have used up the codes and tries of the hour', async () => {
   const { id, email } = await fixture.account();
   for (let round = 0; round < 5; round += 1) {
     await fixture.reset.request({ email }, testClient);

@@ -37,7 +37,7 @@ export interface PasswordReset {
   /**
    * Sets the password, ends every session of the user and notifies them by mail. Only one of two concurrent calls with
    * the same token succeeds.
-   * @throws AccountError `reset_expired`, `password_refused`, `busy`
+   * @throws AccountError `reset_expired`, `password_rejected`, `busy`
    */
   reset(request: { userId: string; resetToken: string; newPassword: string }, client: Client): Promise<void>;
 }

@@ -9,7 +9,7 @@ export const SECURITY_EVENT_KINDS = [
   'sign_up_requested',
   'signed_up',
   'code_requested',
-  'code_refused',
+  'code_rejected',
   'logged_in',
   'log_in_failed',
   'log_in_limited',

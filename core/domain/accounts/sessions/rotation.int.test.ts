@@ -53,7 +53,7 @@ describe('refreshing', () => {
     expect(await check(next.token)).toEqual({ session: next.session, user: opened.user });
   });
 
-  it('converges: ten at once, over two processes, end with one token', async () => {
+  it('converges: ten concurrent requests to two processes get the same token', async () => {
     const another = createSessions({
       db: fixture.owner,
       clock: fixture.clock,
@@ -73,7 +73,7 @@ describe('refreshing', () => {
     expect(await endReason()).toBeNull();
   });
 
-  it('gives the answer that was lost again, for 30 seconds after the first', async () => {
+  it('repeats a lost response, for 30 seconds after the first', async () => {
     const first = await refresh(opened.token);
     fixture.clock.advance(20_000);
     expect((await refresh(opened.token)).token).toBe(first.token);
@@ -82,7 +82,7 @@ describe('refreshing', () => {
     expect((await check(first.token)).session.tokenExpiresAt).toEqual(first.session.tokenExpiresAt);
   });
 
-  it('cannot be followed without the secret', async () => {
+  it('cannot be predicted without the secret', async () => {
     const otherUser = createSessions({
       db: fixture.bff,
       clock: fixture.clock,
@@ -95,7 +95,7 @@ describe('refreshing', () => {
 });
 
 describe('a retired token', () => {
-  it('is told to refresh for 30 seconds', async () => {
+  it('is answered with a request to refresh for 30 seconds', async () => {
     await refresh(opened.token);
     fixture.clock.advance(29_000);
     await expect(check(opened.token)).rejects.toMatchObject({ code: 'token_expired' });
@@ -127,14 +127,14 @@ describe('a retired token', () => {
     await expectEndedAsReused(THIEF);
   });
 
-  it('tells of its use once, however often it is used', async () => {
+  it('causes one notice, however often it is used', async () => {
     await refresh(opened.token);
     fixture.clock.advance(60_000);
     await Promise.allSettled(Array.from({ length: 8 }, () => refresh(opened.token, THIEF)));
     await expectEndedAsReused(THIEF);
   });
 
-  it('changes nothing of a session that has ended otherwise', async () => {
+  it('does not change a session that has already ended', async () => {
     await refresh(opened.token);
     await sessions.end(opened.user.id, opened.session.id, client());
     fixture.clock.advance(60_000);
@@ -145,17 +145,17 @@ describe('a retired token', () => {
 });
 
 describe('renewing', () => {
-  it('gives a token that whoever knows the old one cannot get', async () => {
+  it('gives a token that cannot be derived from the old one', async () => {
     const renewed = await sessions.renew(fixture.bff, opened, client(), await proof());
     expect(renewed.session.id).toBe(opened.session.id);
     await check(renewed.token);
-    // A request of the owner that was on its way is told to come again with the new one.
+    // A request of the owner that was already sent with the old token has to be repeated with the new one.
     await expect(check(opened.token)).rejects.toMatchObject({ code: 'token_expired' });
     await expect(refresh(opened.token, THIEF)).rejects.toMatchObject(unauthenticated);
     await expectEndedAsReused(THIEF);
   });
 
-  it('belongs to its transaction', async () => {
+  it('is undone when its transaction is rolled back', async () => {
     const given = await proof();
     await expect(
       fixture.bff.transaction(async (trx) => {
@@ -173,7 +173,7 @@ describe('renewing', () => {
     );
   });
 
-  it('loses no token to a refresh at the same moment', async () => {
+  it('does not lose its token to a concurrent refresh', async () => {
     const given = await proof();
     const [renewed, refreshed] = await Promise.allSettled([
       sessions.renew(fixture.bff, opened, client(), given),

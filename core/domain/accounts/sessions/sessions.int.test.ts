@@ -26,7 +26,7 @@ const endOf = (sessionId: string) =>
     .then((row) => row.end_reason);
 
 describe('a session', () => {
-  it('is known by its token, with its person', async () => {
+  it('is found by its token, with its user', async () => {
     const user = await fixture.buildUser();
     const { token, session } = await open(user);
     expect(await fixture.sessions.check(token, 'cookie')).toEqual({ session, user });
@@ -34,7 +34,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(43)}\u0000`, newSecretToken()])(
-    'is not known by %j',
+    'is not found by %j',
     async (token) => {
       await expect(fixture.sessions.check(token, 'cookie')).rejects.toMatchObject({
         code: 'unauthenticated',
@@ -42,7 +42,7 @@ describe('a session', () => {
     },
   );
 
-  it('is not known by the other transport', async () => {
+  it('is not found through the other transport', async () => {
     const user = await fixture.buildUser();
     const [cookie, bearer] = [await open(user), await open(user, { transport: 'bearer' })];
     const rejected = { code: 'unauthenticated' };
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await fixture.sessions.check(cookie.token, 'cookie')).session.id).toBe(cookie.session.id);
   });
 
-  it('wants a fresh token after 15 minutes', async () => {
+  it('needs a new token after 15 minutes', async () => {
     const { token } = await open(await fixture.buildUser());
     fixture.clock.advance(15 * MINUTE_MS - 1_000);
     await fixture.sessions.check(token, 'cookie');
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await fixture.sessions.list(last.user.id)).toEqual([]);
   });
 
-  it('stands nowhere in the database by its token', async () => {
+  it('does not store its token in the database', async () => {
     const user = await fixture.buildUser();
     const first = await open(user);
     const second = await fixture.sessions.refresh(first.token, 'cookie', client());
@@ -102,7 +102,7 @@ describe('a session', () => {
 });
 
 describe('opening a session', () => {
-  it('takes the place of the session that came with the request, and never goes on with it', async () => {
+  it('replaces the session of the request, and never continues it', async () => {
     const [user, otherUser] = [await fixture.buildUser(), await fixture.buildUser()];
     const own = await open(user);
     const again = await open(user, { client: { sessionToken: own.token } });
@@ -118,14 +118,14 @@ describe('opening a session', () => {
     });
   });
 
-  it('leaves an app alone whose token somebody put into a cookie', async () => {
+  it('does not end an app’s session whose token was sent in a cookie', async () => {
     const user = await fixture.buildUser();
     const app = await open(user, { transport: 'bearer' });
     await open(user, { client: { sessionToken: app.token } });
     expect(await endOf(app.session.id)).toBeNull();
   });
 
-  it('tells the person of a new device, but not of the first of all nor of one that is known', async () => {
+  it('notifies the user about a new device, but not about the first device or a known one', async () => {
     const user = await fixture.buildUser();
     await open(user);
     expect(await fixture.noticesTo(user.id)).toEqual([]);
@@ -164,7 +164,7 @@ describe('opening a session', () => {
     expect(await fixture.eventsOf(user.id)).toEqual([]);
   });
 
-  it('opens nothing for a password that was changed meanwhile', async () => {
+  it('opens no session for a password that was changed in the meantime', async () => {
     const user = await fixture.buildUser({ password: { salt: 'old', verifier: Buffer.from('old') } });
     const { guessId } = await fixture.provePassword(user.id);
     const opening = {
@@ -221,7 +221,7 @@ describe('ending sessions', () => {
     });
   });
 
-  it('is silent where there is nothing to log out of', async () => {
+  it('does nothing when there is no session to log out of', async () => {
     const opened = await open(await fixture.buildUser());
     for (const token of ['', 'nonsense', newSecretToken(), opened.token, opened.token]) {
       await fixture.sessions.logOut(token, 'cookie', client());
@@ -246,7 +246,7 @@ describe('ending sessions', () => {
     });
   });
 
-  it('ends nobody else’s', async () => {
+  it('does not end another user’s session', async () => {
     const [user, otherUser] = [await fixture.buildUser(), await fixture.buildUser()];
     const opened = await open(user);
     await expect(fixture.sessions.end(otherUser.id, opened.session.id, client())).rejects.toMatchObject({

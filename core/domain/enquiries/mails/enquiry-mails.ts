@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { enqueue } from '../../../platform/outbox/enqueue';
-import { takeAttempt, type AttemptLimit } from '../../accounts/limits/attempt-limits';
+import { countAttempt, type AttemptLimit } from '../../accounts/limits/attempt-limits';
 import type { EnquiryKind } from '../storing/enquiry';
 import { insertEnquiryMail, type EnquiryMailAudience } from './repository';
 
@@ -29,7 +29,7 @@ export interface MailedEnquiry {
 /** Stores the mails to the company and the sender, in the transaction that stores the enquiry. */
 export async function enqueueMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
   await message(db, enquiry, 'company');
-  const { allowed } = await takeAttempt(db, ACKNOWLEDGEMENTS_A_DAY, inboxOf(enquiry.email));
+  const { allowed } = await countAttempt(db, ACKNOWLEDGEMENTS_A_DAY, inboxOf(enquiry.email));
   if (allowed) await message(db, enquiry, 'sender');
 }
 

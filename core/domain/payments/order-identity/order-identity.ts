@@ -46,11 +46,11 @@ export type OrderVerification =
   | { kind: 'refused'; reason: OrderRejection };
 
 /** Both gateways take texts of 256 characters; PhonePe takes ten of them. */
-const MOST_CHARACTERS = 250;
-const MOST_TEXTS = 10;
+const MAX_CHARACTERS = 250;
+const MAX_TEXTS = 10;
 const VERSION = 'o1';
 /** Bytes of payer data that fit: base64url in all texts but two, less the overhead of AES-256-GCM. */
-const MOST_OWNER_BYTES = Math.floor(((MOST_TEXTS - 2) * MOST_CHARACTERS * 3) / 4) - 28;
+const MAX_OWNER_BYTES = Math.floor(((MAX_TEXTS - 2) * MAX_CHARACTERS * 3) / 4) - 28;
 /** Format of our order ids: the public id of a payment and the number of its attempt. */
 const OUR_ORDER_ID = /^(DL[0-9A-Za-z]{24})-([1-9]\d{0,5})$/;
 
@@ -77,7 +77,7 @@ export function signOrder(identity: OrderIdentity, { current }: OrderKeys): stri
     identity.initiatedAt.getTime(),
   ].join('.');
   const encrypted = ownerCipher(current).encrypt(JSON.stringify(ownerFields(owner)), head);
-  const payer = encrypted.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'g')) ?? [];
+  const payer = encrypted.match(new RegExp(`.{1,${MAX_CHARACTERS}}`, 'g')) ?? [];
   return [head, signatureOf(current, head, payer), ...payer];
 }
 
@@ -161,7 +161,7 @@ function isSame(given: string, expected: string): boolean {
 function ownerFields({ externalId, payerName, origin }: OrderOwner): string[] {
   const characters = Array.from(payerName);
   const fields = (): string[] => [externalId, characters.join(''), origin];
-  while (characters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES)
+  while (characters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MAX_OWNER_BYTES)
     characters.pop();
   return fields();
 }

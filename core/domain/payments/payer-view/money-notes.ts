@@ -4,7 +4,7 @@ import { isOpenDispute } from './money-received';
 import type { ViewedRefund } from './payer-view-input';
 import type { ViewContext } from './view-context';
 
-/** Tells a payer who paid twice what happens to each payment. */
+/** The notes for a payer who paid twice: what happens to each payment. */
 export function furtherCaptureNotes({ money }: ViewContext): string[] {
   const { credited, held, returned, handledOutside, paidPaise } = money;
   if (paidPaise === 0) return [];

@@ -2,14 +2,14 @@ import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payment
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
-import { WATCH_LIMIT_MS } from '../poll-schedule';
+import { MAX_POLLING_MS } from '../poll-schedule';
 import type { Payment } from '../types';
 import { attemptsAtGateway } from './attempts-at-gateway';
 import { payerView } from './payer-view';
 import type { PaymentSnapshot } from './payer-view-input';
 import { findUnresolvedOfOwner } from './snapshot-repository';
 
-export const MOST_OPEN_PAYMENTS = 10;
+export const MAX_OPEN_PAYMENTS = 10;
 
 export interface OpenPayment {
   payment: Payment;
@@ -45,13 +45,13 @@ export function createOpenPayments({
   return {
     async of(ownerId) {
       const now = clock.now();
-      const since = new Date(now.getTime() - WATCH_LIMIT_MS);
+      const since = new Date(now.getTime() - MAX_POLLING_MS);
       // Some are filtered out below: untried cancelled orders would otherwise push a payment out of the list.
-      const found = await findUnresolvedOfOwner(db, { ownerId, mode, since }, 10 * MOST_OPEN_PAYMENTS);
+      const found = await findUnresolvedOfOwner(db, { ownerId, mode, since }, 10 * MAX_OPEN_PAYMENTS);
       return found
         .map((snapshot) => openPayment(snapshot, now))
         .filter(isUnresolved)
-        .slice(0, MOST_OPEN_PAYMENTS);
+        .slice(0, MAX_OPEN_PAYMENTS);
     },
   };
 }

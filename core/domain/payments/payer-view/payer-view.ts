@@ -1,6 +1,6 @@
 import type { PayerViewDto, PayerViewState, ViewAudience } from '@deccanloop/contracts/payments/payer-view';
 import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
-import { WATCH_LIMIT_MS } from '../poll-schedule';
+import { MAX_POLLING_MS } from '../poll-schedule';
 import { attemptsAtGateway } from './attempts-at-gateway';
 import { moneyReceived } from './money-received';
 import type { PayerViewInput, ViewedPayment } from './payer-view-input';
@@ -35,7 +35,7 @@ export function payerView(
   const attempts = attemptsAtGateway(payment, viewInput, now);
   const state = viewStateOf(payment, money, attempts, now);
   const { heading, label, tone, general } = VIEW_LABELS[state];
-  const watchEnds = new Date(payment.pollingSince.getTime() + WATCH_LIMIT_MS);
+  const watchEnds = new Date(payment.pollingSince.getTime() + MAX_POLLING_MS);
   const base = {
     state,
     tone,

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { moneySteps } from './money-steps';
-import type { Step, ReceivedAs, RandomStep } from './payment-model';
+import type { Step, ReceivedAs, ReportedState } from './payment-model';
 
-export const MOST_STEPS = 40;
+export const MAX_STEPS = 40;
 const MINUTE = 60_000;
 
 const attempt = fc.nat({ max: 3 });
 const payersTry = fc.nat({ max: 1 });
 // Captured money ends most of what can happen, so it is rarer than everything that comes before it.
-const unpaid = fc.constantFrom<RandomStep[]>(
+const unpaid = fc.constantFrom<ReportedState[]>(
   'created',
   'attempted',
   'authorized',
   'failed',
   'failed_for_good',
 );
-const word = fc.oneof(
+const state = fc.oneof(
   { weight: 6, arbitrary: unpaid },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<RandomStep[]>(
+    arbitrary: fc.constantFrom<ReportedState[]>(
       'captured',
       'captured',
       'captured',
@@ -35,7 +35,7 @@ const answer = fc.oneof(
   { weight: 2, arbitrary: fc.constant('unclear' as const) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<RandomStep[]>(
+    arbitrary: fc.constantFrom<ReportedState[]>(
       'captured',
       'captured',
       'captured_too_little',
@@ -54,9 +54,9 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('tell' as const),
+      do: fc.constant('order_update' as const),
       attempt,
-      word,
+      state,
       try: payersTry,
       times: fc.integer({ min: 1, max: 3 }),
       as: fc.constantFrom<ReceivedAs[]>('answer', 'event', 'event', 'old_event'),
@@ -69,7 +69,7 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('look' as const),
+      do: fc.constant('status_check' as const),
       answers: fc.array(answer, { minLength: 1, maxLength: 3 }),
     }),
   },
@@ -88,10 +88,10 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
  * Captured in full, twice on one order, or with another amount; or the refund or the dispute is reported
  * first.
  */
-const reported = (word: RandomStep, payersTry = 0): Step => ({
-  do: 'tell',
+const reported = (state: ReportedState, payersTry = 0): Step => ({
+  do: 'order_update',
   attempt: 0,
-  word,
+  state,
   try: payersTry,
   times: 1,
   as: 'answer',
@@ -119,7 +119,7 @@ const historyOf = (beginning: fc.Arbitrary<Step[]>, step: fc.Arbitrary<Step>, mo
   });
 /** Half of them are about orders, with money now and then; half are about money. */
 export const anyHistory = fc.oneof(
-  historyOf(fc.constant([]), anyStep, MOST_STEPS),
-  historyOf(money, moneyStep, MOST_STEPS / 2),
+  historyOf(fc.constant([]), anyStep, MAX_STEPS),
+  historyOf(money, moneyStep, MAX_STEPS / 2),
 );
 export type History = typeof anyHistory extends fc.Arbitrary<infer T> ? T : never;

@@ -4,8 +4,9 @@ import { countedOutside, linkOutsideRefunds } from './outside-refund-model';
 import { credit, type Credit } from './ledger-model';
 import type { ModelAttempt, PaymentModel, ReceivedAs } from './payment-model';
 
-export type CaptureStep = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
-export const isCaptureStep = (word: string): word is CaptureStep => word.startsWith('captured');
+export type ReportedCapture = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
+export const isCaptureState = (reportedState: string): reportedState is ReportedCapture =>
+  reportedState.startsWith('captured');
 /** The refunded amount of `captured_part_gone` and of a partial outside refund. */
 export const PART_GONE = 1_00;
 
@@ -39,13 +40,14 @@ const capturesOf = ({ attempts }: PaymentModel): ModelCapture[] =>
 export function capture(
   model: PaymentModel,
   attempt: ModelAttempt,
-  word: CaptureStep,
+  reportedState: ReportedCapture,
   payersTry: number,
   as: ReceivedAs,
 ): void {
-  const paise = word === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
+  const paise = reportedState === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
   const outside = countedOutside(model, attempt, payersTry);
-  const reported = word === 'captured_all_gone' ? paise : word === 'captured_part_gone' ? PART_GONE : 0;
+  const reported =
+    reportedState === 'captured_all_gone' ? paise : reportedState === 'captured_part_gone' ? PART_GONE : 0;
   const gone = Math.max(
     reported,
     outside.reduce((sum, refund) => sum + refund.paise, 0),
@@ -55,7 +57,7 @@ export function capture(
 
   const isSecond =
     attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
-  const isRight = !isSecond && word !== 'captured_too_little';
+  const isRight = !isSecond && reportedState !== 'captured_too_little';
   if (isRight && as !== 'answer' && (as === 'old_event' || outside.length > 0)) return;
   const taken: ModelCapture = {
     attempt,
@@ -89,7 +91,7 @@ function creditNow(model: PaymentModel, taken: ModelCapture): void {
   if (capturesOf(model).some((each) => each.attempt !== attempt && each.status === 'credited'))
     model.findings.add(`captured_twice ${model.attempts.indexOf(attempt)}`);
   model.state = 'completed';
-  model.message = false;
+  model.cancelRequested = false;
   taken.status = 'credited';
   Object.assign(attempt, { at: 'captured', final: true, try: taken.try });
   credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
@@ -137,7 +139,7 @@ function returnedWithoutCredit(model: PaymentModel, attempt: ModelAttempt, payer
     model.attempts.some(hasHeldMoney);
   if (attempt.at !== 'captured')
     Object.assign(attempt, { at: 'failed', final: true, confirmed: true, try: payersTry });
-  if (!hasOtherMoney) Object.assign(model, { state: 'failed', message: false });
+  if (!hasOtherMoney) Object.assign(model, { state: 'failed', cancelRequested: false });
 }
 
 /** Staff decide; the order is polled until then, also where polling had ended. */
@@ -148,14 +150,14 @@ function hold(
 ): void {
   model.findings.add(holdOf(model, held));
   model.review = true;
-  if (endsCancelRequest) model.message = false;
+  if (endsCancelRequest) model.cancelRequested = false;
   resumePolling(model);
 }
 
 const POLLED_FOR = 6 * 24 * 3_600_000;
 
 export function resumePolling(model: PaymentModel): void {
-  if (model.now - model.pollingSince < POLLED_FOR) model.watched = true;
+  if (model.now - model.pollingSince < POLLED_FOR) model.polled = true;
 }
 
 /** The name of the finding that a hold raises. */

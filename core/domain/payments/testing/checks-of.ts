@@ -7,7 +7,7 @@ import type { PollPlan } from '../poll-schedule';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A worker's status checks, with no limit on how often gateways are asked unless `tokens` sets one. */
+/** A worker's status checks, without a rate limit for gateways unless `tokens` sets one. */
 export const checksOf = (
   fixture: MoneyFixture,
   gateways: Gateways,

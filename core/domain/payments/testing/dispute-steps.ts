@@ -5,7 +5,7 @@ import type { Attempt } from '../types';
 import type { DisputeReport } from './dispute-model';
 
 /** Reports a dispute several times at once; a known one keeps its first payment and amount. */
-export async function tellDispute(
+export async function reportDispute(
   fixture: MoneyFixture,
   attempt: Attempt,
   reported: DisputeReport & { times: number },

@@ -23,9 +23,9 @@ export async function compareHistory(
   const captured = fixture.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
   expect({
     state: payment.state,
-    message: payment.cancelRequestedAt !== null,
+    cancelRequested: payment.cancelRequestedAt !== null,
     review: payment.underReview,
-    watched: payment.nextCheckAt !== null,
+    polled: payment.nextCheckAt !== null,
     attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState]),
     refundedPaise: payment.refundedPaise,
     captures: await capturesOf(fixture, attempts),
@@ -33,9 +33,9 @@ export async function compareHistory(
     credits: (await captured.orderBy('id').pluck<{ late: boolean }[]>('detail')).map(({ late }) => late),
   }).toEqual({
     state: should.state,
-    message: should.message,
+    cancelRequested: should.cancelRequested,
     review: should.review,
-    watched: should.watched,
+    polled: should.polled,
     attempts: should.attempts.map((each) => [each.at, each.final, each.order]),
     refundedPaise: should.refunds
       .filter(({ state }) => state !== 'failed')

@@ -21,5 +21,5 @@ export function endHold(model: PaymentModel, ended: ModelCapture): void {
   const mayChange = model.attempts.some(
     (each) => hasHeldMoney(each) || (!each.final && each.at !== 'captured'),
   );
-  if (!mayChange) model.watched = false;
+  if (!mayChange) model.polled = false;
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import { PART_GONE } from './capture-model';
 import type { Step } from './payment-model';
-import type { RefundStep } from './refund-model';
+import type { ReportedRefundState } from './refund-model';
 import type { HeldAction } from './staff-model';
 
-const refundStep = fc.constantFrom<RefundStep[]>('pending', 'processed', 'processed', 'failed');
+const refundState = fc.constantFrom<ReportedRefundState[]>('pending', 'processed', 'processed', 'failed');
 // Most orders are paid once.
 const payersTry = fc.constantFrom(0, 0, 0, 1);
 
@@ -18,15 +18,15 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
       attempt,
       try: payersTry,
       paise: fc.constantFrom('all' as const, 166_67, 100, 250_00),
-      answer: refundStep,
+      answer: refundState,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('tell_refund' as const),
+      do: fc.constant('refund_update' as const),
       refund: fc.nat({ max: 5 }),
-      word: refundStep,
+      state: refundState,
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -38,12 +38,16 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
       try: payersTry,
       id: fc.nat({ max: 1 }),
       part: fc.constantFrom('all' as const, PART_GONE, 200_00),
-      word: refundStep,
+      state: refundState,
     }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('adopt' as const), attempt, id: fc.nat({ max: 1 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('record_outside_refund' as const),
+      attempt,
+      id: fc.nat({ max: 1 }),
+    }),
   },
   {
     weight: 5,
@@ -80,7 +84,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
         'refund_held_capture',
         'handle_held_outside',
       ),
-      answer: refundStep,
+      answer: refundState,
     }),
   },
   {

@@ -1,6 +1,6 @@
 import type { ModelCapture } from './capture-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import type { ModelRefund, RefundStep } from './refund-model';
+import type { ModelRefund, ReportedRefundState } from './refund-model';
 
 /** A refund that was not requested here. */
 export interface OutsideRefund {
@@ -9,7 +9,7 @@ export interface OutsideRefund {
   try: number | null;
   id: number;
   paise: number;
-  state: RefundStep;
+  state: ReportedRefundState;
   /** The capture that it was taken from, once that is known. */
   capture: ModelCapture | null;
   /** The refund of ours that it is linked to. */

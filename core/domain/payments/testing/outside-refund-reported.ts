@@ -1,20 +1,20 @@
 import { findOutside, moneyOf, unknownOf } from './outside-refund-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import { tellOneRefund, type RefundStep } from './refund-model';
+import { applyRefundUpdate, type ReportedRefundState } from './refund-model';
 
 /** The gateway reports a refund that was not requested here, or its progress. */
 export function outsideRefund(
   model: PaymentModel,
   attempt: ModelAttempt,
-  reported: { try: number; id: number; part: 'all' | number; word: RefundStep },
+  reported: { try: number; id: number; part: 'all' | number; state: ReportedRefundState },
 ): void {
   const known = findOutside(model, attempt, reported.id);
   if (known?.refund) {
-    if (reported.word !== 'pending') known.state = reported.word;
-    return tellOneRefund(model, known.refund, reported.word);
+    if (reported.state !== 'pending') known.state = reported.state;
+    return applyRefundUpdate(model, known.refund, reported.state);
   }
   if (known) {
-    if (reported.word !== 'pending') known.state = reported.word;
+    if (reported.state !== 'pending') known.state = reported.state;
     return;
   }
   const payersTry = model.gateway === 'phonepe' ? null : reported.try;
@@ -24,7 +24,7 @@ export function outsideRefund(
     try: payersTry,
     id: reported.id,
     paise: reported.part === 'all' ? model.totalPaise : reported.part,
-    state: reported.word,
+    state: reported.state,
     capture: moneyOf(attempt, payersTry),
     refund: null,
   });

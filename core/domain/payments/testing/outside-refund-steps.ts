@@ -23,10 +23,10 @@ export const findStoredOutsideRefund = (
     .first<StoredRow | undefined>();
 
 /** Reports a refund that was made at the gateway; a repetition names the same payment and amount. */
-export async function tellOutsideRefund(
+export async function reportOutsideRefund(
   fixture: MoneyFixture,
   attempt: Attempt,
-  { try: payersTry, id, part, word }: Extract<Step, { do: 'outside_refund' }>,
+  { try: payersTry, id, part, state }: Extract<Step, { do: 'outside_refund' }>,
 ): Promise<void> {
   const { gateway, mode } = attempt;
   const known = await findStoredOutsideRefund(fixture, attempt, id);
@@ -40,7 +40,7 @@ export async function tellOutsideRefund(
       refundId: null,
       gatewayPaymentId: known ? known.gateway_payment_id : paymentId,
       amountPaise: known ? paise(known.amount_paise) : part === 'all' ? attempt.amountPaise : paise(part),
-      state: word,
+      state,
       reference: null,
       failureReason: null,
     },

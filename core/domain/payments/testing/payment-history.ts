@@ -13,12 +13,12 @@ import type { GatewayResult, OrderSnapshot } from '../gateway-port';
 import { createRetry } from '../retry';
 import { checksOf } from './checks-of';
 import type { Attempt, Payment } from '../types';
-import { tellDispute } from './dispute-steps';
-import { findStoredOutsideRefund, tellOutsideRefund } from './outside-refund-steps';
+import { reportDispute } from './dispute-steps';
+import { findStoredOutsideRefund, reportOutsideRefund } from './outside-refund-steps';
 import { createRefundSteps } from './refund-steps';
 import { createStaffSteps, type Staff } from './staff-steps';
-import { isCaptureStep, PART_GONE } from './capture-model';
-import { ORDER_LIFE, type OrderAnswer, type Step, type RandomStep } from './payment-model';
+import { isCaptureState, PART_GONE } from './capture-model';
+import { ORDER_LIFE, type OrderAnswer, type Step, type ReportedState } from './payment-model';
 
 /** Far in the past: the database rejects a polling start later than its own time. */
 const START = new Date(Date.now() - 400 * 24 * 3_600_000);
@@ -66,9 +66,9 @@ export async function beginHistory(
     switch (step.do) {
       case 'wait':
         return null;
-      case 'tell': {
+      case 'order_update': {
         const attempt = await attemptOf(step.attempt);
-        const snapshot = snapshotFor(attempt, step.word, step.try);
+        const snapshot = snapshotFor(attempt, step.state, step.try);
         const event = step.as === 'answer' ? {} : { event: { isOld: step.as === 'old_event' } };
         return settle(attempt, { kind: 'snapshot', snapshot, ...event }, step.times);
       }
@@ -77,7 +77,7 @@ export async function beginHistory(
         return settle(await attemptOf(step.attempt), { kind: step.do });
       case 'refused':
         return settle(await attemptOf(step.attempt), { kind: 'refused', reason: 'Refused' });
-      case 'look': {
+      case 'status_check': {
         const held = await findAttemptsWithHeldMoney(fixture.worker, payment.id);
         scriptAnswers(gateway, await findAttempts(fixture.worker, payment.id), held, step.answers);
         await checks.check(payment.id, { force: true, source: 'poll' });
@@ -99,17 +99,17 @@ export async function beginHistory(
       }
       case 'outside_refund': {
         const attempt = await attemptOf(step.attempt);
-        await tellOutsideRefund(fixture, attempt, step);
+        await reportOutsideRefund(fixture, attempt, step);
         return null;
       }
-      case 'tell_refund':
-        return rejectionOf(refunds.tell(payment, step.refund, step.word, step.times));
+      case 'refund_update':
+        return rejectionOf(refunds.report(payment, step.refund, step.state, step.times));
       case 'dispute':
-        await tellDispute(fixture, await attemptOf(step.attempt), step);
+        await reportDispute(fixture, await attemptOf(step.attempt), step);
         return null;
       case 'end_hold':
         return rejectionOf(endHold(step));
-      case 'adopt': {
+      case 'record_outside_refund': {
         const outside = await findStoredOutsideRefund(fixture, await attemptOf(step.attempt), step.id);
         return outside ? rejectionOf(actions.perform('record_outside_refund', outside.id)) : null;
       }
@@ -134,7 +134,7 @@ export async function beginHistory(
     const captureId = await captureIdOf(await attemptOf(step.attempt), step.try);
     if (captureId === null) return;
     await actions.perform(step.action, captureId);
-    if (step.action === 'refund_held_capture') await refunds.carryOut(payment, captureId, step.answer);
+    if (step.action === 'refund_held_capture') await refunds.execute(payment, captureId, step.answer);
   }
 
   async function captureIdOf({ id }: Attempt, payersTry: number): Promise<string | null> {
@@ -192,7 +192,7 @@ function scriptAnswers(
   gateway: ScriptedGateway,
   attempts: readonly Attempt[],
   held: ReadonlySet<string>,
-  answers: readonly (RandomStep | 'unclear')[],
+  answers: readonly (ReportedState | 'unclear')[],
 ): void {
   const open = attempts.filter(
     (each) => (!each.isFinal && each.gatewayState !== 'captured') || held.has(each.id),
@@ -209,16 +209,24 @@ function scriptAnswers(
 /** Status checks report the payer's first try. */
 export const CHECKED_AT_TRY = 0;
 
-function snapshotFor(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
-  const state = word === 'failed_for_good' ? 'failed' : isCaptureStep(word) ? 'captured' : word;
-  const amountPaise = word === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
+function snapshotFor(attempt: Attempt, reportedState: ReportedState, payersTry: number): OrderSnapshot {
+  const state =
+    reportedState === 'failed_for_good'
+      ? 'failed'
+      : isCaptureState(reportedState)
+        ? 'captured'
+        : reportedState;
+  const amountPaise =
+    reportedState === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
   const refundedPaise =
-    word === 'captured_all_gone' ? attempt.amountPaise : paise(word === 'captured_part_gone' ? PART_GONE : 0);
+    reportedState === 'captured_all_gone'
+      ? attempt.amountPaise
+      : paise(reportedState === 'captured_part_gone' ? PART_GONE : 0);
   const paymentId = `pay ${payersTry} of ${attempt.id}`;
   return {
     ...snapshotOf(attempt, state, { amountPaise, paymentId, refundedPaise }),
     gatewayOrderId: `order of ${attempt.merchantOrderId}`,
-    isFinal: word === 'failed_for_good' || state === 'captured',
+    isFinal: reportedState === 'failed_for_good' || state === 'captured',
   };
 }
 

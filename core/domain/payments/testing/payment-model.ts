@@ -1,28 +1,42 @@
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { GatewayState, OrderState } from '../types';
-import { capture, hasHeldMoney, isCaptureStep, type CaptureStep, type ModelCapture } from './capture-model';
+import {
+  capture,
+  hasHeldMoney,
+  isCaptureState,
+  type ReportedCapture,
+  type ModelCapture,
+} from './capture-model';
 import type { DisputeReport, ModelDispute } from './dispute-model';
 import type { Accounts } from './ledger-model';
 import type { OutsideRefund } from './outside-refund-model';
-import type { ModelRefund, RefundStep } from './refund-model';
+import type { ModelRefund, ReportedRefundState } from './refund-model';
 import type { HeldAction } from './staff-model';
 
 /** One step of a history. `attempt` counts from the oldest, modulo their number. */
 export type Step =
   | { do: 'wait'; ms: number }
-  | { do: 'tell'; attempt: number; word: RandomStep; try: number; times: number; as: ReceivedAs }
-  | { do: 'outside_refund'; attempt: number; try: number; id: number; part: 'all' | number; word: RefundStep }
+  | { do: 'order_update'; attempt: number; state: ReportedState; try: number; times: number; as: ReceivedAs }
+  | {
+      do: 'outside_refund';
+      attempt: number;
+      try: number;
+      id: number;
+      part: 'all' | number;
+      state: ReportedRefundState;
+    }
   | { do: 'not_found' | 'refused' | 'window_passed'; attempt: number }
-  | { do: 'look'; answers: readonly (RandomStep | 'unclear')[] }
+  | { do: 'status_check'; answers: readonly (ReportedState | 'unclear')[] }
   | { do: 'cancel' }
   | { do: 'retry'; key: number; order: OrderAnswer }
-  | { do: 'refund'; attempt: number; try: number; paise: number | 'all'; answer: RefundStep }
-  | { do: 'tell_refund'; refund: number; word: RefundStep; times: number }
+  | { do: 'refund'; attempt: number; try: number; paise: number | 'all'; answer: ReportedRefundState }
+  | { do: 'refund_update'; refund: number; state: ReportedRefundState; times: number }
   | ({ do: 'dispute'; attempt: number; times: number } & DisputeReport)
-  | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: RefundStep }
-  | { do: 'adopt'; attempt: number; id: number }
+  | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: ReportedRefundState }
+  | { do: 'record_outside_refund'; attempt: number; id: number }
   | { do: 'spend'; paise: number };
-export type RandomStep = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | CaptureStep;
+export type ReportedState =
+  'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | ReportedCapture;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
 export type ReceivedAs = 'answer' | 'event' | 'old_event';
 export type OrderAnswer = 'made' | 'lost' | 'refused';
@@ -52,8 +66,8 @@ export interface PaymentModel {
   now: number;
   state: PaymentState;
   pollingSince: number;
-  watched: boolean;
-  message: boolean;
+  polled: boolean;
+  cancelRequested: boolean;
   review: boolean;
   /** Open findings, by names of the model. */
   findings: Set<string>;
@@ -84,8 +98,8 @@ export const newPayment = (
   now: 0,
   state: 'initiated',
   pollingSince: 0,
-  watched: true,
-  message: false,
+  polled: true,
+  cancelRequested: false,
   review: false,
   findings: new Set(),
   closed: new Set(),
@@ -102,7 +116,7 @@ export const newPayment = (
 
 const MINUTE = 60_000;
 const WINDOW = 5 * MINUTE;
-export const WATCH = 6 * 24 * 60 * MINUTE;
+export const MAX_POLLING = 6 * 24 * 60 * MINUTE;
 export const ORDER_LIFE = 20 * MINUTE;
 
 export const newAttempt = (madeAt: number): ModelAttempt => ({
@@ -121,28 +135,33 @@ export const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initi
 const canFail = (model: PaymentModel): boolean => isUnderWay(model) || model.state === 'timeout';
 
 /** Applies what the gateway reports about an order. */
-export function tell(
+export function applyOrderUpdate(
   model: PaymentModel,
   attempt: ModelAttempt,
-  word: RandomStep,
+  state: ReportedState,
   payersTry: number,
   as: ReceivedAs = 'answer',
 ): void {
-  if (isCaptureStep(word)) capture(model, attempt, word, payersTry, as);
-  else if (attempt.at !== 'captured') tellUnpaid(model, attempt, word, payersTry);
+  if (isCaptureState(state)) capture(model, attempt, state, payersTry, as);
+  else if (attempt.at !== 'captured') applyUnpaidUpdate(model, attempt, state, payersTry);
   endPolling(model);
 }
 
 const endPolling = (model: PaymentModel): void =>
-  void (model.watched &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
+  void (model.polled &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
 
-function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: RandomStep, payersTry: number): void {
-  if (word === 'failed' || word === 'failed_for_good')
-    return end(model, attempt, 'failed', word === 'failed_for_good', payersTry);
-  if (attempt.at === word && model.state !== 'initiated') return;
-  attempt.at = word as GatewayState;
+function applyUnpaidUpdate(
+  model: PaymentModel,
+  attempt: ModelAttempt,
+  state: ReportedState,
+  payersTry: number,
+): void {
+  if (state === 'failed' || state === 'failed_for_good')
+    return end(model, attempt, 'failed', state === 'failed_for_good', payersTry);
+  if (attempt.at === state && model.state !== 'initiated') return;
+  attempt.at = state as GatewayState;
   attempt.confirmed = true;
-  if (word !== 'created') attempt.try = payersTry;
+  if (state !== 'created') attempt.try = payersTry;
   if (model.state === 'initiated') model.state = 'pending';
 }
 
@@ -164,7 +183,7 @@ export function end(
     Object.assign(attempt, { at, final, try: payersTry ?? attempt.try });
     if (payersTry !== null) attempt.confirmed = true;
   }
-  if (fails) Object.assign(model, { state: 'failed', message: false });
+  if (fails) Object.assign(model, { state: 'failed', cancelRequested: false });
   endPolling(model);
 }
 
@@ -181,12 +200,12 @@ export function windowPassed(model: PaymentModel): void {
 /**
  * A worker's status check: every open order is polled, then a request to cancel is decided, then the window.
  */
-export function look(
+export function checkStatus(
   model: PaymentModel,
-  answers: readonly (RandomStep | 'unclear')[],
+  answers: readonly (ReportedState | 'unclear')[],
   payersTry: number,
 ): void {
-  if (!model.watched) return;
+  if (!model.polled) return;
   const asked = model.attempts.filter((each) => isOpen(each) || hasHeldMoney(each));
   const wasAuthorized = asked.some(({ at }) => at === 'authorized');
   let isClear = true;
@@ -194,24 +213,24 @@ export function look(
     const answer = answers[n % answers.length]!;
     if (attempt.order === 'rejected' && !attempt.confirmed) end(model, attempt, 'failed', true);
     else if (answer === 'unclear') isClear = false;
-    else tell(model, attempt, answer, payersTry);
+    else applyOrderUpdate(model, attempt, answer, payersTry);
   });
-  if (asked.length > 0 && model.message && isClear && canFail(model)) {
+  if (asked.length > 0 && model.cancelRequested && isClear && canFail(model)) {
     const isHeld = model.attempts.some((each) => isOpen(each) && each.at === 'authorized');
     if (!isHeld && !model.review && !model.attempts.some(hasHeldMoney)) model.state = 'cancelled';
-    model.message = false;
+    model.cancelRequested = false;
   }
   windowPassed(model);
-  if (model.now - model.pollingSince < WATCH) return;
-  if (model.watched && (wasAuthorized || !isClear)) model.findings.add('unanswered');
-  model.watched = false;
+  if (model.now - model.pollingSince < MAX_POLLING) return;
+  if (model.polled && (wasAuthorized || !isClear)) model.findings.add('unanswered');
+  model.polled = false;
 }
 
 /** @returns the error's code, or null */
 export function cancel(model: PaymentModel): string | null {
   if (model.state === 'completed') return 'already_paid';
   if (model.state === 'failed' || model.state === 'cancelled') return null;
-  if (!model.watched || model.review) return 'cannot_cancel';
-  model.message = true;
+  if (!model.polled || model.review) return 'cannot_cancel';
+  model.cancelRequested = true;
   return null;
 }

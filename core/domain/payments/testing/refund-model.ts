@@ -6,7 +6,7 @@ import { hasOpenDispute } from './dispute-model';
 import { move, partsOf, refundableOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
-export type RefundStep = 'pending' | 'processed' | 'failed';
+export type ReportedRefundState = 'pending' | 'processed' | 'failed';
 
 /** A refund of one capture: who bears it, and its state. */
 export interface ModelRefund {
@@ -17,7 +17,7 @@ export interface ModelRefund {
   loss: number;
   /** Of money that was never credited. */
   held: number;
-  state: RefundStep;
+  state: ReportedRefundState;
 }
 
 const MIN_REFUND = 1_00;
@@ -29,7 +29,7 @@ const MIN_REFUND = 1_00;
 export function refund(
   model: PaymentModel,
   attempt: ModelAttempt,
-  asked: { try: number; paise: number | 'all'; answer: RefundStep },
+  asked: { try: number; paise: number | 'all'; answer: ReportedRefundState },
 ): string | null {
   const named = attempt.money.get(asked.try);
   const taken = named ?? [...attempt.money.values()][0];
@@ -44,29 +44,33 @@ export function refund(
   move(model, 'refund', { gateway_clearing: paise, wallet: 0 - wallet, fees: 0 - fee });
   const made: ModelRefund = { capture: taken, paise, wallet, fee, loss: 0, held: 0, state: 'pending' };
   model.refunds.push(made);
-  tellOneRefund(model, made, asked.answer);
+  applyRefundUpdate(model, made, asked.answer);
   return null;
 }
 
-export function tellRefund(model: PaymentModel, index: number, word: RefundStep): void {
+export function applyRefundUpdateAt(model: PaymentModel, index: number, state: ReportedRefundState): void {
   const reported = model.refunds[index % model.refunds.length];
-  if (reported) tellOneRefund(model, reported, word);
+  if (reported) applyRefundUpdate(model, reported, state);
 }
 
 /** A processed refund may still fail; a failed one returns to the wallet for good, and staff review it. */
-export function tellOneRefund(model: PaymentModel, reported: ModelRefund, word: RefundStep): void {
+export function applyRefundUpdate(
+  model: PaymentModel,
+  reported: ModelRefund,
+  state: ReportedRefundState,
+): void {
   const name = model.refunds.indexOf(reported);
   const outside = model.outside.find(({ refund: standsFor }) => standsFor === reported);
-  if (outside && word !== 'pending') outside.state = word;
-  if (reported.state === 'failed' && word === 'processed') {
+  if (outside && state !== 'pending') outside.state = state;
+  if (reported.state === 'failed' && state === 'processed') {
     const finding = `refund_processed_after_failed ${name}`;
     if (!model.closed.has(finding)) model.review = true;
     raise(model, finding);
-  } else if (word === 'failed' && reported.state !== 'failed') {
+  } else if (state === 'failed' && reported.state !== 'failed') {
     reported.state = 'failed';
     reverse(model, reported);
     raise(model, `refund_failed ${name}`);
-  } else if (word === 'processed' && reported.state === 'pending') {
+  } else if (state === 'processed' && reported.state === 'pending') {
     reported.state = 'processed';
     if (isAllHeld(reported)) heldMoneyWentBack(model, reported.capture);
   }
@@ -92,6 +96,6 @@ function heldMoneyWentBack(model: PaymentModel, taken: ModelCapture): void {
     (each) => each !== taken.attempt && !each.final && each.at !== 'captured',
   );
   if (model.state !== 'completed' && !mayBringMoney && !model.attempts.some(hasHeldMoney))
-    Object.assign(model, { state: 'failed', message: false });
+    Object.assign(model, { state: 'failed', cancelRequested: false });
   endHold(model, taken);
 }

@@ -10,22 +10,22 @@ import { createRefunds } from '../../refunds/refunds';
 import type { Refund } from '../../refunds/types';
 import type { GatewayResult, RefundSnapshot } from '../gateway-port';
 import type { Attempt, Payment } from '../types';
-import type { RefundStep } from './refund-model';
+import type { ReportedRefundState } from './refund-model';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 export interface RefundSteps {
-  /** Requests a refund and executes it; the gateway answers with `word`. */
+  /** Requests a refund and executes it; the gateway answers with `state`. */
   refund(
     payment: Payment,
     of: { attempt: Attempt; captureId: string | null },
     wanted: number | 'all',
-    word: RefundStep,
+    state: ReportedRefundState,
   ): Promise<void>;
   /** Executes the newest refund of a capture, which staff requested by another action. */
-  carryOut(payment: Payment, captureId: string, word: RefundStep): Promise<void>;
+  execute(payment: Payment, captureId: string, state: ReportedRefundState): Promise<void>;
   /** Reports the state of the n-th refund, several times at once. */
-  tell(payment: Payment, index: number, word: RefundStep, times: number): Promise<void>;
+  report(payment: Payment, index: number, state: ReportedRefundState, times: number): Promise<void>;
 }
 
 export function createRefundSteps(
@@ -48,7 +48,7 @@ export function createRefundSteps(
   });
 
   return {
-    async refund(payment, { attempt, captureId }, wanted, word) {
+    async refund(payment, { attempt, captureId }, wanted, state) {
       const asked = await refunds.request({
         payment,
         amountPaise: wanted === 'all' ? null : paise(wanted),
@@ -58,14 +58,14 @@ export function createRefundSteps(
         captureId,
         attemptNo: attempt.attemptNo,
       });
-      await advance(asked, word);
+      await advance(asked, state);
     },
-    async carryOut(payment, captureId, word) {
+    async execute(payment, captureId, state) {
       const refund = (await refunds.ofPayment(payment.id)).find((each) => each.captureId === captureId);
       if (!refund) throw new Error('staff began no refund of this capture');
-      await advance(refund, word);
+      await advance(refund, state);
     },
-    async tell(payment, index, word, times) {
+    async report(payment, index, state, times) {
       const oldestFirst = (await refunds.ofPayment(payment.id)).reverse();
       const refund = oldestFirst[index % oldestFirst.length];
       if (!refund) return;
@@ -73,7 +73,7 @@ export function createRefundSteps(
       const update = {
         gateway,
         mode,
-        update: refundUpdateAbout(refund, word),
+        update: refundUpdateAbout(refund, state),
         source: 'webhook',
         actor: gateway,
       } as const;
@@ -81,17 +81,17 @@ export function createRefundSteps(
     },
   };
 
-  async function advance(refund: Refund, word: RefundStep): Promise<void> {
+  async function advance(refund: Refund, state: ReportedRefundState): Promise<void> {
     const gateway = gateways[refund.gateway]!;
-    const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: refundUpdateAbout(refund, word) };
+    const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: refundUpdateAbout(refund, state) };
     gateway.refund = gateway.fetchRefund = () => Promise.resolve(answer);
     await execution.advance(refund.id);
   }
 }
 
 /** Names no gateway payment: the update does not say which of the payer's tries was refunded. */
-const refundUpdateAbout = (refund: Refund, word: RefundStep): RefundSnapshot =>
-  refundUpdateOf(refund, word, {
+const refundUpdateAbout = (refund: Refund, state: ReportedRefundState): RefundSnapshot =>
+  refundUpdateOf(refund, state, {
     gatewayPaymentId: null,
     ...(refund.gatewayRefundId !== null && { gatewayRefundId: refund.gatewayRefundId }),
   });

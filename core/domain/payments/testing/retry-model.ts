@@ -7,7 +7,7 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
   const canRetry = ['failed', 'cancelled', 'timeout'].includes(model.state) && !model.review;
   const hasOrder = model.keys.get(key);
   const last = model.attempts.at(-1)!;
-  if (hasOrder === true) return last.order === 'rejected' ? 'order_refused' : null;
+  if (hasOrder === true) return last.order === 'rejected' ? 'order_rejected' : null;
   if (hasOrder === false && !canRetry) return place(model, key, last, answer);
 
   if (!canRetry) return 'cannot_retry';
@@ -19,7 +19,7 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
   // Money arrived and was refunded, or is on hold: the payer begins another top-up.
   if (model.attempts.some(({ money }) => money.size > 0)) return 'cannot_retry';
 
-  Object.assign(model, { state: 'pending', message: false, watched: true, pollingSince: model.now });
+  Object.assign(model, { state: 'pending', cancelRequested: false, polled: true, pollingSince: model.now });
   if (payable) {
     model.keys.set(key, true);
     return null;
@@ -41,5 +41,5 @@ function place(model: PaymentModel, key: number, attempt: ModelAttempt, answer: 
   }
   model.keys.set(key, attempt.order !== 'unknown');
   if (attempt.order === 'unknown') return 'gateway_unavailable';
-  return attempt.order === 'rejected' ? 'order_refused' : null;
+  return attempt.order === 'rejected' ? 'order_rejected' : null;
 }

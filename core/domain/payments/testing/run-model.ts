@@ -3,7 +3,7 @@ import { dispute } from './dispute-model';
 import { CHECKED_AT_TRY } from './payment-history';
 import * as model from './payment-model';
 import type { ModelAttempt, PaymentModel, Step } from './payment-model';
-import { refund, tellRefund } from './refund-model';
+import { refund, applyRefundUpdateAt } from './refund-model';
 import { retry } from './retry-model';
 import { recordOutsideRefund, endHeld, spend } from './staff-model';
 
@@ -17,9 +17,9 @@ export function runModel(of: PaymentModel, step: Step): string | null {
     case 'wait':
       of.now += step.ms;
       return null;
-    case 'tell':
+    case 'order_update':
       for (let n = 0; n < step.times; n += 1)
-        model.tell(of, attemptOf(step.attempt), step.word, step.try, step.as);
+        model.applyOrderUpdate(of, attemptOf(step.attempt), step.state, step.try, step.as);
       return null;
     case 'not_found':
       model.notFound(of, attemptOf(step.attempt));
@@ -30,8 +30,8 @@ export function runModel(of: PaymentModel, step: Step): string | null {
     case 'window_passed':
       model.windowPassed(of);
       return null;
-    case 'look':
-      model.look(of, step.answers, CHECKED_AT_TRY);
+    case 'status_check':
+      model.checkStatus(of, step.answers, CHECKED_AT_TRY);
       return null;
     case 'cancel':
       return model.cancel(of);
@@ -42,15 +42,15 @@ export function runModel(of: PaymentModel, step: Step): string | null {
       return null;
     case 'refund':
       return refund(of, attemptOf(step.attempt), step);
-    case 'tell_refund':
-      for (let n = 0; n < step.times; n += 1) tellRefund(of, step.refund, step.word);
+    case 'refund_update':
+      for (let n = 0; n < step.times; n += 1) applyRefundUpdateAt(of, step.refund, step.state);
       return null;
     case 'dispute':
       for (let n = 0; n < step.times; n += 1) dispute(of, attemptOf(step.attempt), step);
       return null;
     case 'end_hold':
       return endHeld(of, attemptOf(step.attempt), step);
-    case 'adopt':
+    case 'record_outside_refund':
       return recordOutsideRefund(of, attemptOf(step.attempt), step.id);
     case 'spend':
       spend(of, step.paise);

@@ -6,7 +6,7 @@ import { endHold } from './hold-model';
 import { credit, goneBeforeCredit, leftOf, move, outsideOf, partsOf, refundedOf } from './ledger-model';
 import { findOutside, unknownOf } from './outside-refund-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import { tellOneRefund, type ModelRefund, type RefundStep } from './refund-model';
+import { applyRefundUpdate, type ModelRefund, type ReportedRefundState } from './refund-model';
 
 export type HeldAction = Exclude<MoneyAction, 'record_outside_refund'>;
 
@@ -14,7 +14,7 @@ export type HeldAction = Exclude<MoneyAction, 'record_outside_refund'>;
 export function endHeld(
   model: PaymentModel,
   attempt: ModelAttempt,
-  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: RefundStep },
+  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: ReportedRefundState },
 ): string | null {
   const held = attempt.money.get(payersTry);
   if (!held) return null;
@@ -62,7 +62,7 @@ function creditHeld(model: PaymentModel, held: ModelCapture, kept: number): stri
     } satisfies ModelRefund;
     model.refunds.push(outside.refund);
   }
-  Object.assign(model, { state: 'completed', message: false });
+  Object.assign(model, { state: 'completed', cancelRequested: false });
   endHold(model, held);
   return null;
 }
@@ -71,7 +71,7 @@ function refundHeld(
   model: PaymentModel,
   held: ModelCapture,
   kept: number,
-  answer: RefundStep,
+  answer: ReportedRefundState,
 ): string | null {
   if (kept < 1_00) return 'not_available';
   const made: ModelRefund = {
@@ -84,7 +84,7 @@ function refundHeld(
     state: 'pending',
   };
   model.refunds.push(made);
-  tellOneRefund(model, made, answer);
+  applyRefundUpdate(model, made, answer);
   return null;
 }
 

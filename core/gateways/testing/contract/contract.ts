@@ -13,7 +13,7 @@ import { openContractHarness } from '../contract-harness';
  * settlement, and recovery after a lost response.
  */
 export function describeGatewayContract(subject: GatewayUnderContract): void {
-  describe(`${subject.name} fulfils the contract of a payment gateway`, () => {
+  describe(`${subject.name} satisfies the contract of a payment gateway`, () => {
     const scenario = {} as ContractScenario;
     beforeAll(async () => {
       scenario.harness = await openContractHarness();

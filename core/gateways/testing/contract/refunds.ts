@@ -25,10 +25,10 @@ export function describeRefunds(subject: GatewayUnderContract, scenario: Contrac
     };
   }
   const refund = (input: RefundInput) => scenario.gateway.refund(input);
-  /** Looks a refund up by our id, as after a lost response. */
+  /** Finds a refund by our id, as after a lost response. */
   const find = ({ refundId, gatewayPaymentId }: RefundInput) =>
     scenario.gateway.fetchRefund({ refundId, gatewayPaymentId, gatewayRefundId: null });
-  const look = (input: RefundInput, { gatewayRefundId }: RefundSnapshot) =>
+  const fetchByGatewayId = (input: RefundInput, { gatewayRefundId }: RefundSnapshot) =>
     scenario.gateway.fetchRefund({ ...input, gatewayRefundId });
   const made = () => scenario.harness.countOf(name, refunds.operations.make);
   const refundedPaise = async () =>
@@ -45,7 +45,7 @@ export function describeRefunds(subject: GatewayUnderContract, scenario: Contrac
         state: 'pending',
         failureReason: null,
       });
-      for (const found of [await find(input), await look(input, given)]) {
+      for (const found of [await find(input), await fetchByGatewayId(input, given)]) {
         expect(valueOf(found)).toMatchObject({
           gatewayRefundId: given.gatewayRefundId,
           refundId: REFUND_ID,
@@ -123,7 +123,7 @@ export function describeRefunds(subject: GatewayUnderContract, scenario: Contrac
       const input = await paid();
       const given = valueOf(await refund(input));
       await refunds.end(scenario.harness, { ...input, gatewayRefundId: given.gatewayRefundId }, outcome);
-      const final = valueOf(await look(input, given));
+      const final = valueOf(await fetchByGatewayId(input, given));
       expect(final).toMatchObject({ gatewayRefundId: given.gatewayRefundId, state: outcome });
       const { headers, rawBody } = await scenario.harness.webhooks.take(refunds.events[outcome]);
       expect(scenario.gateway.verifyWebhook(headers, rawBody)).toMatchObject({
@@ -166,8 +166,8 @@ export function describeRefunds(subject: GatewayUnderContract, scenario: Contrac
         const given = valueOf(await refund(input));
         await scenario.harness.control.fault(name, refunds.operations.find, effect);
         expect(await find(input)).toMatchObject({ kind: 'unknown', cause });
-        await scenario.harness.control.fault(name, refunds.operations.look, effect);
-        expect(await look(input, given)).toMatchObject({ kind: 'unknown', cause });
+        await scenario.harness.control.fault(name, refunds.operations.fetch, effect);
+        expect(await fetchByGatewayId(input, given)).toMatchObject({ kind: 'unknown', cause });
       },
     );
 

@@ -10,7 +10,7 @@ export interface GatewayUnderContract {
   operations: { create: string; find: string; fetch: string };
   /** Events of a capture, and of a failed attempt or order. */
   events: { captured: string; failed: string };
-  trustOfRightWebhook: 'fact' | 'hint';
+  trustOfRightWebhook: 'confirmed' | 'hint';
   /** Whether the webhook signature covers the body, or only identifies the sender. */
   signsBody: boolean;
   /** Makes an attempt that fails and leaves the order open. */
@@ -22,7 +22,7 @@ export interface GatewayUnderContract {
   leavePending(harness: ContractHarness, order: Paid): Promise<unknown>;
   refunds: {
     /** The sandbox's names of the calls behind `refund`, and `fetchRefund` by our id and by the gateway's. */
-    operations: { make: string; find: string; look: string };
+    operations: { make: string; find: string; fetch: string };
     events: { processed: string; failed: string };
     /** Settings that keep refunds pending until `end`. */
     undecided: object;

@@ -55,25 +55,26 @@ describe('the document of a page', () => {
   });
 
   it('begins with the small script, and delays all others until the page is painted', () => {
-    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
-    for (const file of ['index', 'shared', 'about', 'parts']) expect(later).toContain(`/assets/${file}.js`);
-    const outside = html.replace(later, '');
+    const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(html) ?? [];
+    for (const file of ['index', 'shared', 'about', 'parts'])
+      expect(deferred).toContain(`/assets/${file}.js`);
+    const outside = html.replace(deferred, '');
     expect(outside.match(/\/assets\/[a-z]+\.js/g)).toEqual(['/assets/boot.js']);
   });
 
   it('contains the styles of its HTML, and waits for no style sheet', () => {
-    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
+    const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(html) ?? [];
     expect(html).toContain('<style>.a{top:0}</style>');
     expect(styleSheetsOf(TEMPLATE)).toEqual(['/assets/index.css']);
-    for (const file of ['index', 'about']) expect(later).toContain(`/assets/${file}.css`);
-    expect(html.replace(later, '')).not.toContain('.css"');
+    for (const file of ['index', 'about']) expect(deferred).toContain(`/assets/${file}.css`);
+    expect(html.replace(deferred, '')).not.toContain('.css"');
   });
 
   it('loads the icon at once, and the files for a home screen later', () => {
-    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
-    expect(later).toContain('<link rel="manifest" href="/site.webmanifest" />');
-    expect(html.replace(later, '')).not.toContain('manifest');
-    expect(html.replace(later, '')).toContain('rel="icon"');
+    const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(html) ?? [];
+    expect(deferred).toContain('<link rel="manifest" href="/site.webmanifest" />');
+    expect(html.replace(deferred, '')).not.toContain('manifest');
+    expect(html.replace(deferred, '')).toContain('rel="icon"');
   });
 
   it('escapes the content of a data block', () => {

@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { BOOT_ENTRY, BOOT_LATER, BOOT_TURN } from '../boot-marks';
+import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_TURN } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
 import type { PageFiles } from './page-files';
@@ -37,7 +37,8 @@ const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>
 const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
 /** The preloads for pages that are not public (frontend/build/preload-store-runtime.ts). */
-const STORE_RUNTIME_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
+const STORE_RUNTIME_PRELOADS =
+  /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-store-runtime>\n?/g;
 
 /** The full stylesheet; the document already contains the rules of its own HTML. */
 const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
@@ -97,7 +98,7 @@ export function documentHtml(
 ): string {
   const { html, entry, preloads, homeScreen } = withBoot(template, boot);
   const styleSheets = [...styleSheetsOf(template), ...styles];
-  const later = [
+  const deferred = [
     ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
     preload(entry, ` ${BOOT_ENTRY}`),
     ...preloads,
@@ -109,7 +110,7 @@ export function documentHtml(
   const more = [
     headHtml(document),
     `<style>${style}</style>`,
-    `<template ${BOOT_LATER}>${later}</template>`,
+    `<template ${BOOT_DEFERRED}>${deferred}</template>`,
     ...(hoisted === '' ? [] : [hoisted]),
   ].join('');
   const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;

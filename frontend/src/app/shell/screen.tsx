@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
-import { isTaken } from '../early-press';
+import { isInteractive } from '../early-press';
 import { RouteFocus } from './route-focus';
 import { RouteLoading } from './route-loading';
 
@@ -29,6 +29,7 @@ const NEXT = screen('next');
 export function useScreen(pathname: string): ReactElement {
   const [first] = useState(pathname);
   const [hasLeftEarly, setHasLeftEarly] = useState(false);
-  if (pathname !== first && !hasLeftEarly && !isTaken(document.getElementById('root'))) setHasLeftEarly(true);
+  if (pathname !== first && !hasLeftEarly && !isInteractive(document.getElementById('root')))
+    setHasLeftEarly(true);
   return hasLeftEarly ? NEXT : FIRST;
 }

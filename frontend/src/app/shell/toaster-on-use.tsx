@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { onFirstInteraction } from '../../lib/first-sign';
+import { onFirstInteraction } from '../../lib/first-interaction';
 import { online } from '../../lib/online';
 
 // Where its code fails to load, the page works without toasts.

@@ -1,7 +1,7 @@
 import { Line, Illustration, Tick, Window } from './illustration';
 
 /** A code editor with passed tests. */
-export function CodeScene() {
+export function CodeIllustration() {
   return (
     <Illustration>
       <Window x={58} y={40} w={190} h={180} dark />

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { BrowserIllustration, CodeScene, PenIllustration, PhoneIllustration } from './build-illustrations';
+import {
+  BrowserIllustration,
+  CodeIllustration,
+  PenIllustration,
+  PhoneIllustration,
+} from './build-illustrations';
 import {
   ChartIllustration,
   HubIllustration,
@@ -11,7 +16,7 @@ import { CloudIllustration, DatabaseIllustration, ShieldIllustration } from './r
 
 /** By the service's id in the catalogue. */
 const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
-  'custom-software': CodeScene,
+  'custom-software': CodeIllustration,
   'cloud-devops': CloudIllustration,
   'ui-ux': PenIllustration,
   'ai-ml': ModelIllustration,
@@ -27,6 +32,6 @@ const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
 
 /** The illustration of a service; fills the available width. */
 export function ServiceIllustration({ id }: { id: string }) {
-  const Drawing = ILLUSTRATIONS[id] ?? CodeScene;
+  const Drawing = ILLUSTRATIONS[id] ?? CodeIllustration;
   return <Drawing />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SVGProps } from 'react';
 import { cx } from '../../lib/class-names';
 import { onNearScreen } from '../../lib/near-screen';
-import { applyWholeStyle } from '../../lib/whole-style';
+import { applyFullStylesheet } from '../../lib/full-stylesheet';
 
 /**
  * A decorative drawing that is rendered when it comes near the screen: documents with all drawings would be
@@ -15,7 +15,7 @@ export function LazySvg({ children, className, ...svg }: Omit<SVGProps<SVGSVGEle
   useEffect(() => {
     if (!ref.current) return;
     return onNearScreen(ref.current, () => {
-      applyWholeStyle(document);
+      applyFullStylesheet(document);
       setDrawn(true);
     });
   }, []);

@@ -85,7 +85,7 @@ describe('the retention periods in the privacy policy', () => {
       `table: 'contact_requests', key: 'id', since: 'created_at', kept: '${RETENTION.contactRequestMonths} months'`,
     );
     expect(sourceOf('core/domain/webhooks/purge-repository.ts')).toContain(
-      `KEPT_MS = ${RETENTION.gatewayMessageDays} * 86_400_000`,
+      `RETENTION_MS = ${RETENTION.gatewayMessageDays} * 86_400_000`,
     );
   });
 

@@ -2,7 +2,7 @@ import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import { RETENTION } from '@deccanloop/contracts/policies';
 import type { LegalSection } from './document';
 
-/** What the workers delete, and when; `legal.test.ts` compares it with their code. */
+/** What the workers delete, and when; `legal.test.tsx` compares it with their code. */
 const PERIODS: readonly { what: string; kept: string }[] = [
   { what: 'Sign-ups that were not finished', kept: `${RETENTION.pendingSignUpHours} hours` },
   {

@@ -60,7 +60,9 @@ describe('the list of sessions', () => {
   });
 
   it('is not fetched again when the new password was rejected', async () => {
-    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, rejected(400, 'password_refused'));
+    app.server
+      .on(AUTH_PATHS.sessions, BOTH)
+      .on(AUTH_PATHS.changePassword, rejected(400, 'password_rejected'));
     await listed();
     await app.dispatch(
       changePassword.initiate({ currentPassword: 'Old-1234', newPassword: 'a', confirmPassword: 'a' }),

@@ -21,7 +21,7 @@ describe('the error of a form', () => {
 
   it('keeps the field errors of the server', () => {
     const errors = { newPassword: ['This password is common'] };
-    expect(fieldErrorsFrom(error('password_refused', { errors })).errors).toEqual(errors);
+    expect(fieldErrorsFrom(error('password_rejected', { errors })).errors).toEqual(errors);
   });
 
   it('is shown above the button otherwise, with the request id', () => {

@@ -1,5 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { later } from '../../components/site/later';
+import { lazyInView } from '../../components/site/lazy-in-view';
 import { PageHead } from '../../components/site/page-head';
 import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
@@ -10,7 +10,7 @@ import { HousePicture } from './house-picture';
 import { Positions } from './positions/positions';
 import { SECTIONS } from './sections';
 
-const LowerPart = later(() => import('./lower-part'));
+const LowerPart = lazyInView(() => import('./lower-part'));
 
 /** `/careers`. Has no React state of its own: see `form/chosen-position.ts`. */
 export default function CareersScreen() {

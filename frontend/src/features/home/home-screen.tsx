@@ -1,12 +1,12 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { later } from '../../components/site/later';
+import { lazyInView } from '../../components/site/lazy-in-view';
 import { PageHead } from '../../components/site/page-head';
 import { headOf } from '../../content/page-heads';
 import { Hero } from './hero/hero';
 
 // On wide screens its logos are at the lower edge of the first screen, and are drawn by its code.
-const Technologies = later(() => import('./technologies'), true);
-const BelowHero = later(() => import('./below-hero'));
+const Technologies = lazyInView(() => import('./technologies'), true);
+const BelowHero = lazyInView(() => import('./below-hero'));
 
 /** `/`: the start page. */
 export default function HomeScreen() {

@@ -1,10 +1,10 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { later } from '../../components/site/later';
+import { lazyInView } from '../../components/site/lazy-in-view';
 import { PageHead } from '../../components/site/page-head';
 import { headOf } from '../../content/page-heads';
 import { SalesSection } from './sales/sales-section';
 
-const LowerPart = later(() => import('./lower-part'));
+const LowerPart = lazyInView(() => import('./lower-part'));
 
 /** `/payments`: the offer to merchants. */
 export default function PaymentsLandingScreen() {

@@ -22,7 +22,7 @@ const SCRIPT_MARK = 'data-razorpay-checkout';
 const wakes: PaymentsPorts['wakes'] = () =>
   eventChannel<Wake>((emit) => {
     const shown = (event: PageTransitionEvent) => event.persisted && emit('returned');
-    const emitWhenVisible = () => document.visibilityState === 'visible' && emit('looked');
+    const emitWhenVisible = () => document.visibilityState === 'visible' && emit('visible');
     const online = () => emit('online');
     window.addEventListener('pageshow', shown);
     window.addEventListener('focus', emitWhenVisible);

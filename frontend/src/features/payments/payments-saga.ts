@@ -1,7 +1,7 @@
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { accessSaga } from './access/access-saga';
 import { browserPorts } from './browser-ports';
-import { attendSaga } from './open/attend-saga';
+import { openPaymentsSaga } from './open/open-payments-saga';
 import { checkoutScriptSaga } from './pay/checkout-script-saga';
 import { paySaga } from './pay/pay-saga';
 import { retrySaga } from './pay/retry-saga';
@@ -12,7 +12,7 @@ import { watchSaga } from './watch/watch-saga';
 export function* paymentsSaga(ports: PaymentsPorts = browserPorts): SagaGenerator<void> {
   yield* fork(accessSaga, ports);
   yield* fork(checkoutScriptSaga, ports);
-  yield* fork(attendSaga, ports);
+  yield* fork(openPaymentsSaga, ports);
   yield* fork(paySaga, ports);
   yield* fork(retrySaga, ports);
   yield* fork(watchSaga, ports);

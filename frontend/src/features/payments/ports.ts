@@ -6,10 +6,10 @@ import type { SessionStorageLike } from '../../lib/session-store';
 import type { CheckoutEvent, RazorpayOptions } from './pay/razorpay-checkout';
 
 /**
- * `returned`: restored from the browser's page cache (Back from the gateway). `looked`: the tab became
+ * `returned`: restored from the browser's page cache (Back from the gateway). `visible`: the tab became
  * visible or focused. `online`: the network is back.
  */
-export type Wake = 'returned' | 'looked' | 'online';
+export type Wake = 'returned' | 'visible' | 'online';
 
 /** A checkout overlay that is open. */
 export interface OpenCheckout {

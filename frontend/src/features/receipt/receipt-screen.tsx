@@ -65,7 +65,7 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
       return <ReceiptSoon />;
     case 'unpaid':
       return <ReceiptUnpaid id={id ?? ''} />;
-    case 'stranger':
+    case 'unidentified_guest':
       return <ReceiptNotYours id={id ?? ''} />;
     case 'unknown':
       return <ReceiptUnknown id={id} loggedIn={user !== null} />;

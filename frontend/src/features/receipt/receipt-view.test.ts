@@ -27,7 +27,7 @@ describe('what the receipt page shows', () => {
 
   it('does not keep a receipt on the page of a user who may no longer see it', () => {
     const error = rejected(404, 'unknown_payment');
-    expect(view({ data: someReceipt(), error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
+    expect(view({ data: someReceipt(), error, isLoggedIn: false })).toEqual({ kind: 'unidentified_guest' });
   });
 
   it('distinguishes a number that is being issued from money that has not arrived', () => {
@@ -38,7 +38,7 @@ describe('what the receipt page shows', () => {
   it('asks a guest to log in, and says to everyone else that there is no such receipt', () => {
     const error = rejected(404, 'unknown_payment');
     expect(view({ error })).toEqual({ kind: 'loading' });
-    expect(view({ error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
+    expect(view({ error, isLoggedIn: false })).toEqual({ kind: 'unidentified_guest' });
     expect(view({ error, isLoggedIn: true })).toEqual({ kind: 'unknown' });
   });
 

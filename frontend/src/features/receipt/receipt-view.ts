@@ -9,9 +9,9 @@ export type ReceiptView =
   | { kind: 'soon' }
   /** Their own payment, but no money has arrived. */
   | { kind: 'unpaid' }
-  /** A guest without a link: whether it is their receipt is not known. */
-  | { kind: 'stranger' }
-  /** Not theirs, or no payment of ours: the server does not say which. */
+  /** A guest without an open link: it is not known whether the receipt is theirs. */
+  | { kind: 'unidentified_guest' }
+  /** Another payer's receipt, or an unknown payment: the server does not say which. */
   | { kind: 'unknown' }
   | { kind: 'fault'; fault: unknown };
 
@@ -33,7 +33,7 @@ export function receiptView({ id, data, error, isLoggedIn }: ReceiptKnowledge): 
   if (error.code === 'no_receipt') return { kind: error.retryAfter === undefined ? 'unpaid' : 'soon' };
   if (error.status !== 404 && error.status !== 401) return { kind: 'fault', fault: error };
   if (isLoggedIn === undefined) return { kind: 'loading' };
-  return { kind: isLoggedIn ? 'unknown' : 'stranger' };
+  return { kind: isLoggedIn ? 'unknown' : 'unidentified_guest' };
 }
 
 const isRejection = (error: unknown): boolean =>

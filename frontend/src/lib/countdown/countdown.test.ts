@@ -31,7 +31,7 @@ function start() {
     left: (name = 'resend') => selectSecondsLeft(store.getState(), name),
     deadline: () => selectDeadline(store.getState(), 'resend'),
     listeners,
-    look: () => listeners.forEach((emit) => emit(true)),
+    becomeVisible: () => listeners.forEach((emit) => emit(true)),
     task,
   };
 }
@@ -67,7 +67,7 @@ describe('a countdown', () => {
     page.dispatch(countdownStarted({ name: 'resend', seconds: 120 }));
     jest.setSystemTime(START + 90_000);
     expect(page.left()).toBe(120);
-    page.look();
+    page.becomeVisible();
     await after(0);
     expect(page.left()).toBe(30);
   });

@@ -1,2 +1,2 @@
-export { createLiveLine, keepLive, type LiveLine } from './live-line';
+export { createLiveStream, keepLive, type LiveStream } from './live-stream';
 export { openStatusStream, type StreamEvent } from './status-stream';

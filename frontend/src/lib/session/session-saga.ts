@@ -68,14 +68,14 @@ function* forgetOthersData(): SagaGenerator<void> {
 }
 
 /** Notifies the other tabs of a change in this one, and cleans up after a session. */
-function* tellTabs(ports: SessionPorts): SagaGenerator<void> {
+function* notifyOtherTabs(ports: SessionPorts): SagaGenerator<void> {
   const { tabs } = ports;
-  yield* takeEvery(sessionStarted, ({ payload }) => tabs.tell({ kind: 'started', user: payload }));
-  yield* takeEvery(sessionUserChanged, ({ payload }) => tabs.tell({ kind: 'changed', user: payload }));
+  yield* takeEvery(sessionStarted, ({ payload }) => tabs.send({ kind: 'started', user: payload }));
+  yield* takeEvery(sessionUserChanged, ({ payload }) => tabs.send({ kind: 'changed', user: payload }));
   yield* takeEvery(sessionEnded, ({ payload: { reason } }) => {
     removeUserCookie(ports.cookies);
     if (reason === 'logout') ports.clearStorage();
-    if (reason !== 'elsewhere') tabs.tell({ kind: 'ended' });
+    if (reason !== 'elsewhere') tabs.send({ kind: 'ended' });
   });
 }
 
@@ -113,11 +113,11 @@ function* logOut(): SagaGenerator<void> {
 /** The session of this tab: the cookie at first, later the events of other tabs, and the log-out. */
 export function* sessionSaga(ports: SessionPorts = browserSessionPorts()): SagaGenerator<void> {
   yield* fork(forgetOthersData);
-  yield* fork(tellTabs, ports);
+  yield* fork(notifyOtherTabs, ports);
   yield* takeEvery(yield* call(ports.tabs.event), safely('event of another tab', follow));
   yield* takeEvery(
     yield* call(ports.pageShown),
-    safely('look at the cookie', () => compareWithCookie(ports)),
+    safely('compare with the cookie', () => compareWithCookie(ports)),
   );
   yield* takeLeading(
     logoutRequested,

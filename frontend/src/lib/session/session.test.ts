@@ -41,7 +41,7 @@ function openTab() {
   });
   return {
     tab,
-    look: tab.look,
+    becomeVisible: tab.becomeVisible,
     dispatch: store.dispatch,
     session: () => store.getState().session,
     /** Loads data for the logged-in user into this tab. */
@@ -183,7 +183,7 @@ describe('a suspended tab', () => {
     await sleeper.load();
     sleeper.tab.isAsleep = true;
     browser.remember(user);
-    sleeper.look();
+    sleeper.becomeVisible();
     await settled();
     return sleeper;
   };
@@ -214,7 +214,7 @@ describe('a suspended tab', () => {
     tab.dispatch(sessionStarted(ASHA));
     browser.remember(ASHA);
     await tab.load();
-    tab.look();
+    tab.becomeVisible();
     await settled();
     expect(tab.loaded()).toBe('of Asha');
   });

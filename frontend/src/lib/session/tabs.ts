@@ -5,7 +5,7 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 export type SessionEvent = { kind: 'started' | 'changed'; user: UserDto } | { kind: 'ended' };
 
 export interface Tabs {
-  tell(event: SessionEvent): void;
+  send(event: SessionEvent): void;
   /** Events of the other tabs, never of this one. */
   event(): EventChannel<SessionEvent>;
 }
@@ -15,11 +15,11 @@ const NAME = 'session';
 /** The tabs of this browser. Without BroadcastChannel a tab receives nothing until it becomes visible. */
 export function browserTabs(): Tabs {
   if (typeof BroadcastChannel !== 'function')
-    return { tell: () => undefined, event: () => eventChannel<SessionEvent>(() => () => undefined) };
+    return { send: () => undefined, event: () => eventChannel<SessionEvent>(() => () => undefined) };
   // One channel for sending and receiving: it does not receive its own messages.
   const channel = new BroadcastChannel(NAME);
   return {
-    tell: (event) => channel.postMessage(event),
+    send: (event) => channel.postMessage(event),
     event: () =>
       eventChannel<SessionEvent>((emit) => {
         const listen = ({ data }: MessageEvent<SessionEvent>) => emit(data);

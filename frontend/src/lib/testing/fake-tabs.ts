@@ -20,14 +20,14 @@ export class FakeTabs {
   }
 
   /** `isAsleep`: the tab is suspended and receives nothing. */
-  open(): { ports: SessionPorts; look: () => void; isAsleep: boolean } {
+  open(): { ports: SessionPorts; becomeVisible: () => void; isAsleep: boolean } {
     const own = { listen: new Set<(event: SessionEvent) => void>(), show: new Set<(shown: true) => void>() };
     this.tabs.add(own);
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the cookie jar below has a `this` of its own
     const browser = this;
     const tab = {
       isAsleep: false,
-      look: () => own.show.forEach((emit) => emit(true)),
+      becomeVisible: () => own.show.forEach((emit) => emit(true)),
       ports: {
         cookies: {
           get cookie() {
@@ -38,7 +38,7 @@ export class FakeTabs {
           },
         },
         tabs: {
-          tell: (event: SessionEvent) => {
+          send: (event: SessionEvent) => {
             this.received.push(event);
             for (const other of this.tabs) if (other !== own) other.listen.forEach((emit) => emit(event));
           },

@@ -20,8 +20,8 @@ export function Block({ block }: { block: MailBlock }) {
       return <Action {...block} />;
     case 'quote':
       return <Quote {...block} />;
-    case 'facts':
-      return <Facts {...block} />;
+    case 'details':
+      return <Details {...block} />;
   }
 }
 
@@ -138,7 +138,7 @@ function Quote({ label, text }: Of<'quote'>) {
 }
 
 /** A data table, so that screen readers connect each label with its value. */
-function Facts({ rows }: Of<'facts'>) {
+function Details({ rows }: Of<'details'>) {
   return (
     <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={details}>
       <tbody>

@@ -77,7 +77,7 @@ function acknowledgement(enquiry: Enquiry): MailTemplate {
       paragraph(
         'This is what you sent us. Please quote the reference number when you write or call about it.',
       ),
-      { kind: 'facts', rows: details.filter(([label]) => label !== 'E-mail') },
+      { kind: 'details', rows: details.filter(([label]) => label !== 'E-mail') },
       ...longTexts(enquiry)
         // It holds only addresses of other sites.
         .filter(([label]) => label !== 'Reference websites')
@@ -117,7 +117,7 @@ function companyNotice(enquiry: Enquiry): MailTemplate {
       paragraph(
         `This was sent from the ${form}. A reply was promised within ${promisedHours} hours: by ${indianTime(due)}.`,
       ),
-      { kind: 'facts', rows: details },
+      { kind: 'details', rows: details },
       ...longTexts(enquiry).map(([label, text]): MailBlock => ({
         kind: 'quote',
         label,

@@ -6,8 +6,8 @@ const NAME = /^\p{L}[\p{L}\p{M}\u200C\u200D .'’-]*$/u;
 const LOOKS_LIKE_AN_ADDRESS = /\.\p{L}{2,}/u;
 
 /**
- * "Hello Asha Rao,". Users choose their names, so text that does not look like a name is left out: nobody may put
- * their own text or links into a mail that we sign.
+ * "Hello Asha Rao,". Users choose their names, so text that does not look like a name is left out: otherwise anybody
+ * could put their own text or links into a mail that we sign.
  */
 export function greetingOf(name: string | null): string {
   const clean = (name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');

@@ -39,7 +39,7 @@ export function holdTemplate(notice: PaymentNotice, { origin }: Site): MailTempl
         note: indianTime(capture.capturedAt),
         rows: [[`Paid through ${GATEWAY_TITLES[gateway]}`, amount]],
       },
-      { kind: 'facts', rows: paymentDetails(payment) },
+      { kind: 'details', rows: paymentDetails(payment) },
       {
         kind: 'button',
         label: 'View payment',

@@ -17,7 +17,7 @@ const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
 const templateOf = (notice: PaymentNotice) => moneyNoticeTemplate(notice, SITE);
 const textOf = (notice: PaymentNotice) => plainTextOf(templateOf(notice));
 function detailsOf(notice: PaymentNotice): Record<string, string> {
-  const details = templateOf(notice).blocks.find((block) => block.kind === 'facts');
+  const details = templateOf(notice).blocks.find((block) => block.kind === 'details');
   return Object.fromEntries(details?.rows ?? []);
 }
 const amountOf = (notice: PaymentNotice) =>
@@ -67,15 +67,18 @@ describe('the mail about a late payment', () => {
     ['cancelled', /told you that this payment was cancelled/],
     ['timeout', /bank was taking long/],
     [null, /did not go through/],
-  ] as const)('after %s says what the payer was told before, and not to pay again', (shownBefore, before) => {
-    const notice = someNotice({ kind: 'late_success', payment: { shownBefore } });
-    const text = textOf(notice);
-    expect(templateOf(notice).subject).toBe('Your payment of ₹1,00,000.00 arrived after all');
-    expect(text).toMatch(before);
-    expect(text).toContain('credited to your wallet once');
-    expect(text).toContain('Please do not pay again');
-    expect(text).toContain('If you have already paid a second time, reply to this e-mail');
-  });
+  ] as const)(
+    'after %s repeats the earlier message to the payer, and asks not to pay again',
+    (shownBefore, before) => {
+      const notice = someNotice({ kind: 'late_success', payment: { shownBefore } });
+      const text = textOf(notice);
+      expect(templateOf(notice).subject).toBe('Your payment of ₹1,00,000.00 arrived after all');
+      expect(text).toMatch(before);
+      expect(text).toContain('credited to your wallet once');
+      expect(text).toContain('Please do not pay again');
+      expect(text).toContain('If you have already paid a second time, reply to this e-mail');
+    },
+  );
 
   it('calls a second payment of one top-up a second payment', () => {
     const notice = someNotices()['second payment']!;

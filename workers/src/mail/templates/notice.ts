@@ -88,7 +88,7 @@ const UNSURE: readonly NoticeKind[] = ['token_reused', 'phone_unverified'];
 /** @param origin origin of the site, without a trailing slash */
 export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate {
   const { text, notYou, ...texts } = TEXTS[notice.kind];
-  const details = { kind: 'facts', rows: detailsOf(notice) } as const;
+  const details = { kind: 'details', rows: detailsOf(notice) } as const;
   const button = {
     kind: 'button',
     label: 'Review your account',

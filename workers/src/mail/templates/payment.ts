@@ -39,7 +39,7 @@ export function receivedTemplate({ name, payment }: PaymentNotice, site: Site): 
       paragraph('Thank you.'),
       ...viewParagraphs(payment),
       paidAmount(payment),
-      { kind: 'facts', rows: paymentDetails(payment) },
+      { kind: 'details', rows: paymentDetails(payment) },
       receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },
@@ -47,7 +47,7 @@ export function receivedTemplate({ name, payment }: PaymentNotice, site: Site): 
   };
 }
 
-/** What the payer was told before, and may have acted on. */
+/** Repeats the earlier message, which the payer may have acted on. */
 function shownBefore(state: PaymentState | null): string {
   switch (state) {
     case 'failed':
@@ -62,8 +62,8 @@ function shownBefore(state: PaymentState | null): string {
 }
 
 /**
- * The mail for a payment that completed after the payer was told otherwise. They may have paid again or be about to,
- * so it asks them not to, and says what happens if they did.
+ * The mail for a payment that completed after an earlier message said that it had not. The payer may have paid again,
+ * or be about to: the mail asks them not to, and says what happens if they did.
  */
 export function lateTemplate(notice: PaymentNotice, site: Site): MailTemplate {
   const { name, payment } = notice;
@@ -91,7 +91,7 @@ export function lateTemplate(notice: PaymentNotice, site: Site): MailTemplate {
           ? 'You can keep both in your wallet. If you want one of them back, reply to this e-mail and we will refund it to the original payment method.'
           : 'Please do not pay again. If you have already paid a second time, reply to this e-mail: both payments are safe, and we will refund the extra one.',
       ),
-      { kind: 'facts', rows: paymentDetails(payment) },
+      { kind: 'details', rows: paymentDetails(payment) },
       receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },

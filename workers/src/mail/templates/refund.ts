@@ -98,7 +98,7 @@ export function refundTemplate(kind: RefundKind, notice: PaymentNotice, site: Si
         rows: refundSum(refund, { isBack: kind === 'refund_failed' && !isOfHeldMoney(refund) }),
       },
       paragraph(texts.next),
-      { kind: 'facts', rows: refundDetails(payment, refund, texts) },
+      { kind: 'details', rows: refundDetails(payment, refund, texts) },
       receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },

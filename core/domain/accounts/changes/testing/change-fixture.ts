@@ -7,7 +7,7 @@ import { createAccountChanges, type AccountChanges } from '../account-changes';
 /** Codes that are really sent, log-ins, and changes of the accounts behind them. */
 export interface ChangeFixture extends CodeFixture, AccountServices {
   changes: AccountChanges;
-  /** Somebody who is logged in, with `PASSWORD`. */
+  /** A logged-in user with `PASSWORD`. */
   person(): Promise<OpenedSession>;
   userRow(id: string): Promise<Record<string, unknown>>;
   noticesOf(userId: string): Promise<{ kind: string; email: string; detail: Record<string, string> }[]>;

@@ -146,7 +146,7 @@ export async function openCodeFixture(): Promise<CodeFixture> {
         name: 'Asha Rao',
         email,
         phone,
-        password_salt: 'of nobody',
+        password_salt: 'random',
         password_verifier: Buffer.alloc(32),
         email_verified_at: new Date(),
         phone_verified_at: phoneVerified ? new Date() : null,
@@ -177,11 +177,11 @@ export function linkTo(fixture: Pick<CodeFixture, 'sent'>, to: string): string {
   return new URL(message.url).hash.replace('#link=', '');
 }
 
-/** A code that the given one is not. */
+/** A code that differs from the given one. */
 export const wrong = (code: string, step = 1): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** What came of something: its error's code, with the seconds to wait where it names them, or `done`. */
+/** The outcome of a promise: the code of its error, with the seconds to wait if it has them, or `done`. */
 export async function fate(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -193,6 +193,6 @@ export async function fate(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** How often each came. */
+/** How often each outcome occurred. */
 export const tally = (fates: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(fates)].sort().map((one) => [one, fates.filter((f) => f === one).length]));

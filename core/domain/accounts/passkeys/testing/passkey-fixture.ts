@@ -12,12 +12,12 @@ import {
 } from './software-authenticator';
 
 export const ORIGIN = 'https://www.deccanloop.example';
-export const REJECTED = { code: 'passkey_refused' };
+export const REJECTED = { code: 'passkey_rejected' };
 
 /** Accounts with devices that really sign. */
 export interface PasskeyFixture extends AccountFixture {
   passkeys: Passkeys;
-  /** Somebody who is logged in, with `PASSWORD`. */
+  /** A logged-in user with `PASSWORD`. */
   person(): Promise<LiveSession>;
   device(options?: AuthenticatorOptions): SoftwareAuthenticator;
   add(live: LiveSession, device: SoftwareAuthenticator, name?: string | null, lies?: Lies): Promise<Passkey>;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A phone or security key in software: it signs as the WebAuthn specification says, and lies where told to. */
+/** A phone or security key in software: it signs as WebAuthn requires, with faults where a test asks for them. */
 export interface SoftwareAuthenticator {
   /** What `navigator.credentials.create` would give for these options, as JSON. */
   create(options: Options, lies?: Lies): Answer;
@@ -26,7 +26,7 @@ export interface Lies {
   rpId?: string;
   challenge?: string;
   userHandle?: string | null;
-  /** False: the device has not asked who is there. */
+  /** False: the device has not verified the user. */
   userVerified?: boolean;
   credentialId?: string;
 }

@@ -82,11 +82,11 @@ describe('adding a passkey', () => {
   });
 
   it("shows the error when the device's response is rejected, and can be retried", async () => {
-    app.server.on(AUTH_PATHS.addPasskey, rejected(400, 'passkey_refused'), ok(PASSKEY));
+    app.server.on(AUTH_PATHS.addPasskey, rejected(400, 'passkey_rejected'), ok(PASSKEY));
     await begin();
     app.device.answer(RESPONSE);
     await app.after(0);
-    expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'passkey_refused' } });
+    expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'passkey_rejected' } });
     await begin();
     app.device.answer(RESPONSE);
     await app.after(0);

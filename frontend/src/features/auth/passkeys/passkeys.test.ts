@@ -57,7 +57,7 @@ describe('a passkey suggested by the browser', () => {
   });
 
   it('shows why it was rejected, and is suggested again', async () => {
-    app.server.on(AUTH_PATHS.passkeyLogin, rejected(400, 'passkey_refused', { message: 'Not this one' }));
+    app.server.on(AUTH_PATHS.passkeyLogin, rejected(400, 'passkey_rejected', { message: 'Not this one' }));
     await open();
     await answer(GIVEN);
     expect(passkey()).toMatchObject({ status: 'idle', error: { message: 'Not this one' } });

@@ -154,7 +154,7 @@ describe('a step that fails', () => {
 
   it('3 shows the missing password rules at the field', async () => {
     const errors = { newPassword: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.resetPassword, rejected(400, 'password_refused', { errors }));
+    app.server.on(AUTH_PATHS.resetPassword, rejected(400, 'password_rejected', { errors }));
     await toStep3();
     await act(newPasswordSubmitted(NEW));
     expect(reset()).toMatchObject({ step: 3, error: { errors } });

@@ -93,7 +93,7 @@ describe('Get OTP', () => {
 
   it("shows the server's field errors at the fields of the form", async () => {
     const errors = { phone: ['Phone number must be 10 digits'], password: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.register, rejected(400, 'password_refused', { message: 'No', errors }));
+    app.server.on(AUTH_PATHS.register, rejected(400, 'password_rejected', { message: 'No', errors }));
     await getOtp();
     expect(signUp()).toMatchObject({
       step: 'details',

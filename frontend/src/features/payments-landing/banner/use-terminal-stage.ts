@@ -68,12 +68,12 @@ function useWatched(element: RefObject<Element | null>): boolean {
       threshold: 0.2,
     });
     observer.observe(target);
-    const look = () => setShown(document.visibilityState === 'visible');
-    look();
-    document.addEventListener('visibilitychange', look);
+    const update = () => setShown(document.visibilityState === 'visible');
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [element]);
   return inView && shown;

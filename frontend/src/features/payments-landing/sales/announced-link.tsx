@@ -13,7 +13,7 @@ export interface AnnouncedLinkProps extends Pick<ButtonProps, 'variant' | 'size'
 }
 
 /** A link that announces its target before it navigates. Without scripts it is an ordinary link. */
-export function AnnouncedLink({ to, announcement, children, ...looks }: AnnouncedLinkProps) {
+export function AnnouncedLink({ to, announcement, children, ...buttonProps }: AnnouncedLinkProps) {
   const navigate = useNavigate();
   const leaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function AnnouncedLink({ to, announcement, children, ...looks }: Announce
   };
 
   return (
-    <Button asChild {...looks}>
+    <Button asChild {...buttonProps}>
       <Link to={to} onClick={announce}>
         {children}
       </Link>

@@ -72,7 +72,7 @@ const REPEATABLE = new Set(['in_progress', 'link_session_expired', 'unreadable',
  * 5xx errors that end a request: the gateway rejected the order, and the old key would only return that
  * again.
  */
-const ENDED = new Set(['order_refused']);
+const ENDED = new Set(['order_rejected']);
 
 /** Whether the outcome of the request is certain. */
 export const isDefinite = ({ status, code }: ApiError): boolean =>

@@ -77,7 +77,7 @@ describe('paying with PhonePe', () => {
 
   it('does not treat a change of tabs as a return', async () => {
     await submit();
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     await app.after(0);
     expect(pay().status).toBe('redirecting');
   });

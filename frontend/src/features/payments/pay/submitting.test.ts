@@ -102,7 +102,7 @@ describe('submitting a payment', () => {
     [409, 'idempotency_conflict'],
     [409, 'gateway_changed'],
     // The gateway rejected the order: the old key would return the same error.
-    [502, 'order_refused'],
+    [502, 'order_rejected'],
   ])('uses a new key after the definite error %i %s', async (status, code) => {
     app.server.on(PAYMENT_PATHS.initiate, rejected(status, code));
     submit();

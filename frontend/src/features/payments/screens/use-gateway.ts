@@ -24,7 +24,7 @@ function gatewayFor(active: ActiveGatewayDto, chosen: GatewayName | null): Activ
 const FAILED_AT_GATEWAY: ReadonlySet<string> = new Set([
   'gateway_unavailable',
   'gateway_down',
-  'order_refused',
+  'order_rejected',
 ]);
 
 /** Which gateway the form is for, and its health; read again every minute while the page is visible. */

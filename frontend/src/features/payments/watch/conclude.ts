@@ -24,7 +24,7 @@ export function* concludeFrom(
     yield* put(concluded({ outcome: 'sought', message: seen.message, listening: true }));
     return 'ended';
   }
-  if (seen.kind === 'refused') {
+  if (seen.kind === 'rejected') {
     yield* put(concluded({ outcome: 'unexpected', message: seen.message, listening: false }));
     return 'final';
   }

@@ -71,7 +71,7 @@ describe('in-page monitoring', () => {
     await app.after(0);
     expect(app.server.calls).toHaveLength(100);
     app.browser.visible = true;
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     await app.after(0);
     expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([900_000]);
     expect(app.payments().watch.outcome).toBe('success');
@@ -82,13 +82,13 @@ describe('in-page monitoring', () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     watchPage();
     await app.after(305_000);
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     await app.after(0);
     expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([305_000]);
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it.each(['looked', 'online', 'returned'] as const)(
+  it.each(['visible', 'online', 'returned'] as const)(
     'checks at once on the wake event "%s"',
     async (wake) => {
       app.server.on(STATUS_PATH, ok(statusOf('pending')));

@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import { select, type SagaGenerator } from 'typed-redux-saga';
-import type { LiveLine } from '../../../lib/live-payment';
+import type { LiveStream } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 import { concludeFrom } from './conclude';
 import { statusCheck, received } from './status-check';
@@ -19,7 +19,7 @@ export function* listen(
   id: string,
   deadline: number,
   wakes: EventChannel<Wake>,
-  live: LiveLine,
+  live: LiveStream,
   ports: PaymentsPorts,
 ): SagaGenerator<void> {
   while (true) {

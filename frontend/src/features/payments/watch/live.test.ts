@@ -64,7 +64,7 @@ describe('while the stream of a payment is alive', () => {
   it('a payer who returns to the page has it checked all the same', async () => {
     watch('page');
     await app.after(1_000);
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     await app.after(0);
     expect(checks()).toEqual([0, 1_000]);
   });
@@ -148,7 +148,7 @@ describe('an unreliable stream', () => {
     await beat(330_000);
     expect(app.browser.streams).toMatchObject([{ closed: true }]);
     app.browser.visible = true;
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     await app.after(0);
     expect(app.browser.streams).toMatchObject([{ closed: true }, { closed: false }]);
   });

@@ -3,7 +3,7 @@ import type { EventChannel } from 'redux-saga';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { gapAfter } from '../../../lib/api-unreachable';
-import type { LiveLine } from '../../../lib/live-payment';
+import type { LiveStream } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 
@@ -18,7 +18,7 @@ export type PauseEnd = 'time' | Wake | 'lost' | { payment: PaymentStatusDto };
 export function* pause(
   { ms, limitMs }: { ms: number; limitMs: number },
   wakes: EventChannel<Wake>,
-  live: LiveLine,
+  live: LiveStream,
 ): SagaGenerator<PauseEnd> {
   const { woke, event } = yield* race({
     woke: take(wakes),

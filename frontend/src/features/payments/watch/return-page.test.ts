@@ -66,7 +66,7 @@ describe('the return page', () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
     open();
     await app.after(2_100);
-    app.browser.wake('looked');
+    app.browser.wake('visible');
     app.browser.wake('returned');
     await app.after(100);
     expect(tries()).toEqual([2_000]);
@@ -123,7 +123,7 @@ describe('the return page', () => {
   it('shows that the server does not know an id, and stops', async () => {
     app.server.on(
       PAYMENT_PATHS.verify,
-      rejected(400, 'validation', { message: 'Not a transaction ID of ours' }),
+      rejected(400, 'validation', { message: 'Not a valid transaction ID' }),
     );
     open();
     await app.after(60_000);

@@ -7,13 +7,13 @@ import { paymentsApi } from '../api';
 import { checkFailed, statusReceived } from './watch-slice';
 
 /**
- * The result of one status check: the payment; `silence` when no answer came; `refused` when another check
+ * The result of one status check: the payment; `silence` when no answer came; `rejected` when another check
  * would not help; `sought` while payments are being recovered after a restore.
  */
 export type StatusCheck =
   | { kind: 'seen'; payment: PaymentStatusDto }
   | { kind: 'silence' }
-  | { kind: 'refused'; message: string }
+  | { kind: 'rejected'; message: string }
   | { kind: 'sought'; message: string };
 
 /** The server's validation message is about a form; here the address is wrong. */
@@ -35,7 +35,7 @@ export function* statusCheck(id: string, how: 'read' | 'check'): SagaGenerator<S
     const { status, code, message } = answer.error;
     if (code === 'payment_sought') return { kind: 'sought', message };
     if (isRejection(status, code))
-      return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };
+      return { kind: 'rejected', message: code === 'validation' ? NOT_AN_ID : message };
     // A busy server was still reached.
     if (isUnreachable(answer.error)) yield* put(checkFailed());
     return { kind: 'silence' };

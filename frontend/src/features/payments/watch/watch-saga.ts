@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts, Wake } from '../ports';
-import { createLiveLine, keepLive, type LiveLine } from '../../../lib/live-payment';
+import { createLiveStream, keepLive, type LiveStream } from '../../../lib/live-payment';
 import { safely } from '../../../lib/saga/safely';
 import { concludeFrom } from './conclude';
 import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin, type Attempts } from './final-verification';
@@ -26,7 +26,7 @@ function* poll(
   id: string,
   manner: WatchManner,
   wakes: EventChannel<Wake>,
-  live: LiveLine,
+  live: LiveStream,
   ports: PaymentsPorts,
 ): SagaGenerator<Ended> {
   const started = Date.now();
@@ -49,7 +49,7 @@ function* poll(
 }
 
 /** Ends when the stream reports success, unless that is known already. */
-function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
+function* successReceived(live: LiveStream): SagaGenerator<StatusCheck> {
   while (true) {
     const event = yield* take(live.event);
     if (event.kind !== 'status') continue;
@@ -67,7 +67,7 @@ function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
 function* verifyListening(
   attempts: Attempts,
   id: string,
-  live: LiveLine,
+  live: LiveStream,
   ports: PaymentsPorts,
 ): SagaGenerator<Ended> {
   const { ended, success } = yield* race({
@@ -83,7 +83,7 @@ const isSuccess = (action: Action) => concluded.match(action) && action.payload.
 /** Listens to the payment's stream until the payment is final. */
 function* stayLive(
   id: string,
-  live: ReturnType<typeof createLiveLine>,
+  live: ReturnType<typeof createLiveStream>,
   { statusStream, isVisible, wakes, random }: PaymentsPorts,
 ): SagaGenerator<void> {
   const open = () => statusStream(id);
@@ -95,7 +95,7 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
   const { merchantTransactionId: id, manner } = request;
   const deadline = Date.now() + PAYMENT_TIMINGS.pollLimitMs;
   const wakes = yield* call(ports.wakes);
-  const live = createLiveLine();
+  const live = createLiveStream();
   const stream = yield* fork(stayLive, id, live, ports);
   try {
     if (manner === 'page' || manner === 'paid') {

@@ -2,14 +2,14 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { Consumers, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
-export interface TakingWatch {
+export interface ConsumerWatch {
   /** Checks once; called every few seconds. @throws when the queue does not answer */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Kinds of job that wait although this process has free slots for them. */
   stuck(): readonly string[];
 }
 
-export interface TakingWatchDeps {
+export interface ConsumerWatchDeps {
   queue: Pick<JobQueue, 'counts'>;
   consumers: Pick<Consumers, 'state' | 'replace'>;
   clock: Clock;
@@ -29,7 +29,7 @@ interface Watched {
  * Detects that the consumer of a queue has stopped without an error: jobs wait, slots are free, and none was
  * started for 30 s. It then replaces the consumer once.
  */
-export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
+export function createConsumerWatch(deps: ConsumerWatchDeps): ConsumerWatch {
   const { queue, consumers, clock, logger, giveUp, stuckAfterMs = 30_000 } = deps;
   const watched = new Map<string, Watched>();
   const stuck = new Set<string>();
@@ -41,7 +41,7 @@ export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
 
   return {
     stuck: () => [...stuck],
-    async look() {
+    async check() {
       const counts = await queue.counts();
       const now = clock.now();
       for (const { job, running, concurrency, lastStartedAt } of consumers.state()) {

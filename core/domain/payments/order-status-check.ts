@@ -4,12 +4,12 @@ import type { Gateways, OrderSnapshot, PaymentGateway } from './gateway-port';
 import type { Settlement } from './settlement';
 import type { Attempt, UpdateSource } from './types';
 
-export interface OrderAsking {
+export interface OrderStatusCheck {
   /**
-   * Asks the gateway about the order of one attempt and settles the answer.
+   * Fetches the order of one attempt from the gateway and settles the result.
    * @returns whether the answer was clear, with or without money, so that it can decide a request to cancel
    */
-  ask(attempt: Attempt, source: UpdateSource): Promise<boolean>;
+  run(attempt: Attempt, source: UpdateSource): Promise<boolean>;
 }
 
 /**
@@ -24,16 +24,16 @@ export type CompareRefunds = (
   source: UpdateSource,
 ) => Promise<boolean>;
 
-export function createOrderAsking(deps: {
+export function createOrderStatusCheck(deps: {
   gateways: Gateways;
   settlement: Settlement;
   compareRefunds: CompareRefunds;
   logger: Logger;
-}): OrderAsking {
+}): OrderStatusCheck {
   const { gateways, settlement, compareRefunds, logger } = deps;
 
   return {
-    async ask(attempt, source) {
+    async run(attempt, source) {
       const update = gatewayUpdateOf(attempt, source);
       const { gateway: name, mode, paymentId } = attempt;
       // The BFF recorded the rejection and may not change a payment's state. An order with a gateway id was

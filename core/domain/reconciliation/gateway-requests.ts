@@ -12,7 +12,7 @@ const GIVE_UP_AFTER = 3;
 const MAX_WAIT_MS = 60_000;
 
 /** The requests of one run to one gateway, one after the other, each within the shared rate limit. */
-export interface Asking {
+export interface GatewayRequests {
   /** Null where the gateway gave no answer; nothing may be concluded from that. */
   order(reference: OrderReference): Promise<Answer | null>;
   /** Null where the gateway gave no answer. */
@@ -23,7 +23,7 @@ export interface Asking {
 
 export type Answer = { kind: 'ok'; value: OrderSnapshot } | { kind: 'not_found' };
 
-export interface AskingDeps {
+export interface GatewayRequestsDeps {
   gateway: PaymentGateway;
   tokens: CheckTokens;
   /** Called before each request; throws when this worker has lost the run. */
@@ -31,7 +31,12 @@ export interface AskingDeps {
   wait: (ms: number) => Promise<unknown>;
 }
 
-export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): Asking {
+export function createGatewayRequests({
+  gateway,
+  tokens,
+  stillMine,
+  wait,
+}: GatewayRequestsDeps): GatewayRequests {
   let unanswered = 0;
   let unansweredInARow = 0;
 

@@ -18,7 +18,7 @@ export const OPEN_POLL_MS = 15_000;
  * Reads the payer's unresolved payments: when the form appears, when the payer returns to it, after each
  * checkout, and with growing waits while our API gives no answer.
  */
-function* attend(ports: PaymentsPorts, userId: string): SagaGenerator<void> {
+function* pollOpenPayments(ports: PaymentsPorts, userId: string): SagaGenerator<void> {
   const wakes = yield* call(ports.wakes);
   let misses = 0;
   try {
@@ -55,13 +55,13 @@ function* undoRedirect(ports: PaymentsPorts): SagaGenerator<void> {
   yield* followOpen(payments, ports);
 }
 
-const attendSafely = safely('open payments', attend);
+const pollSafely = safely('open payments', pollOpenPayments);
 
 /** Runs from `formShown` to `payReset`. */
-export function* attendSaga(ports: PaymentsPorts): SagaGenerator<void> {
+export function* openPaymentsSaga(ports: PaymentsPorts): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(formShown);
-    const running = yield* fork(attendSafely, ports, payload.userId);
+    const running = yield* fork(pollSafely, ports, payload.userId);
     yield* take(payReset);
     running.cancel();
     yield* put(openReset());

@@ -7,7 +7,7 @@ import { online } from '../../lib/online';
  * (client-side navigation) the code is loaded at once.
  * @param atEdge whether a visible strip at the bottom of the first screen is enough to load it
  */
-export function later(load: () => Promise<{ default: ComponentType }>, atEdge = false): ComponentType {
+export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEdge = false): ComponentType {
   let need: () => void = () => undefined;
   const needed = new Promise<void>((resolve) => {
     need = resolve;
@@ -16,7 +16,7 @@ export function later(load: () => Promise<{ default: ComponentType }>, atEdge = 
   if (typeof window === 'undefined') need();
   const Part = lazy(() => needed.then(online).then(load));
 
-  return function Later() {
+  return function LazyInView() {
     const ref = useRef<HTMLDivElement>(null);
 
     useEffect(() => {

@@ -10,21 +10,21 @@ export const LATER = new Date(Date.now() + 600_000);
 type Row = Record<string, unknown>;
 type Connection = Pick<ChangeFixture['bff'], 'raw'>;
 
-/** What somebody can do who runs any SQL as the BFF's role. */
-export interface RightsWorld extends ChangeFixture {
+/** Runs SQL as the BFF's role, as an attacker who controls the BFF could. */
+export interface RightsFixture extends ChangeFixture {
   sql(text: string, values?: Row, db?: Connection): Promise<Row[]>;
   /** The one value of a function's answer. */
   call(text: string, values?: Row, db?: Connection): Promise<unknown>;
   saltOf(userId: string): Promise<string>;
-  /** Stores an attempt at somebody's password as the log-in does. @returns its id */
+  /** Stores an attempt at a user's password, as the log-in does. @returns its id */
   guess(userId: string, password: string, db?: Connection): Promise<string>;
 }
 
-export async function openRightsWorld(): Promise<RightsWorld> {
+export async function openRightsFixture(): Promise<RightsFixture> {
   const fixture = await openChangeFixture();
-  const sql: RightsWorld['sql'] = async (text, values = {}, db = fixture.bff) =>
+  const sql: RightsFixture['sql'] = async (text, values = {}, db = fixture.bff) =>
     (await db.raw<{ rows: Row[] }>(text, values)).rows;
-  const call: RightsWorld['call'] = async (text, values, db) =>
+  const call: RightsFixture['call'] = async (text, values, db) =>
     Object.values((await sql(`select ${text}`, values, db))[0] ?? {})[0];
   const saltOf = async (userId: string) =>
     (await call('password_salt from users where id = :userId', { userId })) as string;

@@ -1,5 +1,5 @@
 /** Events of a first interaction. A program that only reads the page triggers none of them. */
-export const SIGNS = [
+export const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -17,11 +17,13 @@ export const SIGNS = [
  * @returns a function that stops listening
  */
 export function onFirstInteraction(then: () => void): () => void {
-  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, interacted, true));
+  const stop = () =>
+    INTERACTION_EVENTS.forEach((event) => window.removeEventListener(event, interacted, true));
   const interacted = () => {
     stop();
     then();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, interacted, { passive: true, capture: true });
+  for (const event of INTERACTION_EVENTS)
+    window.addEventListener(event, interacted, { passive: true, capture: true });
   return stop;
 }

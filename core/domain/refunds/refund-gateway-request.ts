@@ -16,7 +16,7 @@ const REPETITION_MS = 5 * 60_000;
  * is repeated, and a rejection counts only when the gateway knows no such refund: PhonePe rejects the
  * repetition of one that it has accepted. Soon after a lost answer a rejection does not count at all.
  */
-export async function askAboutRefund(
+export async function sendOrPollRefund(
   gateway: PaymentGateway,
   { refund, attempt }: RefundBalance,
   now: Date,

@@ -2,7 +2,7 @@ import type { JobToAdd } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { refundPayment } from './jobs/refund-payment';
-import { createRefundCheckScheduler, type RefundCheckScheduler } from './refund-alarms';
+import { createRefundCheckScheduler, type RefundCheckScheduler } from './refund-check-scheduler';
 
 const REFUND = '0190a1b2-0000-7000-8000-000000000003';
 const NOW = new Date('2026-01-01T00:00:00Z');

@@ -2,15 +2,15 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import type { ConsumerState } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { createTakingWatch, type TakingWatch } from './taking-watch';
+import { createConsumerWatch, type ConsumerWatch } from './consumer-watch';
 
-describe('createTakingWatch', () => {
+describe('createConsumerWatch', () => {
   let now: number;
   let waiting: number;
   let state: ConsumerState;
   let replaced: string[];
   let reasons: string[];
-  let watch: TakingWatch;
+  let watch: ConsumerWatch;
 
   beforeEach(() => {
     now = Date.parse('2026-01-01T00:00:00Z');
@@ -18,7 +18,7 @@ describe('createTakingWatch', () => {
     state = { job: 'greet', running: 0, concurrency: 2, lastStartedAt: null };
     replaced = [];
     reasons = [];
-    watch = createTakingWatch({
+    watch = createConsumerWatch({
       queue: { counts: async () => ({ greet: { waiting, active: 0, delayed: 5, failed: 5 } }) },
       consumers: { state: () => [state], replace: async (jobs) => void replaced.push(...jobs) },
       clock: { now: () => new Date(now) },
@@ -29,7 +29,7 @@ describe('createTakingWatch', () => {
 
   const after = async (seconds: number): Promise<void> => {
     now += seconds * 1000;
-    await watch.look();
+    await watch.check();
   };
 
   it('reports nothing while no job waits, however long ago the last one started', async () => {

@@ -19,15 +19,15 @@ const CHAPTERS = [
   { title: 'Overlays', Chapter: Overlays },
 ] as const;
 
-/** The parts of pages. A new part or variant is added here before it is used. */
-export default function KitScreen() {
+/** The components of pages. A new component or variant is added here before it is used. */
+export default function DesignSystemScreen() {
   return (
     <>
-      <PageTitle title="Kit" />
+      <PageTitle title="Design system" />
       <Section ground="white">
-        <h1 className="display text-5xl">Kit</h1>
+        <h1 className="display text-5xl">Design system</h1>
         <p className="mt-4 max-w-xl text-lg text-ink-600">
-          The design language: tokens in styles/theme.css, parts in components/.
+          Tokens in styles/theme.css, components in components/.
         </p>
         <div className="mt-14 grid gap-16">
           {CHAPTERS.map(({ title, Chapter }) => (

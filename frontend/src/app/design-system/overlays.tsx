@@ -30,11 +30,11 @@ export function Overlays() {
       <Accordion
         items={[
           {
-            id: 'kit-one',
+            id: 'design-system-one',
             title: 'A question',
             content: 'And its answer, which search in the page finds too.',
           },
-          { id: 'kit-two', title: 'Another question', content: 'And another answer.' },
+          { id: 'design-system-two', title: 'Another question', content: 'And another answer.' },
         ]}
       />
       <Dialog

@@ -7,6 +7,6 @@ export const styleSheetsIn = (document: Pick<Document, 'querySelectorAll'>): HTM
  * Applies the full stylesheet now, not at the first interaction (app/boot.ts): a prerendered document
  * contains only the rules of its own HTML, and new elements are about to be shown.
  */
-export function applyWholeStyle(document: Pick<Document, 'querySelectorAll'>): void {
+export function applyFullStylesheet(document: Pick<Document, 'querySelectorAll'>): void {
   for (const sheet of styleSheetsIn(document)) if (sheet.media !== 'all') sheet.media = 'all';
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { UNKNOWN } from '../../testing/scripted-gateway';
 import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import type { Payment } from '../payments/types';
-import { REFUND_WATCH_MS } from './refund-schedule';
+import { MAX_REFUND_POLLING_MS } from './refund-schedule';
 import type { Refund } from './types';
 
 let fixture: RefundFixture;
@@ -80,7 +80,7 @@ describe('a gateway that does not answer', () => {
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
-    fixture.pass(REFUND_WATCH_MS);
+    fixture.pass(MAX_REFUND_POLLING_MS);
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
     expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
@@ -107,7 +107,7 @@ describe('a refund that is no longer polled', () => {
     const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
-    fixture.pass(REFUND_WATCH_MS);
+    fixture.pass(MAX_REFUND_POLLING_MS);
     await advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
     await fixture.money
@@ -168,7 +168,7 @@ describe('a refund that is no longer polled', () => {
     const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
-    fixture.pass(REFUND_WATCH_MS);
+    fixture.pass(MAX_REFUND_POLLING_MS);
     expect(await fixture.worker({}).advance(refund.id)).toEqual({ nextCheckAt: null });
     expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
   });

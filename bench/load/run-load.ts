@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** Keeps every connection busy for `ms`: sends the next request when the answer has arrived. */
-export async function keepAsking(origin: string, { connections, ms, next }: LoadOptions): Promise<Answered> {
+export async function runLoad(origin: string, { connections, ms, next }: LoadOptions): Promise<Answered> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
   const byStatus = new Map<number, number>();
   const started = performance.now();

@@ -13,7 +13,7 @@ import {
   statusOf,
   type App,
 } from '../testing/payments-app';
-import { OPEN_POLL_MS } from './attend-saga';
+import { OPEN_POLL_MS } from './open-payments-saga';
 import { payBlockOf } from './open-payments';
 
 let app: App;
@@ -85,7 +85,7 @@ describe('when the form appears', () => {
 });
 
 describe('while the form is there', () => {
-  it.each(['looked', 'returned', 'online'] as const)(
+  it.each(['visible', 'returned', 'online'] as const)(
     'reads the list again on the wake event "%s"',
     async (wake) => {
       await show();

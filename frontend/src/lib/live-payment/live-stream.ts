@@ -20,7 +20,7 @@ export const HIDDEN_LIMIT_MS = 5 * 60_000;
 export type LiveEvent = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
 
 /** What a saga that watches a payment needs to know of its stream. */
-export interface LiveLine {
+export interface LiveStream {
   event: Channel<LiveEvent>;
   /** The stream is open and had an event recently, so polling would return nothing new. */
   isAlive(): boolean;
@@ -36,11 +36,11 @@ export interface LivePorts {
   random(): number;
 }
 
-interface OpenLine extends LiveLine {
+interface OpenLiveStream extends LiveStream {
   setAlive(alive: boolean): void;
 }
 
-export function createLiveLine(): OpenLine {
+export function createLiveStream(): OpenLiveStream {
   let alive = false;
   return {
     event: channel<LiveEvent>(buffers.expanding(4)),
@@ -55,7 +55,7 @@ type End = 'lost' | 'silent' | 'hidden';
 
 /** Follows one stream from its opening to its end. */
 function* follow(
-  line: OpenLine,
+  live: OpenLiveStream,
   stream: EventChannel<StreamEvent>,
   { isVisible }: LivePorts,
 ): SagaGenerator<End> {
@@ -64,8 +64,8 @@ function* follow(
     const { event } = yield* race({ event: take(stream), silent: delay(LIVE_TIMINGS.silenceMs) });
     if (!event) return 'silent';
     if (event.kind === 'lost') return 'lost';
-    line.setAlive(true);
-    if (event.kind === 'status') yield* put(line.event, event);
+    live.setAlive(true);
+    if (event.kind === 'status') yield* put(live.event, event);
     hiddenSince = isVisible() ? null : (hiddenSince ?? Date.now());
     if (hiddenSince !== null && Date.now() - hiddenSince >= HIDDEN_LIMIT_MS) return 'hidden';
   }
@@ -84,22 +84,22 @@ function* untilVisible({ isVisible, wakes }: LivePorts): SagaGenerator<void> {
  * Keeps a payment's stream open while this saga runs: opens it again when it breaks, fails to open or is
  * silent for longer than the heartbeat interval, and closes it while the page is hidden.
  */
-export function* keepLive(line: OpenLine, ports: LivePorts): SagaGenerator<void> {
+export function* keepLive(live: OpenLiveStream, ports: LivePorts): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     const stream = yield* call(ports.open);
     let end: End;
     try {
-      end = yield* follow(line, stream, ports);
+      end = yield* follow(live, stream, ports);
     } finally {
       stream.close();
     }
-    const wasAlive = line.isAlive();
-    line.setAlive(false);
+    const wasAlive = live.isAlive();
+    live.setAlive(false);
     if (wasAlive) {
       failures = 0;
       if (end === 'lost') yield* delay(ports.random() * LOST_SPREAD_MS);
-      yield* put(line.event, { kind: 'lost' });
+      yield* put(live.event, { kind: 'lost' });
     }
     if (end === 'hidden') yield* untilVisible(ports);
     else {
