@@ -123,6 +123,10 @@ production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken req
 bench: build ## Benchmarks: ratios measured side by side
 	@exec $(TSX) bench/main.ts
 
+.PHONY: row-types
+row-types: node_modules/.stamp ## Generate the types of table rows from the migrations (core/platform/database-rows.ts)
+	@exec $(TSX) tools/row-types/main.ts
+
 # --- Build -------------------------------------------------------------------------------------
 
 .PHONY: build

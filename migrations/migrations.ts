@@ -24,6 +24,7 @@ import { disputesOfHeldMoney } from './versions/20261122570000-disputes-of-held-
 import { heartbeats } from './versions/20261123500000-heartbeats';
 import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
+import { mailJobs } from './versions/20261123570000-mail-jobs';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   heartbeats,
   accountProofs,
   requestIds,
+  mailJobs,
 ];

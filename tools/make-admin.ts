@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import { codeTarget } from '@deccanloop/core/domain/accounts/codes/code-target';
 import { hashToken, newSecretToken } from '@deccanloop/core/domain/accounts/secret-token';
 import { newId } from '@deccanloop/core/platform/ids';
@@ -109,7 +110,7 @@ async function storeLink(owner: ClientBase, userId: string, email: string): Prom
   return token;
 }
 
-async function record(owner: ClientBase, kind: string, userId: string): Promise<void> {
+async function record(owner: ClientBase, kind: SecurityEventKind, userId: string): Promise<void> {
   await owner.query(
     `insert into security_events (kind, user_id, device, detail) values ($1, $2, 'make admin', '{}')`,
     [kind, userId],

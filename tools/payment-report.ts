@@ -29,7 +29,7 @@ export async function isCheckOpen(db: Knex, paymentId: string): Promise<boolean>
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from outbox where done_at is null and dead_lettered_at is null and dedupe_key in (
        select 'check-payment:' || :paymentId union all
-       select 'refund-asked:' || id from refunds where payment_id = :paymentId::uuid)`,
+       select 'refund-payment:' || id || ':true' from refunds where payment_id = :paymentId::uuid)`,
     { paymentId },
   );
   return rows.length > 0;

@@ -1,8 +1,10 @@
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { JobName, JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
+import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import type { JobData } from '@deccanloop/core/platform/queue/job-queue';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
-import type { UpdateSource } from '@deccanloop/core/domain/payments/types';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
@@ -27,8 +29,8 @@ const MAX_ROUNDS = 40;
 
 interface Message {
   id: number;
-  job: string;
-  payload: Record<string, string>;
+  job: JobName;
+  payload: JobData;
 }
 
 export async function openWalkServer(): Promise<WalkServer> {
@@ -63,13 +65,18 @@ export async function openWalkServer(): Promise<WalkServer> {
   const refunds = createRefundExecution({ ...base, gateways, settlement: refundSettlement, tokens });
   const receipts = createReceipts(base);
 
-  const JOBS: Readonly<Record<string, (payload: Record<string, string>) => Promise<unknown>>> = {
-    'apply-webhook': ({ eventId = '' }) => webhooks.apply(eventId),
-    'check-payment': ({ paymentId = '', source }) =>
-      checks.check(paymentId, { force: true, source: (source ?? 'return') as UpdateSource }),
-    'refund-payment': ({ refundId = '' }) => refunds.advance(refundId),
-    'issue-receipt': ({ attemptId = '' }) => receipts.issue(attemptId),
+  /** Jobs without work here are skipped: notices are not read, and payments are polled by `workOnce`. */
+  const WORK: { [Name in JobName]?: (payload: JobPayload<Name>) => Promise<unknown> } = {
+    'apply-webhook': ({ eventId }) => webhooks.apply(eventId),
+    'check-payment': ({ paymentId, source }) => checks.check(paymentId, { force: true, source }),
+    'refund-payment': ({ refundId }) => refunds.advance(refundId),
+    'issue-receipt': (subject) =>
+      subject.captureId === undefined
+        ? receipts.issue(subject.attemptId)
+        : receipts.issueForCapture(subject.captureId),
   };
+  const work = <Name extends JobName>(job: Name, payload: JobData): Promise<unknown> | undefined =>
+    WORK[job]?.(readPayload(job, payload));
 
   async function workOnce(): Promise<boolean> {
     const now = clock.now();
@@ -79,7 +86,7 @@ export async function openWalkServer(): Promise<WalkServer> {
       .orderBy('id')
       .select('id', 'job', 'payload');
     for (const { id, job, payload } of messages) {
-      await JOBS[job]?.(payload);
+      await work(job, payload);
       await owner('outbox').where({ id }).update({ done_at: now });
     }
     const due = await owner<{ id: string }>('payments').where('next_check_at', '<=', now).select('id');

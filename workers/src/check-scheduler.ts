@@ -1,6 +1,9 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
-import type { JobData, JobQueue, JobToAdd } from '@deccanloop/core/platform/queue/job-queue';
+import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
+import { jobToAdd } from '@deccanloop/core/platform/jobs/payloads';
+import type { OutboxOrigin } from '@deccanloop/core/platform/outbox/outbox-origin';
+import type { JobQueue, JobToAdd } from '@deccanloop/core/platform/queue/job-queue';
 
 /** Added to the due time, so that a worker whose clock is slightly behind does not check too early. */
 const AFTER_DUE_MS = 20;
@@ -15,8 +18,11 @@ const LAST_PRIORITY = 2_000_000;
  */
 export interface CheckScheduler {
   schedule(paymentId: string, next: { nextCheckAt: Date | null; checkCount: number }): Promise<void>;
-  /** Schedules one more check on request, after 1.2 s. Resolves to false when the queue did not accept it. */
-  again(paymentId: string, data: JobData): Promise<boolean>;
+  /**
+   * Schedules one more check on request, after 1.2 s. Resolves to false when the queue did not accept it.
+   * @param origin the outbox message that the new check closes
+   */
+  again(payload: JobPayload<'check-payment'>, origin: OutboxOrigin | undefined): Promise<boolean>;
   /** Enqueues overdue payments. @throws when the queue does not accept them */
   enqueueOverdue(payments: readonly { paymentId: string; checkCount: number }[]): Promise<void>;
 }
@@ -45,33 +51,29 @@ export function createCheckScheduler(deps: {
     async schedule(paymentId, { nextCheckAt, checkCount }) {
       if (nextCheckAt === null) return;
       const at = nextCheckAt.getTime();
-      await tryToAdd({
-        job: 'poll-payment',
-        data: { paymentId, checkCount },
+      const options = {
         delayMs: Math.max(0, at - clock.now().getTime()) + AFTER_DUE_MS,
         // The due time is part of the id: a check postponed by the rate limit keeps its count.
         jobId: `poll-${paymentId}-${checkCount}-${at.toString(36)}`,
         priority: priorityOf(checkCount),
-      });
+      };
+      await tryToAdd(jobToAdd('poll-payment', { paymentId, checkCount }, options));
     },
-    again: (paymentId, data) =>
-      tryToAdd({
-        job: 'check-payment',
-        data: { ...data, again: true },
-        delayMs: AGAIN_AFTER_MS,
-        jobId: `again-${paymentId}-${clock.now().getTime().toString(36)}`,
-      }),
+    again(payload, origin) {
+      const jobId = `again-${payload.paymentId}-${clock.now().getTime().toString(36)}`;
+      const options = { delayMs: AGAIN_AFTER_MS, jobId, origin };
+      return tryToAdd(jobToAdd('check-payment', { ...payload, again: true }, options));
+    },
     async enqueueOverdue(payments) {
       // Deduplicate jobs queued within 30 s. The time is part of the id, so that a failed job that the queue
       // keeps does not block a later one.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(
-        payments.map(({ paymentId, checkCount }) => ({
-          job: 'poll-payment',
-          data: { paymentId, checkCount },
-          jobId: `sweep-${paymentId}-${checkCount}-${halfMinute}`,
-          priority: priorityOf(checkCount),
-        })),
+        payments.map(({ paymentId, checkCount }) => {
+          const jobId = `sweep-${paymentId}-${checkCount}-${halfMinute}`;
+          const options = { jobId, priority: priorityOf(checkCount) };
+          return jobToAdd('poll-payment', { paymentId, checkCount }, options);
+        }),
       );
     },
   };

@@ -103,7 +103,9 @@ describe('a notice', () => {
     return { email, noticeId };
   }
   async function deliverAgain(noticeId: string): Promise<void> {
-    await fixture.owner('outbox').insert({ job: 'send-mail', payload: JSON.stringify({ noticeId }) });
+    await fixture
+      .owner('outbox')
+      .insert({ job: 'send-account-notice', payload: JSON.stringify({ noticeId }) });
     fixture.wake();
     await eventually(async () => (await fixture.messages()).every(({ done_at }) => done_at !== null));
   }

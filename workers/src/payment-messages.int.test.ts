@@ -1,4 +1,5 @@
-import { notifyPayer, type PaymentNoticeKind } from '@deccanloop/core/domain/payment-notices/notify-payer';
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
+import { notifyPayer } from '@deccanloop/core/domain/payment-notices/notify-payer';
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -152,14 +153,16 @@ describe('a payment notice', () => {
 
   async function deliverAgain(paid: PaidPayment): Promise<void> {
     const paymentNoticeId = (await noticeOf(paid))?.id;
-    await fixture.owner('outbox').insert({ job: 'send-mail', payload: JSON.stringify({ paymentNoticeId }) });
+    await fixture
+      .owner('outbox')
+      .insert({ job: 'send-payment-notice', payload: JSON.stringify({ paymentNoticeId }) });
     fixture.wake();
     await eventually(allDone);
   }
   const sendMailMessage = () =>
     fixture
       .owner('outbox')
-      .where({ job: 'send-mail' })
+      .where({ job: 'send-payment-notice' })
       .first<{ last_error: string | null; done_at: Date | null }>();
 
   it('is sent once by mail and once by SMS, however often it is delivered', async () => {

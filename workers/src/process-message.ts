@@ -1,13 +1,14 @@
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createOutboxCloser } from '@deccanloop/core/platform/outbox/closer';
+import { originOf } from '@deccanloop/core/platform/outbox/outbox-origin';
 import { isOpen, noteError, deadLetterMessage } from '@deccanloop/core/platform/outbox/outbox-repository';
-import { PermanentError, type JobHandler } from '@deccanloop/core/platform/queue/job-queue';
-import type { JobWork } from './jobs/job-work';
+import { PermanentError, type JobHandler, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
+import type { JobResult } from './jobs/job-work';
 
 export interface OutboxHandling {
   /** Wraps the work of a job as a handler that also updates the job's outbox message. */
-  processMessage(work: JobWork): JobHandler;
+  processMessage(work: (job: StartedJob) => Promise<JobResult>): JobHandler;
 }
 
 /**
@@ -22,12 +23,12 @@ export function createOutboxHandling(deps: { db: Knex; logger: Pick<Logger, 'war
     processMessage: (work) => async (job) => {
       const origin = originOf(job.data);
       // The first delivery may have finished while this one waited in a long queue.
-      if (origin !== null && origin.tries > 1 && !(await isOpen(db, origin.id))) return;
+      if (origin !== undefined && origin.outboxTry > 1 && !(await isOpen(db, origin.outboxId))) return;
       try {
         const done = await work(job);
-        if (done === 'done' && origin !== null) await close(origin.id);
+        if (done === 'done' && origin !== undefined) await close(origin.outboxId);
       } catch (error) {
-        if (origin !== null) await report(origin.id, error);
+        if (origin !== undefined) await report(origin.outboxId, error);
         throw error;
       }
     },
@@ -42,10 +43,4 @@ export function createOutboxHandling(deps: { db: Knex; logger: Pick<Logger, 'war
       logger.warn({ err: failure, outboxId: id }, 'the error of a job could not be recorded');
     }
   }
-}
-
-function originOf(data: Readonly<Record<string, unknown>>): { id: number; tries: number } | null {
-  const { outboxId, outboxTry } = data;
-  if (typeof outboxId !== 'number') return null;
-  return { id: outboxId, tries: typeof outboxTry === 'number' ? outboxTry : 1 };
 }

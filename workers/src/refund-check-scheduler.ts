@@ -1,5 +1,6 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import { jobToAdd } from '@deccanloop/core/platform/jobs/payloads';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
 /** Added to the due time, so that a worker whose clock is slightly behind does not check too early. */
@@ -18,7 +19,7 @@ export interface RefundCheckScheduler {
 }
 
 export function createRefundCheckScheduler(deps: {
-  queue: Pick<JobQueue, 'add' | 'addMany'>;
+  queue: Pick<JobQueue, 'addMany'>;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
 }): RefundCheckScheduler {
@@ -28,11 +29,10 @@ export function createRefundCheckScheduler(deps: {
       const waitMs = at === null ? Infinity : Math.max(0, at.getTime() - clock.now().getTime());
       if (at === null || waitMs > FURTHEST_MS) return;
       try {
-        await queue.add(
-          'refund-payment',
-          { refundId },
-          { delayMs: waitMs + AFTER_DUE_MS, jobId: `refund-${refundId}-${at.getTime().toString(36)}` },
-        );
+        const jobId = `refund-${refundId}-${at.getTime().toString(36)}`;
+        await queue.addMany([
+          jobToAdd('refund-payment', { refundId }, { jobId, delayMs: waitMs + AFTER_DUE_MS }),
+        ]);
       } catch (error) {
         logger.warn(
           { err: error, refundId },
@@ -44,11 +44,9 @@ export function createRefundCheckScheduler(deps: {
       // Deduplicate jobs queued within 30 s.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(
-        refundIds.map((refundId) => ({
-          job: 'refund-payment',
-          data: { refundId },
-          jobId: `sweep-${refundId}-${halfMinute}`,
-        })),
+        refundIds.map((refundId) =>
+          jobToAdd('refund-payment', { refundId }, { jobId: `sweep-${refundId}-${halfMinute}` }),
+        ),
       );
     },
   };

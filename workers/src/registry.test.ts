@@ -1,22 +1,36 @@
+import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
+import { PermanentError, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import { describe, expect, it } from '@jest/globals';
 
-import type { JobDeps, JobWork } from './jobs/job-work';
-import { createWork, JOBS, registerJobs } from './registry';
+import type { OutboxHandling } from './process-message';
+import { createWork, registerJobs, type JobDeps, type Work } from './registry';
 
-const outbox = { processMessage: () => async () => undefined };
-const work: JobWork = async () => 'done';
-const setting = { concurrency: 2, attempts: 1 };
+const outbox: OutboxHandling = { processMessage: (work) => async (job) => void (await work(job)) };
+const ID = '0190a1b2-0000-7000-8000-000000000001';
 
 describe('registerJobs', () => {
   it('has a handler for every job', () => {
-    const kinds = registerJobs(JOBS, createWork({} as JobDeps), outbox);
-    expect(Object.keys(kinds).sort()).toEqual(Object.keys(JOBS).sort());
-    expect(kinds['poll-payment']?.concurrency).toBe(JOBS['poll-payment'].concurrency);
+    const kinds = registerJobs(createWork({} as JobDeps), outbox);
+    expect(Object.keys(kinds).sort()).toEqual([...JOB_NAMES].sort());
+    expect(kinds['poll-payment'].concurrency).toBe(JOBS['poll-payment'].concurrency);
   });
 
   it('throws when a job has no handler or a handler has no job', () => {
-    expect(() => registerJobs({ a: setting, b: setting }, { a: work, c: work }, outbox)).toThrow(
-      'No handler: b. No such job: c.',
+    const { reconcile, ...rest } = createWork({} as JobDeps);
+    expect(() => registerJobs({ ...rest, greet: reconcile } as unknown as Work, outbox)).toThrow(
+      'No handler: reconcile. No such job: greet.',
     );
+  });
+
+  it('passes the validated payload, and fails for good without one', async () => {
+    const received: unknown[] = [];
+    const work = createWork({
+      reconciler: { run: async (id: string) => received.push(id) },
+    } as unknown as JobDeps);
+    const { handler } = registerJobs(work, outbox).reconcile;
+    const job: StartedJob = { name: 'reconcile', id: '1-a', attempt: 1, data: { runId: ID, outboxId: 7 } };
+    await handler(job);
+    await expect(handler({ ...job, data: { outboxId: 7 } })).rejects.toBeInstanceOf(PermanentError);
+    expect(received).toEqual([ID]);
   });
 });

@@ -1,78 +1,68 @@
-import type { JobKind, JobPolicy } from '@deccanloop/core/platform/queue/job-queue';
+import { JOB_NAMES, JOBS, type JobName } from '@deccanloop/core/platform/jobs/catalogue';
+import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
+import type { JobKind, StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
-import type { JobDeps, JobWork } from './jobs/job-work';
+import type { JobResult, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
 import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
 import { runMoneyAction } from './jobs/run-money-action';
-import { sendMail } from './jobs/send-mail';
+import { sendAccountNotice } from './jobs/send-account-notice';
+import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendOtp } from './jobs/send-otp';
+import { sendPaymentNotice } from './jobs/send-payment-notice';
 
-/** `concurrency`: jobs of this kind at once in one process. `attempts`: tries before the job counts as failed. */
-interface JobSetting extends JobPolicy {
-  concurrency: number;
-}
+/** How the work of each job is made from its services. */
+const JOB_WORK = {
+  'poll-payment': pollPayment,
+  'check-payment': checkPayment,
+  'apply-webhook': applyWebhook,
+  'issue-receipt': issueReceipt,
+  'refund-payment': refundPayment,
+  'run-money-action': runMoneyAction,
+  reconcile,
+  'check-restore': checkRestore,
+  'look-up-order': lookUpOrder,
+  'send-otp': sendOtp,
+  'send-account-notice': sendAccountNotice,
+  'send-payment-notice': sendPaymentNotice,
+  'send-enquiry-mail': sendEnquiryMail,
+} as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
-/** All jobs. Each kind has its own queue, so that one that hangs does not delay the others. */
-export const JOBS = {
-  'poll-payment': { concurrency: 12, attempts: 3 },
-  'check-payment': { concurrency: 6, attempts: 3 },
-  'apply-webhook': { concurrency: 8, attempts: 3 },
-  'issue-receipt': { concurrency: 2, attempts: 3 },
-  'refund-payment': { concurrency: 2, attempts: 3 },
-  'run-money-action': { concurrency: 1, attempts: 3 },
-  // One run alone already uses the whole request limit of a gateway.
-  reconcile: { concurrency: 1, attempts: 3 },
-  'check-restore': { concurrency: 1, attempts: 3 },
-  'look-up-order': { concurrency: 2, attempts: 3 },
-  // Separate, because a user waits for a code but not for a notice. Together as many as the mailer's connections.
-  'send-otp': { concurrency: 6, attempts: 3 },
-  'send-mail': { concurrency: 2, attempts: 3 },
-} as const satisfies Record<string, JobSetting>;
+/** The services that all jobs need together. */
+export type JobDeps = (typeof JOB_WORK)[JobName] extends (deps: infer Deps) => unknown ? Deps : never;
 
-export type JobName = keyof typeof JOBS;
+export type Work = { [Name in JobName]: JobWork<Name> };
 
-export function createWork(deps: JobDeps): Record<JobName, JobWork> {
-  return {
-    'poll-payment': pollPayment(deps),
-    'check-payment': checkPayment(deps),
-    'apply-webhook': applyWebhook(deps),
-    'issue-receipt': issueReceipt(deps),
-    'refund-payment': refundPayment(deps),
-    'run-money-action': runMoneyAction(deps),
-    reconcile: reconcile(deps),
-    'check-restore': checkRestore(deps),
-    'look-up-order': lookUpOrder(deps),
-    'send-otp': sendOtp(deps),
-    'send-mail': sendMail(deps),
-  };
-}
+export const createWork = (deps: JobDeps): Work =>
+  Object.fromEntries(Object.entries(JOB_WORK).map(([job, create]) => [job, create(deps)])) as Work;
+
+/** Runs the work of one job with its validated payload. */
+const withPayload =
+  <Name extends JobName>(name: Name, work: JobWork<Name>) =>
+  (job: StartedJob): Promise<JobResult> =>
+    work(readPayload(name, job.data), job);
 
 /**
- * Joins the settings and the work of each job for the queue; every handler also updates the outbox.
+ * Joins the catalogue and the work of each job for the queue; every handler also updates the outbox.
  * @throws Error naming every job without a handler and every handler without a job
  */
-export function registerJobs(
-  settings: Readonly<Record<string, JobSetting>>,
-  work: Readonly<Record<string, JobWork>>,
-  outbox: OutboxHandling,
-): Record<string, JobKind> {
-  const missing = Object.keys(settings).filter((job) => work[job] === undefined);
-  const unknown = Object.keys(work).filter((job) => settings[job] === undefined);
+export function registerJobs(work: Work, outbox: OutboxHandling): Record<JobName, JobKind> {
+  const missing = JOB_NAMES.filter((job) => typeof work[job] !== 'function');
+  const unknown = Object.keys(work).filter((job) => !(job in JOBS));
   if (missing.length > 0 || unknown.length > 0) {
     throw new Error(
       `The job registry is incomplete. No handler: ${missing.join(', ') || 'none'}. No such job: ${unknown.join(', ') || 'none'}.`,
     );
   }
-  return Object.fromEntries(
-    Object.entries(work).map(([job, doWork]) => [
-      job,
-      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.processMessage(doWork) },
-    ]),
-  );
+  const kindOf = <Name extends JobName>(name: Name): JobKind => ({
+    concurrency: JOBS[name].concurrency,
+    handler: outbox.processMessage(withPayload<Name>(name, work[name])),
+  });
+  return Object.fromEntries(JOB_NAMES.map((job) => [job, kindOf(job)])) as Record<JobName, JobKind>;
 }

@@ -83,7 +83,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
       { kind: 'ok', value: snapshotOf(attempt, 'captured') },
     ];
     await makeDue();
-    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+    await enqueue(fixture.bff, 'poll-payment', { paymentId: payment.id, checkCount: 0 });
     await start();
     await eventually(async () => (await receipts()) === 1 && (await open()) === 0);
     expect(await fixture.totals()).toEqual({
@@ -109,24 +109,27 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
     const { payment, attempt } = await fixture.buildPayment();
     await fixture.owner('payments').update({ next_check_at: new Date(Date.now() + 3_600_000) });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    await enqueue(fixture.bff, {
-      job: 'check-payment',
-      payload: { paymentId: payment.id, source: 'return' },
-    });
+    await enqueue(fixture.bff, 'check-payment', { paymentId: payment.id, source: 'return' });
     wake();
     await eventually(async () => (await fixture.totals()).credits === 1);
   });
 
   it('dead-letters messages that can never succeed, with the reason, and continues', async () => {
     const worker = await start();
-    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: 'nonsense' } });
-    await enqueue(fixture.bff, { job: 'unheard-of', payload: {} });
+    const messages = fixture.bff('outbox');
+    await messages.insert([
+      { job: 'poll-payment', payload: JSON.stringify({ paymentId: 'nonsense', checkCount: 0 }) },
+      { job: 'unheard-of', payload: '{}' },
+    ]);
     wake();
     const deadLettered = (): Promise<{ job: string; last_error: string }[]> =>
       fixture.worker('outbox').whereNotNull('dead_lettered_at').orderBy('id').select('job', 'last_error');
     await eventually(async () => (await deadLettered()).length === 2);
     expect(await deadLettered()).toEqual([
-      { job: 'poll-payment', last_error: 'PermanentError: the job has no valid paymentId' },
+      {
+        job: 'poll-payment',
+        last_error: expect.stringContaining('PermanentError: the job has a wrong payload'),
+      },
       { job: 'unheard-of', last_error: 'no handler for the job unheard-of' },
     ]);
     const metrics = async (): Promise<string> =>
@@ -143,10 +146,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
 
   it('keeps the message of a failed job open and records the error on it', async () => {
     await start();
-    await enqueue(fixture.bff, {
-      job: 'apply-webhook',
-      payload: { eventId: '0190a1b2-0000-7000-8000-000000000001' },
-    });
+    await enqueue(fixture.bff, 'apply-webhook', { eventId: '0190a1b2-0000-7000-8000-000000000001' });
     wake();
     const row = (): Promise<{ last_error: string | null; dead_lettered_at: Date | null } | undefined> =>
       fixture.worker('outbox').where({ job: 'apply-webhook' }).first('last_error', 'dead_lettered_at');
@@ -174,7 +174,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
     ]);
 
     const asked = once(gate, 'asked');
-    await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+    await enqueue(fixture.bff, 'poll-payment', { paymentId: payment.id, checkCount: 0 });
     wake();
     await asked;
     const ended = shutdown.begin('test');
@@ -200,7 +200,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
     };
     await makeDue();
     for (const { payment } of built) {
-      await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: payment.id, checkCount: 0 } });
+      await enqueue(fixture.bff, 'poll-payment', { paymentId: payment.id, checkCount: 0 });
     }
     wake();
     for (let flush = 0; flush < 3; flush += 1) await worker.queue.empty();

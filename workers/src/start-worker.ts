@@ -38,6 +38,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
+import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
@@ -65,7 +66,7 @@ import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
-import { createWork, JOBS, registerJobs } from './registry';
+import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
 
@@ -136,7 +137,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, requireNoEviction });
 
   const checkScheduler = createCheckScheduler({ queue, clock, logger });
-  const relay = createOutboxRelay({ db, queue, jobs: new Set(Object.keys(JOBS)), logger });
+  const relay = createOutboxRelay({ db, queue, jobs: new Set<string>(JOB_NAMES), logger });
   // Wakes the relay of this process directly, without NOTIFY.
   const wake = (): void => relay.wake();
   const tokens = createGatewayTokens({
@@ -249,7 +250,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
   });
-  const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
+  const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
   const systemHealth = createSystemHealth({ db });
   const metrics = createWorkerMetrics({

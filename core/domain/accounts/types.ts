@@ -61,11 +61,14 @@ export interface OpenedSession {
   user: User;
 }
 
-export type SessionEndReason =
-  | 'logout'
-  | 'ended_by_owner'
-  | 'password_changed'
-  | 'password_reset'
-  | 'role_changed'
-  | 'token_reused'
-  | 'replaced';
+/** `sessions.end_reason`. */
+export const SESSION_END_REASONS = [
+  'logout',
+  'ended_by_owner',
+  'password_changed',
+  'password_reset',
+  'role_changed',
+  'token_reused',
+  'replaced',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

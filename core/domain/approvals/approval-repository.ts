@@ -2,29 +2,33 @@ import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { ApprovalState, MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import type { Approval } from './approval';
 
-interface ApprovalRow {
-  id: string;
+interface ApprovalRow extends Pick<
+  Rows['approvals'],
+  | 'id'
+  | 'state'
+  | 'mode'
+  | 'payment_id'
+  | 'amount_paise'
+  | 'subject_hash'
+  | 'reason'
+  | 'reference'
+  | 'needs_second'
+  | 'requested_by'
+  | 'requested_at'
+  | 'expires_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'note'
+> {
   action: MoneyAction;
-  state: ApprovalState;
-  mode: Mode;
-  payment_id: string;
   public_id: string;
+  /** The capture or the outside refund. */
   subject_id: string;
-  amount_paise: number;
-  subject_hash: string;
-  reason: string;
-  reference: string | null;
-  needs_second: boolean;
-  requested_by: string;
   requested_by_name: string;
-  requested_at: Date;
-  expires_at: Date;
-  decided_by: string | null;
   decided_by_name: string | null;
-  decided_at: Date | null;
-  note: string | null;
 }
 
 const APPROVALS = `

@@ -54,11 +54,7 @@ export interface ApprovalsDeps {
 
 /** The outbox message that makes a worker execute an approved action. */
 export const enqueueMoneyAction = (trx: Knex.Transaction, approvalId: string): Promise<void> =>
-  enqueue(trx, {
-    job: 'run-money-action',
-    payload: { approvalId },
-    dedupeKey: `run-money-action:${approvalId}`,
-  });
+  enqueue(trx, 'run-money-action', { approvalId });
 
 export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Approvals {
   return {

@@ -2,7 +2,7 @@ import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
-import { transferBindings, transferParts } from '../ledger/transfer-statement';
+import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
 import type { DisputeDecision } from './decide-dispute';
 import type { DisputeUpdate } from './dispute-update';
 import type { DisputedMoney } from './snapshot-repository';
@@ -119,5 +119,5 @@ function bindingsOf({
     source,
     actor,
     now,
-  };
+  } satisfies TransferBindings & Record<string, unknown>;
 }

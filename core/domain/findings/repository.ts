@@ -1,15 +1,14 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 
-export interface FindingRow {
-  id: number;
+export interface FindingRow extends Pick<
+  Rows['payment_findings'],
+  'id' | 'created_at' | 'resolved_at' | 'resolution' | 'resolved_by'
+> {
   kind: FindingKind;
   public_id: string | null;
   detail: Record<string, unknown>;
-  created_at: Date;
-  resolved_at: Date | null;
-  resolution: string | null;
-  resolved_by: string | null;
   resolved_by_name: string | null;
 }
 

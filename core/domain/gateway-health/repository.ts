@@ -1,16 +1,9 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import type { GatewayHealth } from '../payments/gateway-port';
 
-interface HealthRow {
-  gateway: GatewayName;
-  mode: Mode;
-  reporter: string;
-  state: GatewayHealth['state'];
-  since: Date | null;
-  seen_at: Date;
-  cause: GatewayHealth['cause'];
-}
+type HealthRow = Rows['gateway_health'] & Pick<GatewayHealth, 'cause'>;
 
 export async function upsertHealth(
   db: Database,

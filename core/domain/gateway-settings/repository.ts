@@ -1,17 +1,8 @@
-import type { FeeMode } from '@deccanloop/contracts/payments/fees';
-import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 
-export interface GatewaySettingRow {
-  gateway: GatewayName;
-  mode: Mode;
-  enabled: boolean;
-  role: 'active' | 'fallback' | null;
-  min_paise: number;
-  max_paise: number;
-  fee_basis_points: number;
-  fee_mode: FeeMode;
-}
+export type GatewaySettingRow = Rows['gateway_settings'];
 
 export const findSettings = (db: Database, mode: Mode): Promise<GatewaySettingRow[]> =>
   db<GatewaySettingRow>('gateway_settings').where({ mode }).orderBy('gateway');

@@ -1,6 +1,6 @@
+import type { WalletTransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import type { WalletTransferKind } from './transfer';
 
 /** The wallet's balance, with one of its entries where it has any. */
 export interface StatementRow {

@@ -1,8 +1,8 @@
+import type { WalletTransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { findStatement } from './statement-repository';
-import type { WalletTransferKind } from './transfer';
 
 /** A movement of a wallet. */
 export interface StatementEntry {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database';
-import { transferBindings, transferParts } from './transfer-statement';
+import { transferBindings, transferParts, type TransferBindings } from './transfer-statement';
 import type { Transfer } from './transfer';
 
 const STATEMENT = `with once as (select 1), ${transferParts('once')} select 1`;
@@ -14,7 +14,7 @@ export async function recordTransfer(db: Database, transfer: Transfer): Promise<
     ...transferBindings(transfer),
     mode: transfer.mode,
     paymentId: transfer.paymentId,
-  });
+  } satisfies TransferBindings);
 }
 
 /** The accounts of a payment's gateway, and its owner's wallet; null before the first credit. */

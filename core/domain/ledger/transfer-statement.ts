@@ -1,3 +1,4 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Transfer } from './transfer';
 
 /**
@@ -30,8 +31,22 @@ export const transferParts = (condition: string): string => `
      where balance.account_id = locked_balances.account_id
   )`;
 
-/** The values for `transferParts`; null for a statement that moves nothing. */
-export const transferBindings = (transfer: Transfer | null) => ({
+/** The bindings of `transferParts`. */
+export interface TransferBindings {
+  mode: Mode;
+  paymentId: string | null;
+  transferId: string | null;
+  sourceType: Transfer['sourceType'] | null;
+  sourceId: string | null;
+  transferKind: Transfer['kind'] | null;
+  accounts: string[];
+  amounts: number[];
+}
+
+/** The values of the transfer; null for a statement that moves nothing. The caller adds `mode` and `paymentId`. */
+export const transferBindings = (
+  transfer: Transfer | null,
+): Omit<TransferBindings, 'mode' | 'paymentId'> => ({
   transferId: transfer?.id ?? null,
   sourceType: transfer?.sourceType ?? null,
   sourceId: transfer?.sourceId ?? null,

@@ -1,5 +1,6 @@
 import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { TransferKind, TransferSource } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 
 /** One side of a transfer. A credit of a wallet or of the fees is positive, a debit of clearing negative. */
@@ -8,16 +9,13 @@ export interface Entry {
   amountPaise: Paise;
 }
 
-/** The kinds that have entries of a wallet. */
-export type WalletTransferKind = 'credit' | 'refund' | 'refund_reversal' | 'dispute_lost';
-
 /** A movement of money; its entries sum to zero. `sourceType`, `sourceId` and `kind` make it unique. */
 export interface Transfer {
   id: string;
   mode: Mode;
-  sourceType: 'attempt' | 'capture' | 'refund' | 'dispute';
+  sourceType: TransferSource;
   sourceId: string;
-  kind: WalletTransferKind | 'dispute_deducted' | 'dispute_won';
+  kind: TransferKind;
   paymentId: string;
   entries: readonly Entry[];
 }

@@ -38,11 +38,7 @@ export async function creditHeldCapture(
     resolvedBy: approval.requestedBy.id,
     now,
   });
-  await enqueue(trx, {
-    job: 'issue-receipt',
-    payload: { captureId: capture.id },
-    dedupeKey: `issue-receipt:${capture.id}`,
-  });
+  await enqueue(trx, 'issue-receipt', { captureId: capture.id });
   await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;

@@ -47,10 +47,6 @@ export async function refundHeldCapture(
     detail: { refundId: publicId, amountPaise, heldPaise: amountPaise, captureId: capture.id },
   });
   await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId: id });
-  await enqueue(trx, {
-    job: 'refund-payment',
-    payload: { refundId: id },
-    dedupeKey: `refund-payment:${id}`,
-  });
+  await enqueue(trx, 'refund-payment', { refundId: id });
   return { refundId: publicId };
 }

@@ -1,7 +1,8 @@
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import type { CaptureStatus, CaptureSubject, OutsideRefundSubject } from './subject';
+import type { CaptureSubject, OutsideRefundSubject } from './subject';
 
 interface CaptureRow {
   id: string;

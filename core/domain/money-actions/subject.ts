@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Paise } from '@deccanloop/contracts/money';
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
-
-export type CaptureStatus = 'credited' | 'held' | 'refunded' | 'handled_outside';
 
 /** One captured payment of a gateway with all that decides which actions staff may take. */
 export interface CaptureSubject {

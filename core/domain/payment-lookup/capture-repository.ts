@@ -1,6 +1,7 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { OPEN_DISPUTE, REFUNDABLE_PAISE } from '../refunds/capture-sums';
 
 interface RefundableRow {
@@ -32,22 +33,23 @@ export async function findRefundable(
   }));
 }
 
-interface DisputeRow {
-  id: string;
-  gateway_dispute_id: string;
-  gateway_payment_id: string;
-  amount_paise: number;
-  deducted_paise: number;
-  wallet_paise: number | null;
-  fee_paise: number | null;
-  loss_paise: number | null;
-  reason_code: string | null;
-  phase: string | null;
-  status: StaffPaymentDto['disputes'][number]['status'];
-  respond_by: Date | null;
-  opened_at: Date;
-  closed_at: Date | null;
-}
+type DisputeRow = Pick<
+  Rows['payment_disputes'],
+  | 'id'
+  | 'gateway_dispute_id'
+  | 'gateway_payment_id'
+  | 'amount_paise'
+  | 'deducted_paise'
+  | 'wallet_paise'
+  | 'fee_paise'
+  | 'loss_paise'
+  | 'reason_code'
+  | 'phase'
+  | 'status'
+  | 'respond_by'
+  | 'opened_at'
+  | 'closed_at'
+>;
 
 const paiseOf = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
 

@@ -1,26 +1,30 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { RefundDto, RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { LedgerAccountKind, TransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
+import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 
-interface RefundRow {
-  public_id: string;
+interface RefundRow extends Pick<
+  Rows['refunds'],
+  | 'public_id'
+  | 'capture_id'
+  | 'gateway'
+  | 'state'
+  | 'amount_paise'
+  | 'wallet_paise'
+  | 'fee_paise'
+  | 'reason'
+  | 'state_reason'
+  | 'gateway_refund_id'
+  | 'gateway_reference'
+  | 'requested_by'
+  | 'requested_at'
+  | 'settled_at'
+> {
   attempt_no: number;
-  capture_id: string | null;
-  gateway: GatewayName;
-  state: RefundState;
-  amount_paise: number;
-  wallet_paise: number | null;
-  fee_paise: number | null;
-  reason: string;
-  state_reason: string | null;
-  gateway_refund_id: string | null;
-  gateway_reference: string | null;
-  requested_by: string;
   requested_by_name: string | null;
-  requested_at: Date;
-  settled_at: Date | null;
 }
 
 /** Newest first. */
@@ -61,20 +65,18 @@ export async function findRefunds(
 interface EntryRow {
   transfer_id: string;
   created_at: Date;
-  transfer_kind: string;
-  account_kind: 'wallet' | AccountKind;
+  transfer_kind: TransferKind;
+  account_kind: LedgerAccountKind;
   gateway: GatewayName | null;
   amount_paise: number;
 }
-
-type AccountKind = keyof typeof ACCOUNT_NAMES;
 
 const ACCOUNT_NAMES = {
   gateway_clearing: 'clearing',
   fees: 'fees',
   losses: 'losses',
   disputes: 'money in dispute',
-} as const;
+} as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {
   if (kind === 'wallet') return 'Wallet';

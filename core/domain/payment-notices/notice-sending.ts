@@ -1,7 +1,7 @@
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import type { PaymentNoticeKind } from './notify-payer';
 import type { PaymentNotice } from './payment-notice';
 import { closeNotice, findNotice, giveNoticeBack, claimNotice } from './repository';
 

@@ -1,23 +1,8 @@
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { insertNoticeOnce } from './repository';
-
-/**
- * `late_success`: the money came after the payer had seen the payment as failed, cancelled or timed out. The
- * source of a refund's notice is the refund, of a hold the capture, of the others the credited attempt. A
- * trigger on the table of captures stores those of a hold, in the transaction that begins or ends it.
- */
-export const PAYMENT_NOTICE_KINDS = [
-  'payment_received',
-  'late_success',
-  'refund_started',
-  'refund_processed',
-  'refund_failed',
-  'payment_on_hold',
-  'payment_hold_ended',
-] as const;
-export type PaymentNoticeKind = (typeof PAYMENT_NOTICE_KINDS)[number];
 
 export interface NewPaymentNotice {
   kind: PaymentNoticeKind;
@@ -32,5 +17,5 @@ export interface NewPaymentNotice {
 export async function notifyPayer(db: Database, notice: NewPaymentNotice): Promise<void> {
   const id = newId();
   if (!(await insertNoticeOnce(db, { id, ...notice }))) return;
-  await enqueue(db, { job: 'send-mail', payload: { paymentNoticeId: id } });
+  await enqueue(db, 'send-payment-notice', { paymentNoticeId: id });
 }

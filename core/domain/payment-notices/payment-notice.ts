@@ -1,7 +1,7 @@
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
-import type { PaymentNoticeKind } from './notify-payer';
 
 /** What a notice contains about its top-up. */
 export interface NoticedPayment {

@@ -1,28 +1,10 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import type { CreatedOrder } from './gateway-port';
-import type { Attempt, OrderState } from './types';
+import type { Attempt } from './types';
 
-export interface AttemptRow {
-  id: string;
-  payment_id: string;
-  attempt_no: number;
-  mode: Attempt['mode'];
-  gateway: Attempt['gateway'];
-  merchant_order_id: string;
-  amount_paise: number;
-  currency: 'INR';
-  order_state: OrderState;
-  gateway_order_id: string | null;
-  redirect_url: string | null;
-  rejection: string | null;
-  expires_at: Date | null;
-  gateway_state: Attempt['gatewayState'];
-  gateway_payment_id: string | null;
-  is_final: boolean;
-  created_at: Date;
-  captured_paise: number | null;
-}
+export type AttemptRow = Rows['payment_attempts'];
 
 export const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database';
-import type { CaptureStatus } from './captures';
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
 
 /** Attempts whose captured money is on hold: their orders are polled although they may not be credited. */
 export async function findAttemptsWithHeldMoney(db: Database, paymentId: string): Promise<Set<string>> {

@@ -1,17 +1,8 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
+import type { Rows } from '../../platform/database-rows';
 import type { GatewayPayment } from './gateway-port';
 import type { Attempt } from './types';
-
-/** Why captured money is put on hold instead of credited; each is a finding kind too. */
-export const HOLD_REASONS = [
-  'amount_differs',
-  'currency_differs',
-  'order_differs',
-  'second_capture_on_order',
-  'partly_refunded',
-] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
-export type CaptureStatus = 'credited' | 'held' | 'refunded' | 'handled_outside';
 
 /** A row of `payment_captures`: one payment that a gateway captured. */
 export interface PaymentCapture {
@@ -28,16 +19,17 @@ export interface PaymentCapture {
 }
 
 /** The columns of a row that decisions need. */
-export interface CaptureRow {
-  id: string;
-  attempt_id: string;
-  gateway_payment_id: string;
-  amount_paise: number;
-  status: CaptureStatus;
-  gateway_refunded_paise: number;
-  refunded_paise: number;
-  lost_paise: number;
-}
+export type CaptureRow = Pick<
+  Rows['payment_captures'],
+  | 'id'
+  | 'attempt_id'
+  | 'gateway_payment_id'
+  | 'amount_paise'
+  | 'status'
+  | 'gateway_refunded_paise'
+  | 'refunded_paise'
+  | 'lost_paise'
+>;
 
 export const toCapture = (row: CaptureRow): PaymentCapture => ({
   id: row.id,

@@ -1,5 +1,6 @@
+import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import { decideKnownCapture } from './decide-known-capture';
-import { findCapture, outsideRefundsOf, refundedOf, type HoldReason, type KnownMoney } from './captures';
+import { findCapture, outsideRefundsOf, refundedOf, type KnownMoney } from './captures';
 import { isUnderWay, NOTHING, type Decision } from './decision';
 import { captureRefunded, held, unreadableCapture } from './decide-uncredited';
 import type { SnapshotUpdate } from './gateway-update';

@@ -1,5 +1,6 @@
+import { HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import { newId } from '../../platform/ids';
-import { HOLD_REASONS, outsideRefundsOf, type PaymentCapture } from './captures';
+import { outsideRefundsOf, type PaymentCapture } from './captures';
 import { NOTHING, type Decision } from './decision';
 import { captureRefunded, holdFindingKey, type CaptureContext } from './decide-uncredited';
 

@@ -1,4 +1,5 @@
-import { isHeld, type HoldReason, type KnownMoney, type PaymentCapture } from './captures';
+import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
+import { isHeld, type KnownMoney, type PaymentCapture } from './captures';
 import { isOpen, NOTHING, type Decision } from './decision';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';

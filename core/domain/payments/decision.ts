@@ -1,7 +1,8 @@
+import type { CaptureStatus, HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
-import type { CaptureStatus, HoldReason, PaymentCapture } from './captures';
+import type { PaymentCapture } from './captures';
 import type { SettleResult } from './gateway-update';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, GatewayState, Payment } from './types';

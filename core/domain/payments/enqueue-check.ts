@@ -4,11 +4,7 @@ import type { UpdateSource } from './types';
 
 /** Enqueues a status check. While one for this payment is open, another does nothing. */
 export function enqueueCheck(db: Database, paymentId: string, source: UpdateSource): Promise<void> {
-  return enqueue(db, {
-    job: 'check-payment',
-    payload: { paymentId, source },
-    dedupeKey: `check-payment:${paymentId}`,
-  });
+  return enqueue(db, 'check-payment', { paymentId, source });
 }
 
 /**
@@ -16,9 +12,5 @@ export function enqueueCheck(db: Database, paymentId: string, source: UpdateSour
  * of those may already be running with an answer from before the event.
  */
 export function requestCheckOfEvent(db: Database, paymentId: string, eventId: string): Promise<void> {
-  return enqueue(db, {
-    job: 'check-payment',
-    payload: { paymentId, source: 'webhook' },
-    dedupeKey: `check-payment:${paymentId}:${eventId}`,
-  });
+  return enqueue(db, 'check-payment', { paymentId, source: 'webhook', eventId });
 }

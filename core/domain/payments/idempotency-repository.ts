@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 
 export interface IdempotencyScope {
   ownerId: string;
@@ -6,16 +7,7 @@ export interface IdempotencyScope {
   key: string;
 }
 
-interface IdempotencyRow {
-  owner_id: string;
-  route: string;
-  key: string;
-  body_hash: string;
-  payment_id: string;
-  locked_until: Date;
-  finished: boolean;
-  created_at: Date;
-}
+type IdempotencyRow = Rows['idempotency_keys'];
 
 const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: ownerId, route, key });
 

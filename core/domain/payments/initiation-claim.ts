@@ -141,11 +141,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
     source: 'bff',
     actor: 'payer',
   });
-  await enqueue(trx, {
-    job: 'poll-payment',
-    payload: { paymentId: payment.id, checkCount: 0 },
-    availableAt: firstCheckAt,
-  });
+  await enqueue(trx, 'poll-payment', { paymentId: payment.id, checkCount: 0 }, { availableAt: firstCheckAt });
   return { payment, attempt, resumed: false, finished: false };
 }
 

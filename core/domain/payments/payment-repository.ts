@@ -1,35 +1,10 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import type { UpdatedOrder } from './gateway-update';
 import type { Payment } from './types';
 
-export interface PaymentRow {
-  id: string;
-  public_id: string;
-  owner_id: string;
-  mode: Payment['mode'];
-  gateway: Payment['gateway'];
-  currency: 'INR';
-  amount_paise: number;
-  fee_paise: number;
-  total_paise: number;
-  credit_paise: number;
-  payer_name: string;
-  origin: Payment['origin'];
-  state: Payment['state'];
-  state_reason: string | null;
-  provider_reference: string | null;
-  under_review: boolean;
-  initiated_at: Date;
-  completed_at: Date | null;
-  next_check_at: Date | null;
-  last_checked_at: Date | null;
-  check_count: number;
-  version: number;
-  cancel_requested_at: Date | null;
-  polling_since: Date | null;
-  refunded_paise: number;
-}
+export type PaymentRow = Rows['payments'];
 
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,

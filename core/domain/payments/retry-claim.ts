@@ -99,11 +99,8 @@ async function begin(
     actor: 'payer',
     detail: { from: ended.state, attemptNo: attempt.attemptNo, newOrder: order === null },
   });
-  await enqueue(trx, {
-    job: 'poll-payment',
-    payload: { paymentId, checkCount: payment.checkCount },
-    availableAt: new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs),
-  });
+  const availableAt = new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs);
+  await enqueue(trx, 'poll-payment', { paymentId, checkCount: payment.checkCount }, { availableAt });
   return { payment, attempt, resumed: false, finished: order !== null };
 }
 

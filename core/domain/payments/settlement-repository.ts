@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { currentRequestId } from '../../platform/log-context';
-import { transferBindings, transferParts } from '../ledger/transfer-statement';
+import { enqueuePart, outboxBindings, type OutboxBindings } from '../../platform/outbox/enqueue';
+import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
 import type { GatewayUpdate } from './gateway-update';
@@ -106,10 +106,7 @@ const STATEMENT = `
     from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (
       select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
-    insert into outbox (job, payload, dedupe_key, request_id)
-    select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text,
-      :requestId::uuid
-    from locked where :credits
+    ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits')}
   ), ${transferParts('locked')}
   select id from locked`;
 
@@ -174,7 +171,7 @@ function bindingsOf(record: DecisionRecord) {
     findingKey: decision.finding?.dedupeKey ?? '',
     findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
     credits: decision.credit,
-    requestId: currentRequestId(),
+    ...outboxBindings(),
     now,
-  };
+  } satisfies TransferBindings & OutboxBindings & Record<string, unknown>;
 }

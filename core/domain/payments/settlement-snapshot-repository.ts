@@ -1,5 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { toAttempt, type AttemptRow } from './attempt-repository';
 import { toCapture, type CaptureRow, type KnownMoney } from './captures';
 import type { UpdatedOrder } from './gateway-update';
@@ -31,12 +32,10 @@ interface SnapshotRow {
   wallet: string | null;
 }
 
-interface OutsideRefundRow {
-  attempt_id: string | null;
-  capture_id: string | null;
-  gateway_payment_id: string | null;
-  amount_paise: number;
-}
+type OutsideRefundRow = Pick<
+  Rows['outside_refunds'],
+  'attempt_id' | 'capture_id' | 'gateway_payment_id' | 'amount_paise'
+>;
 
 const TIMES = [
   'initiated_at',

@@ -60,5 +60,4 @@ export interface Attempt {
   capturedPaise: Paise | null;
 }
 
-/** Origin of an update or a status check; recorded with every event. */
-export type UpdateSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';
+export type { UpdateSource } from '@deccanloop/contracts/staff/update-sources';

@@ -1,5 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { Receipt, ReceiptedAttempt, ReceiptedCapture, ReceiptedRefund } from './receipt';
 
@@ -78,18 +79,19 @@ const attemptOf = (row: ReceiptRow): ReceiptedAttempt => ({
   gatewayPaymentId: row.gateway_payment_id,
 });
 
-interface CaptureRow {
-  attempt_no: number;
-  gateway_payment_id: string;
-  method: string | null;
-  currency: string;
-  amount_paise: number;
-  fee_paise: number | null;
-  credit_paise: number | null;
-  refunded_paise: number;
-  status: ReceiptedCapture['status'];
-  captured_at: Date;
-}
+type CaptureRow = Pick<
+  Rows['payment_captures'],
+  | 'gateway_payment_id'
+  | 'method'
+  | 'currency'
+  | 'amount_paise'
+  | 'fee_paise'
+  | 'credit_paise'
+  | 'refunded_paise'
+  | 'status'
+  | 'captured_at'
+> &
+  Pick<Rows['payment_attempts'], 'attempt_no'>;
 
 /** A receipt and its capture have the same gateway payment id. */
 async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Promise<ReceiptedCapture[]> {

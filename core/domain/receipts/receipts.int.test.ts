@@ -50,7 +50,7 @@ describe('issuing a receipt', () => {
     expect(notices).toMatchObject([{ kind: 'payment_received', source_id: attempt.id }]);
     const messages = await fixture
       .owner('outbox')
-      .where({ job: 'send-mail' })
+      .where({ job: 'send-payment-notice' })
       .whereRaw("payload ->> 'paymentNoticeId' = ?", [notices[0].id]);
     expect(messages.map(({ payload }) => payload)).toEqual([{ paymentNoticeId: notices[0].id }]);
     expect({ woken, announced }).toEqual({ woken: 1, announced: [payment.id] });

@@ -5,6 +5,7 @@ import type {
 } from '@deccanloop/contracts/staff/reconciliation';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import type { Difference } from './difference';
 import { enqueueRun } from './run-repository';
 
@@ -23,14 +24,10 @@ export const SILENT_MS = 10 * 60_000;
 
 /** @returns null when it is finished, or another worker holds it */
 export async function claimRun(db: Database, runId: string, now: Date): Promise<ClaimedRun | null> {
-  interface Row {
-    id: string;
-    mode: Mode;
-    slot: Date | null;
-    window_from: Date;
-    window_to: Date;
-    fencing_token: number;
-  }
+  type Row = Pick<
+    Rows['reconciliation_runs'],
+    'id' | 'mode' | 'slot' | 'window_from' | 'window_to' | 'fencing_token'
+  >;
   // The conditional update is the lock: of two workers, one finds the run claimed.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `update reconciliation_runs

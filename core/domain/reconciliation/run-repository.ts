@@ -1,43 +1,39 @@
-import type {
-  DifferenceAction,
-  DifferenceKind,
-  ReconciliationRunDto,
-  ReconciliationSummary,
-} from '@deccanloop/contracts/staff/reconciliation';
+import type { DifferenceKind, ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { enqueue } from '../../platform/outbox/enqueue';
 
-export interface RunRow {
-  id: string;
-  mode: Mode;
-  slot: Date | null;
-  requested_by: string | null;
+export interface RunRow extends Pick<
+  Rows['reconciliation_runs'],
+  | 'id'
+  | 'mode'
+  | 'slot'
+  | 'requested_by'
+  | 'state'
+  | 'window_from'
+  | 'window_to'
+  | 'created_at'
+  | 'finished_at'
+  | 'error'
+> {
   requested_by_name: string | null;
-  state: ReconciliationRunDto['state'];
-  window_from: Date;
-  window_to: Date;
-  created_at: Date;
-  finished_at: Date | null;
-  fencing_token: number;
   summary: ReconciliationSummary;
-  error: string | null;
 }
 
-export interface DifferenceRow {
+export interface DifferenceRow extends Pick<
+  Rows['reconciliation_differences'],
+  'action' | 'gateway_order_id' | 'gateway_payment_id' | 'created_at'
+> {
   kind: DifferenceKind;
-  action: DifferenceAction;
   gateway: GatewayName | null;
   public_id: string | null;
-  gateway_order_id: string | null;
-  gateway_payment_id: string | null;
   detail: Record<string, unknown>;
-  created_at: Date;
 }
 
 const RUNS = `
   select r.id, r.mode, r.slot, r.requested_by, u.name as requested_by_name, r.state, r.window_from, r.window_to,
-         r.created_at, r.finished_at, r.fencing_token, r.summary, r.error
+         r.created_at, r.finished_at, r.summary, r.error
     from reconciliation_runs r left join users u on u.id = r.requested_by`;
 
 export async function findRun(db: Database, id: string): Promise<RunRow | null> {
@@ -100,5 +96,4 @@ export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow>
 }
 
 /** While a message for this run is open, another does nothing. */
-export const enqueueRun = (db: Database, runId: string): Promise<void> =>
-  enqueue(db, { job: 'reconcile', payload: { runId }, dedupeKey: `reconcile:${runId}` });
+export const enqueueRun = (db: Database, runId: string): Promise<void> => enqueue(db, 'reconcile', { runId });

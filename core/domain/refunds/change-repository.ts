@@ -3,7 +3,7 @@ import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
-import { transferBindings, transferParts } from '../ledger/transfer-statement';
+import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
 import type { UpdateSource } from '../payments/types';
 import type { Refund } from './types';
 
@@ -115,5 +115,5 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     source: change.source,
     actor: change.actor,
     now: change.now,
-  };
+  } satisfies TransferBindings & Record<string, unknown>;
 }

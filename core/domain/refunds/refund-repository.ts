@@ -1,34 +1,10 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
-import { currentRequestId } from '../../platform/log-context';
+import type { Rows } from '../../platform/database-rows';
+import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 import type { Refund } from './types';
 
-export interface RefundRow {
-  id: string;
-  public_id: string;
-  payment_id: string;
-  attempt_id: string;
-  capture_id: string | null;
-  mode: Refund['mode'];
-  gateway: Refund['gateway'];
-  amount_paise: number;
-  reason: string;
-  requested_by: string;
-  idempotency_key: string;
-  requested_at: Date;
-  state: Refund['state'];
-  wallet_paise: number | null;
-  fee_paise: number | null;
-  loss_paise: number;
-  held_paise: number;
-  state_reason: string | null;
-  gateway_refund_id: string | null;
-  gateway_reference: string | null;
-  recorded_at: Date | null;
-  settled_at: Date | null;
-  next_check_at: Date | null;
-  check_count: number;
-}
+export type RefundRow = Rows['refunds'];
 
 export const toRefund = (row: RefundRow): Refund => ({
   id: row.id,
@@ -134,11 +110,10 @@ export async function insertRefundRequest(
        select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
      ), message as (
-       insert into outbox (job, payload, dedupe_key, request_id)
-       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from noted
+       ${enqueuePart('refund-payment', { refundId: 'id' }, 'noted')}
      )
      select * from noted`,
-    { ...refund, requestId: currentRequestId() },
+    { ...refund, ...outboxBindings() },
   );
   if (!rows[0]) throw new Error('a refund was inserted without a row coming back');
   return toRefund(rows[0]);
@@ -154,13 +129,10 @@ export async function enqueueOpenRefundChecks(db: Database, paymentId: string): 
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
      ), message as (
-       insert into outbox (job, payload, dedupe_key, request_id)
-       select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
-         from open
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
+       ${enqueuePart('refund-payment', { refundId: 'id', asked: 'true' }, 'open')}
      )
      select count(*)::int as count from open`,
-    { paymentId, requestId: currentRequestId() },
+    { paymentId, ...outboxBindings() },
   );
   return rows[0]?.count ?? 0;
 }

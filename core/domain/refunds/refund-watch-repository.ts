@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database';
-import { currentRequestId } from '../../platform/log-context';
+import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 import type { UpdatedOrder } from '../payments/gateway-update';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
@@ -77,12 +77,10 @@ export async function enqueueRefundChecks(
        returning id, payment_id
      ), message as (
        -- While a message for this refund is open, another does nothing: the refund is due, so it is polled anyway.
-       insert into outbox (job, payload, dedupe_key, request_id)
-       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from due
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
+       ${enqueuePart('refund-payment', { refundId: 'id' }, 'due')}
      )
      select id, payment_id from due`,
-    { ...rest, ...order, requestId: currentRequestId() },
+    { ...rest, ...order, ...outboxBindings() },
   );
   return rows.map((row) => ({ refundId: row.id, paymentId: row.payment_id }));
 }

@@ -1,6 +1,7 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { LookupOutcome } from '@deccanloop/contracts/staff/restores';
 import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 
@@ -24,21 +25,8 @@ export interface Lookup {
   publicId: string | null;
 }
 
-interface LookupRow {
-  id: string;
-  restore_id: string | null;
-  source: Lookup['source'];
-  gateway: GatewayName;
-  mode: Mode;
-  merchant_order_id: string | null;
-  gateway_order_id: string | null;
-  gateway_payment_id: string | null;
-  refund_id: string | null;
-  rebuild: boolean;
-  requested_by: string | null;
-  state: Lookup['state'];
+interface LookupRow extends Omit<Rows['order_lookups'], 'outcome'> {
   outcome: LookupOutcome | null;
-  tries: number;
   public_id?: string | null;
 }
 
@@ -81,7 +69,7 @@ export async function requestLookup(
     finding_id: lookup.findingId ?? null,
     requested_by: lookup.requestedBy ?? null,
   });
-  await enqueue(db, { job: 'look-up-order', payload: { lookupId: id }, dedupeKey: `look-up-order:${id}` });
+  await enqueue(db, 'look-up-order', { lookupId: id });
   return id;
 }
 

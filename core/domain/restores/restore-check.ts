@@ -59,19 +59,11 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
       for (const mode of modes) {
         const restore = await findUnfinishedRestore(db, mode);
         if (!restore) continue;
-        await enqueue(db, {
-          job: 'check-restore',
-          payload: { restoreId: restore.id },
-          dedupeKey: `check-restore:${restore.id}`,
-        });
+        await enqueue(db, 'check-restore', { restoreId: restore.id });
         isWork = true;
       }
       for (const lookupId of await lookups.overdue(AT_ONCE)) {
-        await enqueue(db, {
-          job: 'look-up-order',
-          payload: { lookupId },
-          dedupeKey: `look-up-order:${lookupId}`,
-        });
+        await enqueue(db, 'look-up-order', { lookupId });
         isWork = true;
       }
       if (isWork) wake();

@@ -1,6 +1,7 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { LookupOutcome, RestoreReport } from '@deccanloop/contracts/staff/restores';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 
 export interface Restore {
   id: string;
@@ -15,18 +16,7 @@ export interface Restore {
   note: string | null;
 }
 
-interface RestoreRow {
-  id: string;
-  mode: Mode;
-  declared_at: Date;
-  window_from: Date;
-  journal: Restore['journal'];
-  receipts_after: number;
-  collected_at: Date | null;
-  run_id: string | null;
-  finished_at: Date | null;
-  note: string | null;
-}
+type RestoreRow = Rows['restores'];
 
 const toRestore = (row: RestoreRow): Restore => ({
   id: row.id,

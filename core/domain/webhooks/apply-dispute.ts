@@ -1,6 +1,6 @@
 import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import type { DisputeNotice } from '../payments/gateway-port';
-import type { Closing } from './closing';
+import type { Closing, WebhookNote } from './closing';
 import type { WebhookEvent } from './event-repository';
 
 /** Applies an event about a dispute; a hint only leads to a status check. */
@@ -19,6 +19,7 @@ export async function applyDispute(
     actor: gateway,
   });
   const isDeadLettered = result === 'contradicts' || paymentId === null;
-  const note = paymentId === null ? 'a dispute about a payment that is not ours' : `dispute ${result}`;
+  const note: WebhookNote =
+    paymentId === null ? 'a dispute about a payment that is not ours' : `dispute ${result}`;
   return { state: isDeadLettered ? 'dead_lettered' : 'applied', note, paymentId };
 }

@@ -1,3 +1,4 @@
+import type { WebhookState } from '@deccanloop/contracts/staff/webhook-states';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
@@ -14,12 +15,7 @@ import type { RefundSettlement } from '../refunds/refund-settlement';
 import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 import type { Closing } from './closing';
-import {
-  closeWebhookEvent,
-  findWebhookEvent,
-  type WebhookEvent,
-  type WebhookState,
-} from './event-repository';
+import { closeWebhookEvent, findWebhookEvent, type WebhookEvent } from './event-repository';
 
 export interface WebhookApplication {
   /** Applies a stored delivery. Idempotent. */

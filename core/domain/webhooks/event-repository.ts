@@ -1,8 +1,8 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { WebhookState } from '@deccanloop/contracts/staff/webhook-states';
 import type { Database } from '../../platform/database';
-import { currentRequestId } from '../../platform/log-context';
-
-export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
+import type { Rows } from '../../platform/database-rows';
+import { enqueuePart, outboxBindings } from '../../platform/outbox/enqueue';
 
 export interface WebhookEvent {
   id: string;
@@ -18,21 +18,8 @@ export interface WebhookEvent {
   receivedAt: Date;
 }
 
-interface WebhookRow {
-  id: string;
-  gateway: GatewayName;
-  mode: Mode;
-  event_key: string;
-  event_type: string;
-  verified_with: WebhookEvent['verifiedWith'];
-  proof: Record<string, string> | null;
-  raw_body: Buffer;
-  state: WebhookState;
-  received_at: Date;
-  note: string | null;
-  payment_id: string | null;
-  applied_at: Date | null;
-}
+/** The table has no checks of these two: the BFF's settings decide the mode, and the gateway which headers are a proof. */
+type WebhookRow = Rows['webhook_events'] & Pick<WebhookEvent, 'mode' | 'proof'>;
 
 const STORE = `with stored as (
        -- The same delivery twice, even at the same moment: the unique key keeps the first. The secret that verified
@@ -41,9 +28,7 @@ const STORE = `with stored as (
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
        on conflict (gateway, mode, event_key, verified_with) do nothing returning id
      )
-     insert into outbox (job, payload, request_id)
-     select 'apply-webhook', jsonb_build_object('eventId', id), :requestId::uuid from stored
-     returning id`;
+     ${enqueuePart('apply-webhook', { eventId: 'id' }, 'stored')} returning id`;
 
 /**
  * Stores a verified delivery and the outbox message to apply it, in one statement.
@@ -56,7 +41,7 @@ export async function insertWebhookEvent(
   const statement = db.raw<{ rows: unknown[] }>(STORE, {
     ...event,
     proof: event.proof && JSON.stringify(event.proof),
-    requestId: currentRequestId(),
+    ...outboxBindings(),
   });
   const { rows } = await statement.options({ name: 'store_webhook' });
   return rows.length > 0;

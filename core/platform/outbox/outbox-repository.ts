@@ -1,13 +1,12 @@
 import type { Database } from '../database';
+import type { Rows } from '../database-rows';
+import type { JobData } from '../queue/job-queue';
 
-export interface DueMessage {
-  id: number;
-  job: string;
-  payload: Record<string, unknown>;
+/** `tries`: the number of deliveries to the queue, including this one. */
+export interface DueMessage extends Pick<Rows['outbox'], 'id' | 'job' | 'tries'> {
+  payload: JobData;
   /** The request that enqueued it; null when none did. */
-  requestId: string | null;
-  /** Number of deliveries to the queue, including this one. */
-  tries: number;
+  requestId: Rows['outbox']['request_id'];
   /** Time until the job is due, in ms; 0 when it is due. */
   delayMs: number;
 }

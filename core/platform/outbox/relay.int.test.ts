@@ -29,7 +29,7 @@ import { createOutboxWaker } from './wake';
 jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
-const JOBS = new Set(['greet']);
+const JOBS = new Set(['greet', 'check-restore']);
 /** A poll interval so long that only a wake-up can cause a run in these tests. */
 const NEVER_POLLS = 1_000_000;
 
@@ -67,6 +67,20 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Stores a message that the catalogue of jobs need not know. */
+async function store(
+  of: Knex,
+  payload: object,
+  { job = 'greet', availableAt }: { job?: string; availableAt?: Date } = {},
+): Promise<void> {
+  const message = {
+    job,
+    payload: JSON.stringify(payload),
+    ...(availableAt && { available_at: availableAt }),
+  };
+  await of('outbox').insert(message);
+}
+
 /** Starts a relay, waits for one run, and stops it. */
 async function relayOnce(
   queue: Parameters<typeof createOutboxRelay>[0]['queue'],
@@ -98,14 +112,14 @@ const makeDue = (): Promise<unknown> =>
 describe('the outbox relay', () => {
   it('delivers a message of the BFF with its origin, and keeps the row open', async () => {
     const queue = new RememberingQueue();
-    const requestId = randomUUID();
-    await withRequestId(requestId, () => enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } }));
+    const [requestId, restoreId] = [randomUUID(), randomUUID()];
+    await withRequestId(requestId, () => enqueue(bffDb, 'check-restore', { restoreId }));
     await relayOnce(queue);
     const row = await theRow();
     expect(queue.added).toEqual([
       {
-        job: 'greet',
-        data: { paymentId: 'p1', outboxId: row.id, outboxTry: 1, requestId },
+        job: 'check-restore',
+        data: { restoreId, outboxId: row.id, outboxTry: 1, requestId },
         jobId: `outbox-${row.id}-1`,
       },
     ]);
@@ -114,7 +128,7 @@ describe('the outbox relay', () => {
 
   it('redelivers after 10, 20, 40 s and at most every 10 minutes while the row is open', async () => {
     const queue = new RememberingQueue();
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     const waits: number[] = [];
     for (let delivery = 1; delivery <= 8; delivery += 1) {
       await relayOnce(queue);
@@ -128,8 +142,8 @@ describe('the outbox relay', () => {
 
   it('delivers messages due soon as delayed jobs and leaves later ones', async () => {
     const queue = new RememberingQueue();
-    await enqueue(db, { job: 'greet', payload: { n: 1 }, availableAt: new Date(Date.now() + 1_500) });
-    await enqueue(db, { job: 'greet', payload: { n: 2 }, availableAt: new Date(Date.now() + 60_000) });
+    await store(db, { n: 1 }, { availableAt: new Date(Date.now() + 1_500) });
+    await store(db, { n: 2 }, { availableAt: new Date(Date.now() + 60_000) });
     await relayOnce(queue);
     expect(queue.added.map(({ data }) => data['n'])).toEqual([1]);
     expect(queue.added[0]?.delayMs).toBeGreaterThan(0);
@@ -138,7 +152,7 @@ describe('the outbox relay', () => {
 
   it('dead-letters a message after the last delivery, with the error of the handler', async () => {
     const queue = new RememberingQueue();
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     await relayOnce(queue, { maxTries: 1 });
     await noteError(db, (await theRow()).id, 'the gateway said no');
     await makeDue();
@@ -151,7 +165,7 @@ describe('the outbox relay', () => {
 
   it('dead-letters a job without a handler at once and still delivers the others', async () => {
     const queue = new RememberingQueue();
-    await enqueue(db, { job: 'unheard-of', payload: {} });
+    await store(db, {}, { job: 'unheard-of' });
     await relayOnce(queue);
     expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect((await theRow()).last_error).toBe('no handler for the job unheard-of');
@@ -159,7 +173,7 @@ describe('the outbox relay', () => {
 
   it('waits while the queue is down and does not count a try', async () => {
     const queue = new RememberingQueue();
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     queue.up = false;
     await relayOnce(queue);
     expect(await theRow()).toMatchObject({ tries: 0 });
@@ -213,7 +227,7 @@ describe('the outbox relay', () => {
     relay.start();
     const wake = createOutboxWaker(bffDb);
 
-    await enqueue(bffDb, { job: 'greet', payload: { n: 1 } });
+    await store(bffDb, { n: 1 });
     const first = once(queue, 'added');
     wake();
     wake();
@@ -225,7 +239,7 @@ describe('the outbox relay', () => {
         where application_name = 'deccanloop-outbox-listener' and datname = current_database()`,
     );
     await again;
-    await enqueue(bffDb, { job: 'greet', payload: { n: 2 } });
+    await store(bffDb, { n: 2 });
     const second = once(queue, 'added');
     wake();
     await second;
@@ -234,17 +248,6 @@ describe('the outbox relay', () => {
 });
 
 describe('the outbox', () => {
-  it('stores a message with a dedupe key once while it is open, and again afterwards', async () => {
-    const message = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
-    await enqueue(bffDb, message);
-    await enqueue(bffDb, message);
-    const { id } = await theRow();
-    await createOutboxCloser(db)(id);
-    expect(await isOpen(db, id)).toBe(false);
-    await enqueue(bffDb, message);
-    expect(await countMessages(db)).toMatchObject({ open: 1, deadLettered: 0 });
-  });
-
   it('counts a message as overdue from its next delivery on, whenever it was stored', async () => {
     const overdueAfter = async (seconds: number): Promise<number> => {
       await db('outbox').delete();
@@ -279,7 +282,7 @@ describe('the outbox', () => {
   });
 
   it('rejects when a row could not be closed, and closes the next', async () => {
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     const { id } = await theRow();
     const close = createOutboxCloser(db);
     await expect(close(Number.NaN)).rejects.toThrow();
@@ -288,7 +291,7 @@ describe('the outbox', () => {
   });
 
   it('neither dead-letters nor reopens a message that is done', async () => {
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
     await deadLetterMessage(db, id, { reason: 'late', keepLastError: false });
@@ -300,7 +303,7 @@ describe('the outbox', () => {
       `insert into outbox (job, payload, done_at) select 'greet', '{}', now() - n * interval '1 hour'
          from generate_series(20, 29) n`,
     );
-    await enqueue(db, { job: 'greet', payload: {} });
+    await store(db, {});
     const old = { ageMs: 24.5 * 3_600_000, limit: 3 };
     expect([await deleteDone(db, old), await deleteDone(db, old), await deleteDone(db, old)]).toEqual([
       3, 2, 0,
@@ -382,7 +385,7 @@ describeOnBackends('outbox and queue on', (addressOf) => {
     });
     closers.push(() => consumers.stop(2_000));
     const job = once(started, 'job');
-    await enqueue(bffDb, { job: 'greet', payload: { n: 1 }, availableAt: new Date(Date.now() + 600) });
+    await store(bffDb, { n: 1 }, { availableAt: new Date(Date.now() + 600) });
     await relayOnce(queue);
     expect(await job).toEqual([1]);
   });

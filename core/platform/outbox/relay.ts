@@ -2,16 +2,8 @@ import type { Knex } from '../database';
 import type { Logger } from '../logger';
 import { createLoop, type Loop } from '../loop';
 import type { JobQueue, JobToAdd } from '../queue/job-queue';
+import type { OutboxOrigin } from './outbox-origin';
 import { claimDue, giveBack, deadLetterMessage, type DueMessage } from './outbox-repository';
-
-/** Fields of an outbox job besides its payload. */
-export interface OutboxOrigin {
-  outboxId: number;
-  /** 1 for the first delivery. */
-  outboxTry: number;
-  /** The request that enqueued the message, for the log. */
-  requestId?: string;
-}
 
 export interface OutboxRelayDeps {
   db: Knex;

@@ -20,8 +20,10 @@ export interface JobToAdd extends AddOptions {
 
 /** Queue settings of one kind of job. */
 export interface JobPolicy {
-  /** Attempts before the job fails; the backoff grows from 1 s, with jitter. */
+  /** Attempts before the job fails. */
   attempts: number;
+  /** Wait before the second attempt, in ms; doubled each time, with jitter. 1 s when absent. */
+  backoffMs?: number;
 }
 
 export type JobPolicies = Readonly<Record<string, JobPolicy>>;

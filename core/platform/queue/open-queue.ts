@@ -92,7 +92,7 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
   function jobOptions(job: string, { delayMs, jobId, priority }: AddOptions): JobsOptions {
     return {
       attempts: jobs[job]?.attempts ?? 1,
-      backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+      backoff: { type: 'exponential', delay: jobs[job]?.backoffMs ?? 1_000, jitter: 0.5 },
       removeOnComplete: true,
       removeOnFail: KEPT_FAILED,
       stackTraceLimit: 5,

@@ -1,8 +1,7 @@
-import type { UpdateSource } from '@deccanloop/core/domain/payments/types';
-
-import { readId, type JobDeps, type JobWork } from './job-work';
-
-const SOURCES: readonly UpdateSource[] = ['bff', 'webhook', 'poll', 'return', 'sweep', 'reconciler', 'admin'];
+import { originOf } from '@deccanloop/core/platform/outbox/outbox-origin';
+import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
+import type { CheckScheduler } from '../check-scheduler';
+import type { JobWork } from './job-work';
 
 /**
  * Checks a payment's status at the gateway now, because a user waits or a webhook arrived. When another check ran
@@ -11,10 +10,12 @@ const SOURCES: readonly UpdateSource[] = ['bff', 'webhook', 'poll', 'return', 's
 export function checkPayment({
   checks,
   checkScheduler,
-}: Pick<JobDeps, 'checks' | 'checkScheduler'>): JobWork {
-  return async ({ data }) => {
-    const paymentId = readId(data, 'paymentId');
-    const source = SOURCES.find((known) => known === data['source']) ?? 'return';
+}: {
+  checks: PaymentChecks;
+  checkScheduler: CheckScheduler;
+}): JobWork<'check-payment'> {
+  return async (payload, { data }) => {
+    const { paymentId, source } = payload;
     const next = await checks.check(paymentId, { force: true, source });
     if (next !== null) {
       await checkScheduler.schedule(paymentId, next);
@@ -22,6 +23,7 @@ export function checkPayment({
     }
     // Checks for webhooks have no minimum interval: null means that the payment is settled.
     if (source === 'webhook') return 'done';
-    return data['again'] === true || !(await checkScheduler.again(paymentId, data)) ? 'done' : 'carried_on';
+    if (payload.again) return 'done';
+    return (await checkScheduler.again(payload, originOf(data))) ? 'carried_on' : 'done';
   };
 }

@@ -1,9 +1,14 @@
-import { readId, type JobDeps, type JobWork } from './job-work';
+import type { MoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
+import type { JobWork } from './job-work';
 
 /** Executes an approved money action of staff. */
-export function runMoneyAction({ moneyActions }: Pick<JobDeps, 'moneyActions'>): JobWork {
-  return async ({ data }) => {
-    await moneyActions.run(readId(data, 'approvalId'));
+export function runMoneyAction({
+  moneyActions,
+}: {
+  moneyActions: MoneyActionExecution;
+}): JobWork<'run-money-action'> {
+  return async ({ approvalId }) => {
+    await moneyActions.run(approvalId);
     return 'done';
   };
 }

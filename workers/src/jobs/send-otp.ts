@@ -1,9 +1,10 @@
-import { readId, type JobDeps, type JobWork } from './job-work';
+import type { CodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
+import type { JobWork } from './job-work';
 
 /** Creates and sends a one-time code or link. A code that no longer exists counts as done. */
-export function sendOtp({ codes }: Pick<JobDeps, 'codes'>): JobWork {
-  return async ({ data }) => {
-    await codes.send(readId(data, 'codeId'));
+export function sendOtp({ codes }: { codes: CodeSending }): JobWork<'send-otp'> {
+  return async ({ codeId }) => {
+    await codes.send(codeId);
     return 'done';
   };
 }

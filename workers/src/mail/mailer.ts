@@ -1,5 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { newId } from '@deccanloop/core/platform/ids';
+import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import { mailFailure } from '@deccanloop/core/platform/mail/mail-failure';
 import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport';
@@ -25,8 +26,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** As many as concurrent jobs that send mail (`JOBS` in registry.ts), so that none waits for a connection. */
-const CONNECTIONS = 8;
+/** As many as concurrent jobs that send mail, so that none waits for a connection. */
+const CONNECTIONS = (['send-otp', 'send-account-notice', 'send-payment-notice', 'send-enquiry-mail'] as const)
+  .map((job) => JOBS[job].concurrency)
+  .reduce((sum, concurrency) => sum + concurrency);
 /** Total time for one mail. Below 10 s: the outbox delivers the message again then. */
 const MAIL_WITHIN_MS = 8_000;
 /** For a mail with a file of several megabytes. Its caller must prevent a second delivery meanwhile. */

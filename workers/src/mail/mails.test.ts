@@ -1,5 +1,8 @@
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
-import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+} from '@deccanloop/core/domain/accounts/security-events/security-events';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,18 +24,6 @@ const renderMail = createMailRenderer();
 const ORIGIN = 'https://pay.example.test';
 const CODE = '482913';
 const LINK = `${ORIGIN}/login#link=Zk9wQeR2tYuI5oPaSdF8gHjKlMnBvC3xZk9wQeR2tYu`;
-const KINDS: Record<NoticeKind, true> = {
-  new_device: true,
-  password_changed: true,
-  password_reset: true,
-  email_changed: true,
-  phone_changed: true,
-  phone_unverified: true,
-  passkey_added: true,
-  passkey_removed: true,
-  token_reused: true,
-};
-
 const notice = (kind: NoticeKind, detail: Record<string, string> = {}): NoticeMail => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   to: 'asha@example.test',
@@ -55,7 +46,7 @@ const MAILS: [string, MailTemplate][] = [
   ...(['account_exists', 'phone_not_verified', 'address_in_use'] as const).map(
     (hint): [string, MailTemplate] => [`hint ${hint}`, hintTemplate({ name, hint }, ORIGIN)],
   ),
-  ...(Object.keys(KINDS) as NoticeKind[]).map((kind): [string, MailTemplate] => [
+  ...NOTICE_KINDS.map((kind): [string, MailTemplate] => [
     `notice ${kind}`,
     noticeTemplate(notice(kind), ORIGIN),
   ]),

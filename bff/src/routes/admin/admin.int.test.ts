@@ -96,7 +96,7 @@ describe('asking the gateway about refunds', () => {
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
     expect(dataOf(await admin.post(path, ''))).toEqual({ asked: true });
     const row = await fixture.app.owner('refunds').where({ public_id: refundId }).first();
-    const messages = await fixture.app.owner('outbox').where({ dedupe_key: `refund-asked:${row.id}` });
+    const messages = await fixture.app.owner('outbox').where({ dedupe_key: `refund-payment:${row.id}:true` });
     expect(messages).toMatchObject([{ job: 'refund-payment', payload: { refundId: row.id, asked: true } }]);
     expect(row.state).toBe('requested');
   });

@@ -30,7 +30,11 @@ describe('a contact request', () => {
     const row = await rowOf('contact_requests', body.data.reference);
     expect(row).toMatchObject({ ...CONTACT, email: 'asha@example.com' });
     expect(await mailsOf('contact_request_id', row.id)).toEqual(['company', 'sender']);
-    const messages = await app.owner('outbox').where({ job: 'send-mail' }).orderBy('id', 'desc').limit(2);
+    const messages = await app
+      .owner('outbox')
+      .where({ job: 'send-enquiry-mail' })
+      .orderBy('id', 'desc')
+      .limit(2);
     for (const { payload } of messages) expect(Object.keys(payload)).toEqual(['enquiryMailId']);
     expect(JSON.stringify(app.log)).not.toMatch(/asha@example|portal/i);
   });

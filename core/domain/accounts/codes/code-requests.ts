@@ -197,4 +197,4 @@ async function requestLink(trx: Knex.Transaction, details: LinkDetails): Promise
 }
 
 const codeToSend = (trx: Knex.Transaction, codeId: string): Promise<void> =>
-  enqueue(trx, { job: 'send-otp', payload: { codeId }, dedupeKey: `send-otp:${codeId}` });
+  enqueue(trx, 'send-otp', { codeId });

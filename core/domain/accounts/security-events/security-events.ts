@@ -4,48 +4,51 @@ import { enqueue } from '../../../platform/outbox/enqueue';
 import type { Client } from '../types';
 import { insertNotice, insertSecurityEvent } from './repository';
 
-/**
- * Event kinds of the audit log of accounts. A trigger writes `role_changed`, and the command that creates
- * administrators writes `staff_made` and `staff_link_made`.
- */
-export type SecurityEventKind =
-  | 'sign_up_requested'
-  | 'signed_up'
-  | 'code_requested'
-  | 'code_rejected'
-  | 'logged_in'
-  | 'log_in_failed'
-  | 'log_in_limited'
-  | 'logged_out'
-  | 'session_ended'
-  | 'other_sessions_ended'
-  | 'token_reused'
-  | 'reset_requested'
-  | 'reset_permitted'
-  | 'password_reset'
-  | 'password_changed'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'phone_change_requested'
-  | 'phone_changed'
+/** Event kinds of the audit log of accounts (`security_events.kind`). */
+export const SECURITY_EVENT_KINDS = [
+  'sign_up_requested',
+  'signed_up',
+  'code_requested',
+  'code_rejected',
+  'logged_in',
+  'log_in_failed',
+  'log_in_limited',
+  'logged_out',
+  'session_ended',
+  'other_sessions_ended',
+  'token_reused',
+  'reset_requested',
+  'reset_permitted',
+  'password_reset',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'phone_change_requested',
+  'phone_changed',
   /** Another account has verified the number. */
-  | 'phone_unverified'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'passkey_clone_suspected'
-  | 'link_used'
-  | 'reauthenticated'
+  'phone_unverified',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_clone_suspected',
+  'link_used',
+  'reauthenticated',
   /** Actions of staff on payments, findings and reconciliations. */
-  | 'refund_requested'
-  | 'finding_resolved'
-  | 'order_lookup_requested'
-  | 'reconciliation_requested'
-  | 'money_action_requested'
-  | 'money_action_approved'
-  | 'money_action_declined'
-  | 'money_action_expired'
-  | 'money_action_done'
-  | 'money_action_failed';
+  'refund_requested',
+  'finding_resolved',
+  'order_lookup_requested',
+  'reconciliation_requested',
+  'money_action_requested',
+  'money_action_approved',
+  'money_action_declined',
+  'money_action_expired',
+  'money_action_done',
+  'money_action_failed',
+  /** Written by a trigger, and by the command that creates administrators. */
+  'role_changed',
+  'staff_made',
+  'staff_link_made',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -63,17 +66,19 @@ export async function recordSecurityEvent(db: Database, event: SecurityEvent): P
   await insertSecurityEvent(db, event);
 }
 
-/** Kinds of notice mails to users. */
-export type NoticeKind =
-  | 'new_device'
-  | 'password_changed'
-  | 'password_reset'
-  | 'email_changed'
-  | 'phone_changed'
-  | 'phone_unverified'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'token_reused';
+/** Kinds of notice mails to users (`account_notices.kind`). */
+export const NOTICE_KINDS = [
+  'new_device',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'phone_changed',
+  'phone_unverified',
+  'passkey_added',
+  'passkey_removed',
+  'token_reused',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Notice {
   userId: string;
@@ -91,5 +96,5 @@ export interface Notice {
 export async function notify(db: Database, notice: Notice): Promise<void> {
   const id = newId();
   await insertNotice(db, { ...notice, id });
-  await enqueue(db, { job: 'send-mail', payload: { noticeId: id }, dedupeKey: `notice-${id}` });
+  await enqueue(db, 'send-account-notice', { noticeId: id });
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids';
-import { currentRequestId } from '../../../platform/log-context';
+import { enqueuePart, outboxBindings, type OutboxBindings } from '../../../platform/outbox/enqueue';
 import type { Client } from '../types';
 import type { Notice, SecurityEvent } from './security-events';
 
@@ -14,9 +14,17 @@ export const eventPart = (source: string): string => `
     from ${source}
   )`;
 
+/** The bindings of `eventPart`. */
+export interface EventBindings {
+  eventKind: SecurityEvent['kind'];
+  eventAddress: string | null;
+  eventDevice: string | null;
+  eventDetail: string;
+}
+
 export const eventBindings = (
   event: Pick<SecurityEvent, 'kind' | 'detail'> & { client: Pick<Client, 'address' | 'device'> | null },
-) => ({
+): EventBindings => ({
   eventKind: event.kind,
   eventAddress: event.client?.address ?? null,
   eventDevice: event.client?.device ?? null,
@@ -33,13 +41,19 @@ export const noticeParts = (source: string): string => `
     select :noticeId, ${source}.user_id, :noticeKind, ${source}.email, :noticeDetail::jsonb from ${source}
     returning id
   ), mail as (
-    insert into outbox (job, payload, dedupe_key, request_id)
-    select 'send-mail', jsonb_build_object('noticeId', id), 'notice-' || id, :noticeRequestId::uuid from notice
+    ${enqueuePart('send-account-notice', { noticeId: 'id' }, 'notice')}
   )`;
 
-export const noticeBindings = (notice: Pick<Notice, 'kind' | 'detail'>) => ({
+/** The bindings of `noticeParts`. */
+export interface NoticeBindings extends OutboxBindings {
+  noticeId: string;
+  noticeKind: Notice['kind'];
+  noticeDetail: string;
+}
+
+export const noticeBindings = (notice: Pick<Notice, 'kind' | 'detail'>): NoticeBindings => ({
   noticeId: newId(),
   noticeKind: notice.kind,
   noticeDetail: JSON.stringify(notice.detail),
-  noticeRequestId: currentRequestId(),
+  ...outboxBindings(),
 });

@@ -1,22 +1,23 @@
-import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
 import type { Database } from '../../../platform/database';
-import type { Session, Transport } from '../types';
+import type { Rows } from '../../../platform/database-rows';
+import type { Session } from '../types';
 import { toUser, type UserRow } from '../users/user-repository';
 import type { LiveSession } from './sessions';
 
-export interface SessionRow {
-  id: string;
-  user_id: string;
-  transport: Transport;
-  authenticated_by: AuthenticatedBy;
-  reauthenticated_at: Date | null;
-  address: string | null;
-  device: string | null;
-  created_at: Date;
-  last_used_at: Date;
-  token_expires_at: Date;
-  expires_at: Date;
-}
+export type SessionRow = Pick<
+  Rows['sessions'],
+  | 'id'
+  | 'user_id'
+  | 'transport'
+  | 'authenticated_by'
+  | 'reauthenticated_at'
+  | 'address'
+  | 'device'
+  | 'created_at'
+  | 'last_used_at'
+  | 'token_expires_at'
+  | 'expires_at'
+>;
 
 /** Every column of `SessionRow`; the hash of the token is never selected. */
 export const SESSION_COLUMNS = [

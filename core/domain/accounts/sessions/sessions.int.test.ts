@@ -140,7 +140,7 @@ describe('opening a session', () => {
       email: user.email,
       detail: { device: 'Firefox on Linux', place: 'India', address: '203.0.113.7' },
     });
-    const messages = await fixture.owner('outbox').where({ job: 'send-mail' }).pluck('payload');
+    const messages = await fixture.owner('outbox').where({ job: 'send-account-notice' }).pluck('payload');
     expect(messages).toContainEqual({ noticeId: notice.id });
     expect(await fixture.eventsOf(user.id)).toEqual(['logged_in', 'logged_in', 'logged_in']);
   });

@@ -1,18 +1,19 @@
-import type { Role } from '@deccanloop/contracts/accounts/roles';
 import type { Database } from '../../../platform/database';
+import type { Rows } from '../../../platform/database-rows';
 import type { User } from '../types';
 
-export interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  email_verified_at: Date | null;
-  phone_verified_at: Date | null;
-  password_changed_at: Date | null;
-  created_at: Date;
-}
+export type UserRow = Pick<
+  Rows['users'],
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'role'
+  | 'email_verified_at'
+  | 'phone_verified_at'
+  | 'password_changed_at'
+  | 'created_at'
+>;
 
 /** Every column of `UserRow`; the password columns are never selected. */
 export const USER_COLUMNS = [

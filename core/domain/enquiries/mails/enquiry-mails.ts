@@ -37,5 +37,5 @@ export async function enqueueMails(db: Database, enquiry: MailedEnquiry): Promis
 async function message(db: Database, enquiry: MailedEnquiry, audience: EnquiryMailAudience): Promise<void> {
   const id = newId();
   await insertEnquiryMail(db, { id, audience, ...enquiry });
-  await enqueue(db, { job: 'send-mail', payload: { enquiryMailId: id } });
+  await enqueue(db, 'send-enquiry-mail', { enquiryMailId: id });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import type { Rows } from '../../../platform/database-rows';
 import type { EnquiryKind } from '../storing/enquiry';
 
 /** The recipient of a mail about an enquiry: its sender, or the company. */
@@ -11,16 +12,7 @@ export interface StoredEnquiryMail {
   enquiryId: string;
 }
 
-interface MailRow {
-  id: string;
-  audience: EnquiryMailAudience;
-  contact_request_id: string | null;
-  quotation_id: string | null;
-  application_id: string | null;
-  created_at: Date;
-  sent_at: Date | null;
-  leased_until: Date | null;
-}
+type MailRow = Rows['enquiry_mails'];
 
 const COLUMN = {
   contact: 'contact_request_id',

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import type { RefundState } from '@deccanloop/contracts/payments/refund-states';
 import type { CaptureDto, DisputeDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Attempt, Payment } from '../types';
@@ -18,9 +19,6 @@ export type ViewedPayment = Pick<
 >;
 
 export type ViewedAttempt = Pick<Attempt, 'orderState' | 'gatewayState' | 'isFinal' | 'expiresAt'>;
-
-export type HoldReason =
-  'amount_differs' | 'currency_differs' | 'order_differs' | 'second_capture_on_order' | 'partly_refunded';
 
 export interface ViewedCapture {
   id: string;

@@ -188,7 +188,7 @@ describe('money on hold', () => {
       .pluck<string[]>('id');
     return fixture
       .owner('outbox')
-      .where({ job: 'send-mail' })
+      .where({ job: 'send-payment-notice' })
       .whereRaw(`payload->>'paymentNoticeId' = any(?)`, [ids]);
   };
 

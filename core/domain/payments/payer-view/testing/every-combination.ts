@@ -1,5 +1,6 @@
+import { HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
-import type { HoldReason, PayerViewInput, ViewedAttempt, ViewedPayment } from '../payer-view-input';
+import type { PayerViewInput, ViewedAttempt, ViewedPayment } from '../payer-view-input';
 import {
   at,
   DAY,
@@ -13,14 +14,6 @@ import {
   somePayment,
   someRefund,
 } from './view-input';
-
-const HOLD_REASONS: readonly HoldReason[] = [
-  'amount_differs',
-  'currency_differs',
-  'order_differs',
-  'second_capture_on_order',
-  'partly_refunded',
-];
 
 const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
 

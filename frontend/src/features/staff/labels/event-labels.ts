@@ -1,5 +1,6 @@
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { StaffEventDto } from '@deccanloop/contracts/staff/payments';
+import type { UpdateSource } from '@deccanloop/contracts/staff/update-sources';
 import { readableName } from './payment-labels';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral';
@@ -69,7 +70,7 @@ const OF_HELD_MONEY: Partial<Record<PaymentEventType, EventLabels>> = {
   refund_failed: { text: 'The refund failed; the money is on hold again', tone: 'danger' },
 };
 
-const SOURCES: Readonly<Record<string, string>> = {
+const SOURCES = {
   bff: 'the payment page',
   webhook: 'a webhook',
   poll: 'a scheduled status check',
@@ -77,7 +78,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   sweep: 'a scheduled job',
   reconciler: 'the reconciliation',
   admin: 'a staff request',
-};
+} as const satisfies Record<UpdateSource, string>;
 
 /** The text of an event. A page older than the server may not know a type: then the type's name is shown. */
 export function eventLabels({ type, detail }: Pick<StaffEventDto, 'type' | 'detail'>): EventLabels {
@@ -91,6 +92,7 @@ export function eventLabels({ type, detail }: Pick<StaffEventDto, 'type' | 'deta
 /** "By Meera, staff" or "From a webhook of razorpay". */
 export function sourceLabels({ source, actor }: Pick<StaffEventDto, 'source' | 'actor'>): string {
   if (source === 'admin' && actor !== 'worker') return `By ${actor}, staff`;
-  const from = SOURCES[source] ?? source;
+  const known: Partial<Record<string, string>> = SOURCES;
+  const from = known[source] ?? source;
   return actor === 'worker' || actor === source ? `From ${from}` : `From ${from} (${actor})`;
 }

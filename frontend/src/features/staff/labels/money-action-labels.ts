@@ -1,3 +1,4 @@
+import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import type {
   ApprovalState,
   CaptureDto,
@@ -61,12 +62,15 @@ export const DISPUTE_STATUS_LABELS = {
 } as const satisfies Record<DisputeStatus, { label: string; tone: Tone }>;
 
 /** Why money is on hold, by the gateway's or our own reason. */
-const HOLD_REASONS: Readonly<Record<string, string>> = {
+const HOLD_REASON_LABELS = {
   amount_differs: 'Wrong amount',
   currency_differs: 'Not in rupees',
   order_differs: 'The order does not match',
   second_capture_on_order: 'Second capture on a paid order',
   partly_refunded: 'Partly refunded before the credit',
-};
+} as const satisfies Record<HoldReason, string>;
 
-export const holdReasonLabels = (reason: string): string => HOLD_REASONS[reason] ?? reason;
+export function holdReasonLabels(reason: string): string {
+  const known: Partial<Record<string, string>> = HOLD_REASON_LABELS;
+  return known[reason] ?? reason;
+}

@@ -1,22 +1,14 @@
 import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
-import { readId, type JobDeps, type JobWork } from './job-work';
+import type { PaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import type { JobWork } from './job-work';
 
-/** Sends an account notice (mail), a payment notice (mail and SMS) or the mail about an enquiry. */
-export function sendMail({
-  notices,
+/** Sends a payment notice by mail and SMS. */
+export function sendPaymentNotice({
   paymentNotices,
-  enquiryMails,
-}: Pick<JobDeps, 'notices' | 'paymentNotices' | 'enquiryMails'>): JobWork {
-  return async ({ data }) => {
-    if (data['enquiryMailId'] !== undefined) {
-      await enquiryMails.send(readId(data, 'enquiryMailId'));
-      return 'done';
-    }
-    if (data['paymentNoticeId'] === undefined) {
-      await notices.send(readId(data, 'noticeId'));
-      return 'done';
-    }
-    const id = readId(data, 'paymentNoticeId');
+}: {
+  paymentNotices: PaymentNoticeSending;
+}): JobWork<'send-payment-notice'> {
+  return async ({ paymentNoticeId: id }) => {
     // In parallel, so that an unavailable mail server does not delay the SMS.
     const parts = await Promise.allSettled([paymentNotices.mail(id), paymentNotices.text(id)]);
     const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));

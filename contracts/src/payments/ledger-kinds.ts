@@ -1,0 +1,15 @@
+/** `ledger_accounts.kind`: one wallet for each payer, and the others for each gateway. */
+export const LEDGER_ACCOUNT_KINDS = ['wallet', 'gateway_clearing', 'fees', 'losses', 'disputes'] as const;
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
+
+/** Transfers that have entries of a wallet. */
+export const WALLET_TRANSFER_KINDS = ['credit', 'refund', 'refund_reversal', 'dispute_lost'] as const;
+export type WalletTransferKind = (typeof WALLET_TRANSFER_KINDS)[number];
+
+/** `ledger_transfers.kind`. */
+export const TRANSFER_KINDS = [...WALLET_TRANSFER_KINDS, 'dispute_deducted', 'dispute_won'] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** `ledger_transfers.source_type`. */
+export const TRANSFER_SOURCES = ['attempt', 'capture', 'refund', 'dispute'] as const;
+export type TransferSource = (typeof TRANSFER_SOURCES)[number];

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { SECURITY_EVENT_KINDS } from './security-events';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const KNOWN: ReadonlySet<string> = new Set(SECURITY_EVENT_KINDS);
+
+/** The compiler checks the kinds in TypeScript, not those in SQL text. */
+const SOURCES = ['core', 'bff/src', 'workers/src', 'migrations', 'tools'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(^|\/)(testing|node_modules)\//.test(path),
+    )
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8')),
+);
+
+describe('the kinds of the audit log', () => {
+  it('include every kind that SQL text writes', () => {
+    const inserts = SOURCES.flatMap((text) => [
+      ...text.matchAll(
+        /insert into security_events \(kind\b[^)]*\)\s*(?:select|values \()\s*(case[\s\S]*?end|[^,]+),/g,
+      ),
+    ]).map(([, kind = '']) => kind);
+    expect(inserts.length).toBeGreaterThan(5);
+    const written = inserts.flatMap((kind) =>
+      [...kind.matchAll(/(?:^|then |else )'(\w+)'/g)].map(([, name = '']) => name),
+    );
+    expect(written).toEqual(expect.arrayContaining(['role_changed', 'signed_up', 'logged_in']));
+    expect(written.filter((kind) => !KNOWN.has(kind))).toEqual([]);
+  });
+
+  it('include none that is never written', () => {
+    const texts = SOURCES.map((text) =>
+      text.replace(/SECURITY_EVENT_KINDS = \[[\s\S]*?\] as const/, ''),
+    ).join('\n');
+    // Written as `money_action_${state}`, which the compiler checks.
+    const unused = SECURITY_EVENT_KINDS.filter(
+      (kind) => !kind.startsWith('money_action_') && !texts.includes(`'${kind}'`),
+    );
+    expect(unused).toEqual([]);
+  });
+});

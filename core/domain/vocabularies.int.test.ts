@@ -1,0 +1,139 @@
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
+import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
+import type { FeeMode } from '@deccanloop/contracts/payments/fees';
+import {
+  LEDGER_ACCOUNT_KINDS,
+  TRANSFER_KINDS,
+  TRANSFER_SOURCES,
+} from '@deccanloop/contracts/payments/ledger-kinds';
+import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
+import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
+import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contracts/payments/status';
+import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from '@deccanloop/contracts/staff/money-actions';
+import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
+import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { readSchemaColumns, type SchemaColumn } from '../testing/schema-columns';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import type { CodeChannel, CodePurpose, LinkPurpose } from './accounts/codes/code-subject';
+import type { CodeForm, CodeState } from './accounts/codes/sending-repository';
+import type { ChallengePurpose } from './accounts/passkeys/challenge-repository';
+import { SESSION_END_REASONS, type Transport } from './accounts/types';
+import type { EnquiryMailAudience } from './enquiries/mails/repository';
+import type { GatewayHealth } from './payments/gateway-port';
+import type { GatewayState, OrderState } from './payments/types';
+import type { Lookup } from './restores/lookup-repository';
+import type { Restore } from './restores/restore-repository';
+import { ALARM_KINDS } from './system-health/alarm-repository';
+import type { ProcessKind } from './system-health/heartbeat-repository';
+import type { WebhookEvent } from './webhooks/event-repository';
+
+/** The values of a union: a missing or an unknown one does not compile. */
+const of = <Value extends string>(values: Record<Value, true>): readonly string[] => Object.keys(values);
+const MODES = of<Mode>({ test: true, live: true });
+
+/** The vocabulary of each column whose check constraint lists its values. */
+const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
+  'approvals.action': MONEY_ACTIONS,
+  'approvals.state': APPROVAL_STATES,
+  'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
+  'gateway_health.state': of<GatewayHealth['state']>({ up: true, degraded: true, down: true }),
+  'gateway_settings.fee_mode': of<FeeMode>({ deducted: true, added: true }),
+  'gateway_settings.role': ['active', 'fallback'],
+  'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
+  'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),
+  'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
+  'one_time_codes.purpose': of<CodePurpose | LinkPurpose>({
+    ...{ sign_up: true, reset: true, log_in: true, change_email: true, change_phone: true },
+  }),
+  'one_time_codes.state': of<CodeState>({
+    ...{ wanted: true, sent: true, used: true, replaced: true, withheld: true },
+  }),
+  'order_lookups.source': of<Lookup['source']>({
+    ...{ journal: true, gateway: true, webhook: true, staff: true, finding: true },
+  }),
+  'order_lookups.state': of<Lookup['state']>({ open: true, done: true }),
+  'outside_refunds.state': ['pending', 'processed', 'failed'],
+  'passkey_challenges.purpose': of<ChallengePurpose>({ register: true, log_in: true, reauthenticate: true }),
+  'payment_attempts.currency': ['INR'],
+  'payment_attempts.gateway_state': of<GatewayState>({
+    ...{ unknown: true, created: true, attempted: true, authorized: true },
+    ...{ captured: true, failed: true, not_found: true },
+  }),
+  'payment_attempts.order_state': of<OrderState>({
+    ...{ creating: true, open: true, unknown: true, rejected: true, abandoned: true },
+  }),
+  'payment_captures.hold_reason': HOLD_REASONS,
+  'payment_captures.status': CAPTURE_STATUSES,
+  'payment_disputes.status': DISPUTE_STATUSES,
+  'payment_notices.kind': PAYMENT_NOTICE_KINDS,
+  'payments.currency': ['INR'],
+  'payments.origin': ORIGINS,
+  'payments.state': PAYMENT_STATES,
+  'process_heartbeats.kind': of<ProcessKind>({ bff: true, worker: true }),
+  'reconciliation_differences.action': of<DifferenceAction>({
+    ...{ settled: true, on_hold: true, closed: true, alarm: true, noted: true },
+  }),
+  'reconciliation_runs.state': of<ReconciliationRunDto['state']>({
+    ...{ requested: true, running: true, done: true, failed: true },
+  }),
+  'refunds.origin': ['staff', 'outside'],
+  'refunds.state': REFUND_STATES,
+  'restores.journal': of<Restore['journal']>({ used: true, lost: true }),
+  'sessions.authenticated_by': of<AuthenticatedBy>({
+    ...{ password: true, passkey: true, link: true, sign_up: true },
+  }),
+  'sessions.end_reason': SESSION_END_REASONS,
+  'sessions.transport': of<Transport>({ cookie: true, bearer: true }),
+  'support_reports.state': ['open', 'closed'],
+  'system_alarms.kind': ALARM_KINDS,
+  'users.role': Object.values(ROLES),
+  'webhook_events.state': WEBHOOK_STATES,
+  'webhook_events.verified_with': of<WebhookEvent['verifiedWith']>({
+    ...{ current: true, previous: true, shared: true },
+  }),
+};
+
+/** Columns with one meaning in every table. */
+const EVERYWHERE: Readonly<Record<string, readonly string[]>> = { gateway: GATEWAYS, mode: MODES };
+
+let database: TestDatabase;
+let columns: SchemaColumn[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  columns = await readSchemaColumns(database.ownerUrl);
+});
+afterAll(() => database.drop());
+
+const sorted = (values: readonly (string | number)[]): (string | number)[] => [...values].sort();
+
+describe('the vocabularies', () => {
+  it('are those of the check constraints', () => {
+    const checked = columns.flatMap(({ table, column, values }) =>
+      values === null ? [] : [{ name: `${table}.${column}`, column, values }],
+    );
+    const ofDatabase = checked.map(({ name, values }) => [name, sorted(values)]);
+    const ofCode = checked.map(({ name, column }) => [
+      name,
+      sorted(VOCABULARIES[name] ?? EVERYWHERE[column] ?? []),
+    ]);
+    expect(ofDatabase).toEqual(ofCode);
+    expect(checked.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(VOCABULARIES)));
+  });
+
+  it('of ledger transfers are those of the check over source and kind', async () => {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    const { rows } = await client.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'ledger_transfers_kind_known'`,
+    );
+    await client.end();
+    const named = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, value = '']) => value);
+    expect(sorted([...new Set(named)])).toEqual(
+      sorted([...new Set([...TRANSFER_KINDS, ...TRANSFER_SOURCES])]),
+    );
+  });
+});

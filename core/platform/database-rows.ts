@@ -1,0 +1,654 @@
+/**
+ * The rows of every table, generated from the migrated schema by `make row-types`. A column whose check constraint
+ * lists its values has them as its type. Do not edit.
+ */
+export interface Rows {
+  account_notices: {
+    id: string;
+    user_id: string | null;
+    kind: string;
+    email: string;
+    detail: unknown;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  approvals: {
+    id: string;
+    action: 'credit_held_capture' | 'refund_held_capture' | 'handle_held_outside' | 'record_outside_refund';
+    capture_id: string | null;
+    outside_refund_id: string | null;
+    payment_id: string;
+    mode: 'test' | 'live';
+    amount_paise: number;
+    subject_hash: string;
+    reason: string;
+    reference: string | null;
+    needs_second: boolean;
+    state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
+    requested_by: string;
+    idempotency_key: string;
+    requested_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note: string | null;
+    closed_at: Date | null;
+  };
+  auth_limits: {
+    key: string;
+    count: number;
+    window_started_at: Date;
+    ends_at: Date;
+  };
+  code_guesses: {
+    id: string;
+    purpose: string;
+    address: string;
+    target: string;
+    secret_hash: Buffer;
+    xact: string;
+    created_at: Date;
+    used_xact: string | null;
+    expires_at: Date;
+  };
+  contact_requests: {
+    id: string;
+    reference: string;
+    name: string;
+    email: string;
+    contact: string;
+    message: string;
+    created_at: Date;
+  };
+  enquiry_claims: {
+    content_hash: Buffer;
+    reference: string;
+    expires_at: Date;
+  };
+  enquiry_mails: {
+    id: string;
+    audience: 'sender' | 'company';
+    contact_request_id: string | null;
+    quotation_id: string | null;
+    application_id: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+    leased_until: Date | null;
+  };
+  gateway_health: {
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    reporter: string;
+    state: 'up' | 'degraded' | 'down';
+    since: Date | null;
+    seen_at: Date;
+    cause: string | null;
+  };
+  gateway_settings: {
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    enabled: boolean;
+    role: 'active' | 'fallback' | null;
+    min_paise: number;
+    max_paise: number;
+    fee_basis_points: number;
+    fee_mode: 'deducted' | 'added';
+    updated_at: Date;
+  };
+  idempotency_keys: {
+    owner_id: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    payment_id: string;
+    locked_until: Date;
+    finished: boolean;
+    created_at: Date;
+  };
+  installations: {
+    id: string;
+    is_this: boolean;
+  };
+  job_application_cvs: {
+    application_id: string;
+    pdf: Buffer;
+  };
+  job_applications: {
+    id: string;
+    reference: string;
+    position: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string | null;
+    created_at: Date;
+  };
+  ledger_accounts: {
+    id: string;
+    mode: 'test' | 'live';
+    kind: 'wallet' | 'gateway_clearing' | 'fees' | 'losses' | 'disputes';
+    owner_id: string | null;
+    gateway: string | null;
+    currency: string;
+    created_at: Date;
+  };
+  ledger_balances: {
+    account_id: string;
+    balance_paise: number;
+    entry_count: number;
+    floor_paise: number | null;
+    updated_at: Date;
+  };
+  ledger_entries: {
+    id: number;
+    transfer_id: string;
+    account_id: string;
+    mode: string;
+    amount_paise: number;
+    created_at: Date;
+  };
+  ledger_transfers: {
+    id: string;
+    mode: 'test' | 'live';
+    source_type: string;
+    source_id: string;
+    kind: string;
+    payment_id: string;
+    created_at: Date;
+  };
+  one_time_codes: {
+    id: string;
+    form: 'code' | 'link';
+    purpose: 'sign_up' | 'reset' | 'log_in' | 'change_email' | 'change_phone';
+    channel: 'email' | 'sms';
+    address: string;
+    target: string;
+    registration_id: string | null;
+    user_id: string | null;
+    state: 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
+    secret_hash: Buffer | null;
+    wrong_tries: number;
+    created_at: Date;
+    sent_at: Date | null;
+    expires_at: Date;
+    used_xact: string | null;
+    used_at: Date | null;
+    password_guess_id: string | null;
+  };
+  order_lookups: {
+    id: string;
+    restore_id: string | null;
+    source: 'journal' | 'gateway' | 'webhook' | 'staff' | 'finding';
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    merchant_order_id: string | null;
+    gateway_order_id: string | null;
+    gateway_payment_id: string | null;
+    refund_id: string | null;
+    amount_paise: number | null;
+    rebuild: boolean;
+    finding_id: number | null;
+    requested_by: string | null;
+    state: 'open' | 'done';
+    outcome: string | null;
+    payment_id: string | null;
+    tries: number;
+    next_try_at: Date;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  outbox: {
+    id: number;
+    job: string;
+    payload: unknown;
+    dedupe_key: string | null;
+    created_at: Date;
+    available_at: Date;
+    tries: number;
+    done_at: Date | null;
+    dead_lettered_at: Date | null;
+    last_error: string | null;
+    request_id: string | null;
+  };
+  outside_refunds: {
+    id: string;
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    gateway_refund_id: string;
+    gateway_payment_id: string | null;
+    payment_id: string | null;
+    attempt_id: string | null;
+    capture_id: string | null;
+    amount_paise: number;
+    state: 'pending' | 'processed' | 'failed';
+    reference: string | null;
+    refund_id: string | null;
+    reported_at: Date;
+    updated_at: Date;
+  };
+  passkey_challenges: {
+    id: string;
+    purpose: 'register' | 'log_in' | 'reauthenticate';
+    challenge: string;
+    user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    session_id: string | null;
+    password_guess_id: string | null;
+    taken_at: Date | null;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    backed_up: boolean;
+    created_at: Date;
+    last_used_at: Date | null;
+    used_xact: string | null;
+  };
+  password_guesses: {
+    id: string;
+    user_id: string;
+    verifier: Buffer;
+    xact: string;
+    created_at: Date;
+    used_xact: string | null;
+    expires_at: Date;
+  };
+  payment_attempts: {
+    id: string;
+    payment_id: string;
+    attempt_no: number;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    merchant_order_id: string;
+    amount_paise: number;
+    currency: 'INR';
+    order_state: 'creating' | 'open' | 'unknown' | 'rejected' | 'abandoned';
+    gateway_order_id: string | null;
+    redirect_url: string | null;
+    rejection: string | null;
+    expires_at: Date | null;
+    gateway_state: 'unknown' | 'created' | 'attempted' | 'authorized' | 'captured' | 'failed' | 'not_found';
+    gateway_payment_id: string | null;
+    captured_paise: number | null;
+    captured_at: Date | null;
+    is_final: boolean;
+    created_at: Date;
+    refunded_paise: number;
+    refunded_fee_paise: number;
+  };
+  payment_captures: {
+    id: string;
+    payment_id: string;
+    attempt_id: string;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    gateway_payment_id: string;
+    currency: string;
+    amount_paise: number;
+    method: string | null;
+    gateway_refunded_paise: number;
+    status: 'credited' | 'held' | 'refunded' | 'handled_outside';
+    hold_reason:
+      | 'amount_differs'
+      | 'currency_differs'
+      | 'order_differs'
+      | 'second_capture_on_order'
+      | 'partly_refunded'
+      | null;
+    credit_paise: number | null;
+    fee_paise: number | null;
+    refunded_paise: number;
+    refunded_fee_paise: number;
+    outside_reference: string | null;
+    captured_at: Date;
+    resolved_at: Date | null;
+    lost_paise: number;
+    lost_fee_paise: number;
+  };
+  payment_disputes: {
+    id: string;
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    gateway_dispute_id: string;
+    gateway_payment_id: string;
+    payment_id: string | null;
+    capture_id: string | null;
+    amount_paise: number;
+    deducted_paise: number;
+    reason_code: string | null;
+    phase: string | null;
+    status: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+    respond_by: Date | null;
+    opened_at: Date;
+    closed_at: Date | null;
+    updated_at: Date;
+    wallet_paise: number | null;
+    fee_paise: number | null;
+    loss_paise: number | null;
+    held_paise: number | null;
+  };
+  payment_events: {
+    id: number;
+    payment_id: string;
+    attempt_id: string | null;
+    type: string;
+    from_state: string | null;
+    to_state: string | null;
+    source: string;
+    actor: string;
+    detail: unknown;
+    created_at: Date;
+  };
+  payment_findings: {
+    id: number;
+    payment_id: string | null;
+    attempt_id: string | null;
+    kind: string;
+    dedupe_key: string;
+    detail: unknown;
+    created_at: Date;
+    resolved_at: Date | null;
+    resolution: string | null;
+    resolved_by: string | null;
+  };
+  payment_notices: {
+    id: string;
+    kind:
+      | 'payment_received'
+      | 'late_success'
+      | 'refund_started'
+      | 'refund_processed'
+      | 'refund_failed'
+      | 'payment_on_hold'
+      | 'payment_hold_ended';
+    payment_id: string;
+    source_id: string;
+    created_at: Date;
+    mailed_at: Date | null;
+    texted_at: Date | null;
+    closed_at: Date | null;
+    mail_leased_until: Date | null;
+    text_leased_until: Date | null;
+  };
+  payments: {
+    id: string;
+    public_id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    currency: 'INR';
+    amount_paise: number;
+    fee_paise: number;
+    total_paise: number;
+    credit_paise: number;
+    payer_name: string;
+    origin: 'website' | 'App';
+    state: 'initiated' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'timeout';
+    state_reason: string | null;
+    provider_reference: string | null;
+    under_review: boolean;
+    initiated_at: Date;
+    completed_at: Date | null;
+    state_changed_at: Date;
+    next_check_at: Date | null;
+    last_checked_at: Date | null;
+    check_count: number;
+    version: number;
+    cancel_requested_at: Date | null;
+    polling_since: Date | null;
+    refunded_paise: number;
+    cancel_rejected_at: Date | null;
+    checkout_returned_at: Date | null;
+  };
+  process_heartbeats: {
+    id: string;
+    kind: 'bff' | 'worker';
+    host: string;
+    pid: number;
+    started_at: Date;
+    beaten_at: Date;
+    oldest_loop_ms: number;
+    processes_jobs: boolean | null;
+    pool_used: number;
+    pool_free: number;
+    pool_waiting: number;
+    pool_max: number;
+    pool_oldest_wait_ms: number;
+  };
+  quotations: {
+    id: string;
+    reference: string;
+    user_id: string | null;
+    status: string;
+    client_name: string;
+    company_name: string | null;
+    email: string;
+    phone: string;
+    project_title: string;
+    project_type: string;
+    project_description: string;
+    target_audience: string | null;
+    platform_types: string[];
+    technologies: string[];
+    features: string[];
+    design_required: string | null;
+    development_phases: string[];
+    maintenance_required: string | null;
+    timeline: string;
+    budget: string;
+    priority: string | null;
+    additional_requirements: string | null;
+    reference_websites: string | null;
+    created_at: Date;
+  };
+  rate_limits: {
+    key: string;
+    points: number;
+    expire: number | null;
+  };
+  receipts: {
+    attempt_id: string;
+    payment_id: string;
+    number: number;
+    issued_at: Date;
+    capture_id: string | null;
+  };
+  reconciliation_differences: {
+    id: number;
+    run_id: string;
+    cause: string;
+    kind: string;
+    action: 'settled' | 'on_hold' | 'closed' | 'alarm' | 'noted';
+    gateway: string | null;
+    payment_id: string | null;
+    attempt_id: string | null;
+    refund_id: string | null;
+    gateway_order_id: string | null;
+    gateway_payment_id: string | null;
+    detail: unknown;
+    created_at: Date;
+  };
+  reconciliation_runs: {
+    id: string;
+    mode: 'test' | 'live';
+    slot: Date | null;
+    requested_by: string | null;
+    state: 'requested' | 'running' | 'done' | 'failed';
+    window_from: Date;
+    window_to: Date;
+    created_at: Date;
+    started_at: Date | null;
+    finished_at: Date | null;
+    seen_at: Date | null;
+    fencing_token: number;
+    summary: unknown;
+    error: string | null;
+  };
+  refunds: {
+    id: string;
+    public_id: string;
+    payment_id: string;
+    attempt_id: string;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    amount_paise: number;
+    reason: string;
+    requested_by: string;
+    idempotency_key: string;
+    requested_at: Date;
+    state: 'requested' | 'refused' | 'pending' | 'processed' | 'failed';
+    wallet_paise: number | null;
+    fee_paise: number | null;
+    state_reason: string | null;
+    gateway_refund_id: string | null;
+    gateway_reference: string | null;
+    recorded_at: Date | null;
+    settled_at: Date | null;
+    next_check_at: Date | null;
+    last_checked_at: Date | null;
+    check_count: number;
+    version: number;
+    capture_id: string | null;
+    origin: 'staff' | 'outside';
+    loss_paise: number;
+    held_paise: number;
+    approval_id: string | null;
+  };
+  registrations: {
+    id: string;
+    email: string;
+    name: string;
+    phone: string;
+    created_at: Date;
+    expires_at: Date;
+    password_salt: string;
+    password_verifier: Buffer;
+  };
+  reset_grants: {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  restores: {
+    id: string;
+    mode: 'test' | 'live';
+    declared_at: Date;
+    window_from: Date;
+    journal: 'used' | 'lost';
+    receipts_after: number;
+    collected_at: Date | null;
+    run_id: string | null;
+    finished_at: Date | null;
+    leased_until: Date | null;
+    note: string | null;
+  };
+  retired_session_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    retired_at: Date;
+  };
+  security_events: {
+    id: number;
+    at: Date;
+    kind: string;
+    user_id: string | null;
+    actor_id: string | null;
+    session_id: string | null;
+    address: string | null;
+    device: string | null;
+    detail: unknown;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    transport: 'cookie' | 'bearer';
+    token_hash: Buffer;
+    token_expires_at: Date;
+    authenticated_by: 'password' | 'passkey' | 'link' | 'sign_up';
+    address: string | null;
+    device: string | null;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason:
+      | 'logout'
+      | 'ended_by_owner'
+      | 'password_changed'
+      | 'password_reset'
+      | 'role_changed'
+      | 'token_reused'
+      | 'replaced'
+      | null;
+    reauthenticated_at: Date | null;
+    device_hash: Buffer | null;
+  };
+  support_reports: {
+    id: string;
+    reference: string;
+    topic: string;
+    message: string;
+    contact: string;
+    payment_id: string | null;
+    owner_id: string | null;
+    dedupe_key: string;
+    state: 'open' | 'closed';
+    created_at: Date;
+  };
+  system_alarms: {
+    kind: 'workers' | 'outbox' | 'status_checks';
+    since: Date;
+    observed_at: Date;
+    seen_at: Date;
+    cleared_at: Date | null;
+    mailed_at: Date | null;
+    mails: number;
+    claimed_until: Date | null;
+  };
+  users: {
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    role: 0 | 1 | 2;
+    password_changed_at: Date | null;
+    email_verified_at: Date | null;
+    phone_verified_at: Date | null;
+    created_at: Date;
+    password_salt: string | null;
+    password_verifier: Buffer | null;
+    created_xact: string;
+  };
+  wallet_owners: {
+    id: string;
+    external_id: string;
+    user_id: string | null;
+    email: string | null;
+    display_name: string;
+    created_at: Date;
+  };
+  webhook_events: {
+    id: string;
+    gateway: 'razorpay' | 'phonepe';
+    mode: string;
+    event_key: string;
+    event_type: string;
+    verified_with: 'current' | 'previous' | 'shared';
+    proof: unknown;
+    raw_body: Buffer;
+    state: 'received' | 'applied' | 'ignored' | 'dead_lettered';
+    note: string | null;
+    payment_id: string | null;
+    received_at: Date;
+    applied_at: Date | null;
+  };
+}

@@ -1,0 +1,86 @@
+import { UPDATE_SOURCES } from '@deccanloop/contracts/staff/update-sources';
+import { bool, number, string } from 'yup';
+import {
+  defineJob,
+  idPayload,
+  payload,
+  recordId,
+  type JobDefinition,
+  type PayloadSchema,
+} from './job-definition';
+
+/** A credited attempt, or a held capture that staff credited. */
+type ReceiptSubject =
+  { attemptId: string; captureId?: undefined } | { captureId: string; attemptId?: undefined };
+
+const receiptSubject = payload({ attemptId: recordId(), captureId: recordId() }).test(
+  'one-subject',
+  'exactly one of attemptId and captureId is required',
+  ({ attemptId, captureId }) => (attemptId === undefined) !== (captureId === undefined),
+) as unknown as PayloadSchema<ReceiptSubject>;
+
+/**
+ * All jobs: payload, queue options and deduplication. Each has a queue of its own, so that a kind that hangs does not
+ * delay the others. Three functions of the database store messages as well: `open_session` (`send-account-notice`),
+ * `payment_captures_announce_hold` (`send-payment-notice`) and, in benchmarks, `bench_settle` (`issue-receipt`).
+ */
+export const JOBS = {
+  'poll-payment': defineJob({
+    payload: payload({ paymentId: recordId().required(), checkCount: number().integer().min(0).required() }),
+    concurrency: 12,
+  }),
+  'check-payment': defineJob({
+    payload: payload({
+      paymentId: recordId().required(),
+      source: string().oneOf(UPDATE_SOURCES).required(),
+      /** The webhook event that caused the check. */
+      eventId: recordId(),
+      /** This check repeats one that came too soon after another. */
+      again: bool(),
+    }),
+    concurrency: 6,
+    // Checks of webhooks are separate from requests of browsers: one of those may already be running with an answer
+    // from before the event.
+    dedupeBy: ['paymentId', 'eventId'],
+  }),
+  'apply-webhook': defineJob({ payload: idPayload('eventId'), concurrency: 8 }),
+  'issue-receipt': defineJob({
+    payload: receiptSubject,
+    concurrency: 2,
+    dedupeBy: ['attemptId', 'captureId'],
+  }),
+  'refund-payment': defineJob({
+    payload: payload({
+      refundId: recordId().required(),
+      /** Requested by staff: also when the refund is not due. */
+      asked: bool(),
+    }),
+    concurrency: 2,
+    // A scheduled job that is already open would skip a refund that is not due.
+    dedupeBy: ['refundId', 'asked'],
+  }),
+  'run-money-action': defineJob({
+    payload: idPayload('approvalId'),
+    concurrency: 1,
+    dedupeBy: ['approvalId'],
+  }),
+  // One run alone already uses the whole request limit of a gateway.
+  reconcile: defineJob({ payload: idPayload('runId'), concurrency: 1, dedupeBy: ['runId'] }),
+  'check-restore': defineJob({ payload: idPayload('restoreId'), concurrency: 1, dedupeBy: ['restoreId'] }),
+  'look-up-order': defineJob({ payload: idPayload('lookupId'), concurrency: 2, dedupeBy: ['lookupId'] }),
+  // Separate, because a user waits for a code but not for a notice.
+  'send-otp': defineJob({ payload: idPayload('codeId'), concurrency: 6, dedupeBy: ['codeId'] }),
+  'send-account-notice': defineJob({
+    payload: idPayload('noticeId'),
+    concurrency: 2,
+    dedupeBy: ['noticeId'],
+  }),
+  'send-payment-notice': defineJob({ payload: idPayload('paymentNoticeId'), concurrency: 2 }),
+  'send-enquiry-mail': defineJob({ payload: idPayload('enquiryMailId'), concurrency: 1 }),
+} as const satisfies Record<string, JobDefinition<unknown>>;
+
+export type JobName = keyof typeof JOBS;
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+
+type PayloadOf<Definition> = Definition extends JobDefinition<infer Payload> ? Payload : never;
+export type JobPayload<Name extends JobName> = PayloadOf<(typeof JOBS)[Name]>;
