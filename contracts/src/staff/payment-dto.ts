@@ -12,16 +12,12 @@ import {
   whole,
 } from '../api/response-fields';
 import { breakdownDto } from '../payments/gateway-dto';
-import { TRANSFER_KINDS } from '../payments/ledger-kinds';
-import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
 import { payerViewDto } from '../payments/payer-view-dto';
 import { refundDto } from '../payments/refund-dto';
 import { GATEWAYS, MODES, ORIGINS, PAYMENT_STATES } from '../payments/status';
 import { FINDING_KINDS } from './finding-kinds';
 import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
-import { UPDATE_SOURCES } from './update-sources';
-import { WEBHOOK_STATES } from './webhook-states';
 
 const rowFields = {
   merchantTransactionId: text(),
@@ -69,7 +65,7 @@ export type StaffAttemptDto = InferType<typeof staffAttemptDto>;
 const staffEventDto = dto('StaffEvent', {
   at: time(),
   type: choice(PAYMENT_EVENT_TYPES),
-  source: choice(UPDATE_SOURCES),
+  source: text(),
   actor: text(),
   fromState: choice(PAYMENT_STATES).nullable(),
   toState: choice(PAYMENT_STATES).nullable(),
@@ -132,7 +128,7 @@ export const staffPaymentDto = dto('StaffPayment', {
       id: text(),
       gateway: choice(GATEWAYS),
       eventType: text(),
-      state: choice(WEBHOOK_STATES),
+      state: text(),
       note: text().nullable(),
       receivedAt: time(),
     }),
@@ -140,7 +136,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   transfers: listOf(
     fields({
       at: time(),
-      kind: choice(TRANSFER_KINDS),
+      kind: text(),
       entries: listOf(fields({ account: text(), amountPaise: amount() })),
     }),
   ),
@@ -157,12 +153,7 @@ export const staffPaymentDto = dto('StaffPayment', {
     }),
   ),
   notices: listOf(
-    fields({
-      kind: choice(PAYMENT_NOTICE_KINDS),
-      createdAt: time(),
-      mailedAt: time().nullable(),
-      textedAt: time().nullable(),
-    }),
+    fields({ kind: text(), createdAt: time(), mailedAt: time().nullable(), textedAt: time().nullable() }),
   ),
   /** What the customer sees. */
   customerView: payerViewDto,
