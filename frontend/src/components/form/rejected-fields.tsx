@@ -10,12 +10,15 @@ type Values = Record<string, unknown>;
  * the whole form on every key, which would clear errors that were set once.
  * @param sent the rejected values
  */
-export function rejectionOf(error: ApiError | null, sent: Values | null): (values: Values) => Values {
+export function rejectionOf(error: ApiError | null, sent: object | null): (values: object) => Values {
   const messages = error?.errors ? firstMessages(error.errors) : {};
-  return (values) =>
-    Object.fromEntries(
-      Object.entries(messages).filter(([field]) => field in values && values[field] === sent?.[field]),
+  const before = { ...sent } as Values;
+  return (typed) => {
+    const values = { ...typed } as Values;
+    return Object.fromEntries(
+      Object.entries(messages).filter(([field]) => field in values && values[field] === before[field]),
     );
+  };
 }
 
 /** Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. */

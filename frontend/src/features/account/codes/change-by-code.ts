@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../../lib/api-error';
+import { isApiError } from '../../../lib/api-error';
 import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
+import { untracked } from '../../../lib/untracked';
 import { accountApi } from '../api';
-import { fieldErrorsFrom } from '../form-error';
 import type { ChangeKind } from '../views';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
@@ -14,11 +14,8 @@ export interface ChangeRequest {
   to: string;
 }
 
-/** Resolves with null on success, else with the error. */
-type Step = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<ApiError | null>;
-
-/** Untracked: the caller uses the answer directly, and a tracked entry would stay in the store. */
-const UNTRACKED = { track: false } as const;
+/** Rejects with the server's error. */
+type Step = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<void>;
 
 /**
  * Requests a code, the first or another one. Starts the countdown to the next one, also after a rate limit
@@ -32,16 +29,14 @@ export const requestCode =
     try {
       const { resendAfterSeconds } =
         kind === 'email'
-          ? await dispatch(changeEmail.initiate({ currentPassword, email: to }, UNTRACKED)).unwrap()
-          : await dispatch(changePhone.initiate({ currentPassword, phone: to }, UNTRACKED)).unwrap();
+          ? await untracked(dispatch, changeEmail, { currentPassword, email: to })
+          : await untracked(dispatch, changePhone, { currentPassword, phone: to });
       dispatch(codeSent({ kind, to }));
       wait(resendAfterSeconds);
-      return null;
     } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (rejection.code === 'resend_too_soon' && rejection.retryAfter !== undefined)
-        wait(rejection.retryAfter);
-      return rejection;
+      if (isApiError(error) && error.code === 'resend_too_soon' && error.retryAfter !== undefined)
+        wait(error.retryAfter);
+      throw error;
     }
   };
 
@@ -51,12 +46,7 @@ export const confirmCode =
   async (dispatch) => {
     const { confirmEmail, confirmPhone } = accountApi.endpoints;
     const confirm = kind === 'email' ? confirmEmail : confirmPhone;
-    try {
-      dispatch(sessionUserChanged(await dispatch(confirm.initiate(otp, UNTRACKED)).unwrap()));
-      dispatch(codeForgotten({ kind }));
-      dispatch(countdownStopped({ name: resendCountdown(kind) }));
-      return null;
-    } catch (error) {
-      return fieldErrorsFrom(error);
-    }
+    dispatch(sessionUserChanged(await untracked(dispatch, confirm, otp)));
+    dispatch(codeForgotten({ kind }));
+    dispatch(countdownStopped({ name: resendCountdown(kind) }));
   };
