@@ -25,7 +25,7 @@ export interface FormProps {
  */
 export function Form({ children, className, label, steady = false, onInvalid }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const submission = useContext(SubmissionContext);
+  const form = useContext(SubmissionContext);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const handled = useRef(0);
 
@@ -48,7 +48,7 @@ export function Form({ children, className, label, steady = false, onInvalid }: 
       data-steady={steady || undefined}
       className={cx('group/form', className)}
     >
-      {submission && <RejectedFields error={submission.error} />}
+      {form && <RejectedFields error={form.submission.error} />}
       {children}
     </FormikForm>
   );

@@ -4,22 +4,29 @@ import { formatWait } from '../../lib/format';
 import { formErrorOf } from '../../lib/form-error';
 import { FormError } from './form-error';
 import { SubmissionContext } from './submission-context';
-import type { Submission } from './use-submit';
+import type { ShownSubmission } from './use-submit';
 
-/** Of a submission other than the form's own, such as the request for another code. */
-type Shown = Pick<Submission<never>, 'error' | 'wait'>;
+export interface SubmitErrorProps {
+  /** A submission other than the form's own, such as the request for another code. */
+  of?: ShownSubmission;
+}
+
+const NONE: ShownSubmission = { error: null, wait: '' };
 
 /**
  * The error above the button, unless it is shown at the fields, and when a repeat makes sense if the server
  * said so (Retry-After).
  */
-export function SubmitError({ of }: { of?: Shown }) {
+export function SubmitError({ of }: SubmitErrorProps) {
   const form = useContext(SubmissionContext);
-  const { error, wait } = of ?? form ?? { error: null, wait: '' };
+  const { error, wait } = of ?? form?.submission ?? NONE;
   const seconds = useSecondsLeft(wait);
   const isWaiting = error !== null && seconds > 0;
   return (
-    <FormError {...formErrorOf(error)} {...(isWaiting && { action: <RetryNote seconds={seconds} /> })} />
+    <FormError
+      {...formErrorOf(error, form?.fields)}
+      {...(isWaiting && { action: <RetryNote seconds={seconds} /> })}
+    />
   );
 }
 

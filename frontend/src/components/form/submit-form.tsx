@@ -25,7 +25,7 @@ export function SubmitFormik<Values extends FormikValues>({
   ...formik
 }: SubmitFormikProps<Values>) {
   return (
-    <SubmissionContext value={submit}>
+    <SubmissionContext value={{ submission: submit, fields: Object.keys(formik.initialValues) }}>
       <Formik<Values>
         {...formik}
         validate={(values) => ({ ...submit.validate(values), ...validate?.(values) })}

@@ -1,3 +1,4 @@
+import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../lib/api-error';
@@ -7,7 +8,7 @@ import { rejectionOf } from './rejected-fields';
 
 export interface SubmitOptions<Values, Data> {
   /** Runs after the server has accepted the values, also when the form was closed meanwhile. */
-  onSuccess?: (data: Data, values: Values) => void;
+  onSuccess?: (data: Data, values: Values, formik?: FormikHelpers<Values>) => void;
   /** Runs after an error, which the form shows. */
   onError?: (error: ApiError, values: Values) => void;
   /** A caught value as the error to show: its text, and the fields it is about. */
@@ -22,12 +23,15 @@ export interface Submission<Values> {
   /** Name of the countdown to the end of the server's Retry-After. */
   wait: string;
   /** Formik's `onSubmit`. Does nothing while a request is in progress. */
-  send: (values: Values) => Promise<void>;
+  send: (values: Values, formik?: FormikHelpers<Values>) => Promise<void>;
   /** A part of Formik's `validate`: the server's field errors, each until its field is changed. */
   validate: (values: Values) => Record<string, unknown>;
   /** Shows an error that another action of the form caused; null removes the error. */
   reject: (error: ApiError | null) => void;
 }
+
+/** What is shown of a submission. */
+export type ShownSubmission = Pick<Submission<never>, 'error' | 'wait'>;
 
 interface State<Values> {
   status: Submission<Values>['status'];
@@ -74,7 +78,7 @@ export function useSubmit<Values extends object, Data>(
     onError?.(failure, values);
   };
 
-  const send = async (values: Values): Promise<void> => {
+  const send = async (values: Values, formik?: FormikHelpers<Values>): Promise<void> => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -90,7 +94,7 @@ export function useSubmit<Values extends object, Data>(
     }
     running.current = null;
     setState({ status: 'success', error: null, sent: values });
-    onSuccess?.(data, values);
+    onSuccess?.(data, values, formik);
   };
 
   const reject = useCallback(

@@ -10,7 +10,7 @@ import { ok, rejected, type FakeAnswer } from '../../lib/testing/fake-server';
 import { ResolveDialog } from './findings/resolve-dialog';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
-import { showStaff } from './testing/show-staff';
+import { showWithApi } from '../../lib/testing/show-with-api';
 import { screen, waitFor, within } from '../../lib/testing/screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -36,7 +36,7 @@ describe('the dialog that closes a finding', () => {
   const path = STAFF_PATHS.resolveFinding(7);
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<ResolveDialog finding={FINDING} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<ResolveDialog finding={FINDING} onClose={onClose} />) };
   };
 
   it('asks for a note before it sends anything', async () => {
@@ -89,7 +89,7 @@ describe('the dialog that starts a reconciliation', () => {
   const RUNS = STAFF_PATHS.reconciliations;
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<RunDialog onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RunDialog onClose={onClose} />) };
   };
 
   it('is closed by Escape', async () => {
@@ -131,7 +131,7 @@ describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
   };
 
   it('shows what wallet and fee contribute, also for a part', async () => {

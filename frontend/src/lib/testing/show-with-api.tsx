@@ -2,21 +2,22 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { api } from '../../../lib/api';
-import { sessionReducer } from '../../../lib/session';
-import { FakeServer } from '../../../lib/testing/fake-server';
-import { render, userEvent, type UserEvent } from '../../../lib/testing/screen';
+import { api } from '../api';
+import { countdownsReducer } from '../countdown/countdown-slice';
+import { sessionReducer } from '../session';
+import { FakeServer } from './fake-server';
+import { render, userEvent, type UserEvent } from './screen';
 
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Shows a part of the staff screens with the real API slice and a fake `fetch`. */
-export function showStaff(element: ReactElement): { server: FakeServer; user: UserEvent } {
+/** Shows a part of a page with the real API slice and a fake `fetch`; nothing counts down. */
+export function showWithApi(element: ReactElement): { server: FakeServer; user: UserEvent } {
   const server = new FakeServer();
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, countdowns: countdownsReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   render(
