@@ -1,5 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
+export type CallDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** One or more calls and what their success changes in the store; rejects with the server's error. */
+export type Call<Data = void> = (dispatch: CallDispatch) => Promise<Data>;
+
 interface Running<Data> {
   unwrap: () => Promise<Data>;
   abort: () => void;
@@ -19,7 +24,7 @@ interface MutationEndpoint<Arg, Data> {
  * @param signal ends the request; without one it is answered even if its page is left
  */
 export async function untracked<Arg, Data>(
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  dispatch: CallDispatch,
   endpoint: MutationEndpoint<Arg, Data>,
   arg: Arg,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import { Formik, type FormikConfig, type FormikProps, type FormikValues } from '
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from './form';
 import { SubmissionContext } from './submission-context';
-import type { Submission } from './use-submit';
+import type { FormSubmission } from './use-submit';
 
 type Children<Values> = ReactNode | ((formik: FormikProps<Values>) => ReactNode);
 
@@ -11,7 +11,7 @@ export interface SubmitFormikProps<Values extends FormikValues> extends Pick<
   'initialValues' | 'validationSchema' | 'validateOnChange' | 'validateOnBlur'
 > {
   /** Of `useSubmit`. */
-  submit: Submission<Values>;
+  submit: FormSubmission<Values>;
   /** The form's own rules besides its schema; they precede the server's errors. */
   validate?: (values: Values) => object;
   children: Children<Values>;

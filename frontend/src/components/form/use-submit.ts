@@ -26,9 +26,14 @@ export interface Submission<Values> {
   send: (values: Values, formik?: FormikHelpers<Values>) => Promise<void>;
   /** A part of Formik's `validate`: the server's field errors, each until its field is changed. */
   validate: (values: Values) => Record<string, unknown>;
-  /** Shows an error that another action of the form caused; null removes the error. */
-  reject: (error: ApiError | null) => void;
+  /** Shows an error that another action of the form caused. */
+  reject: (error: ApiError) => void;
+  /** Forgets the result, such as when another submission of the same form starts. */
+  clear: () => void;
 }
+
+/** The part that a form needs; a form that starts a process takes it from the process's state. */
+export type FormSubmission<Values> = Pick<Submission<Values>, 'error' | 'wait' | 'send' | 'validate'>;
 
 /** What is shown of a submission. */
 export type ShownSubmission = Pick<Submission<never>, 'error' | 'wait'>;
@@ -98,8 +103,12 @@ export function useSubmit<Values extends object, Data>(
   };
 
   const reject = useCallback(
-    (failure: ApiError | null) =>
-      setState((state) => ({ ...state, status: failure === null ? 'idle' : 'error', error: failure })),
+    (failure: ApiError) => setState((state) => ({ ...state, status: 'error', error: failure })),
+    [],
+  );
+  const clear = useCallback(
+    () =>
+      setState((state) => (state.status === 'loading' ? state : { ...state, status: 'idle', error: null })),
     [],
   );
 
@@ -111,5 +120,6 @@ export function useSubmit<Values extends object, Data>(
     send,
     validate: (values) => rejectionOf(error, sent)(values),
     reject,
+    clear,
   };
 }

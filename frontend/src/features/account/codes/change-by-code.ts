@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../../lib/api-error';
 import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
-import { untracked } from '../../../lib/untracked';
+import { untracked, type Call } from '../../../lib/untracked';
 import { accountApi } from '../api';
 import type { ChangeKind } from '../views';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
@@ -14,15 +13,12 @@ export interface ChangeRequest {
   to: string;
 }
 
-/** Rejects with the server's error. */
-type Step = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<void>;
-
 /**
  * Requests a code, the first or another one. Starts the countdown to the next one, also after a rate limit
  * error.
  */
 export const requestCode =
-  (kind: ChangeKind, { currentPassword, to }: ChangeRequest): Step =>
+  (kind: ChangeKind, { currentPassword, to }: ChangeRequest): Call =>
   async (dispatch) => {
     const { changeEmail, changePhone } = accountApi.endpoints;
     const wait = (seconds: number) => dispatch(countdownStarted({ name: resendCountdown(kind), seconds }));
@@ -42,7 +38,7 @@ export const requestCode =
 
 /** Confirms the change with the code; the account has the new address from now on, in all tabs. */
 export const confirmCode =
-  (kind: ChangeKind, otp: string): Step =>
+  (kind: ChangeKind, otp: string): Call =>
   async (dispatch) => {
     const { confirmEmail, confirmPhone } = accountApi.endpoints;
     const confirm = kind === 'email' ? confirmEmail : confirmPhone;

@@ -34,14 +34,14 @@ export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
   });
   const submit = useSubmit(
     ({ otp }: { otp: string }) => {
-      resend.reject(null);
+      resend.clear();
       return dispatch(confirmCode(kind, otp));
     },
     { toError: fieldErrorsFrom, onSuccess: onDone },
   );
   const requestAnother = () => {
     if (request === null) return onBack();
-    submit.reject(null);
+    submit.clear();
     void resend.send(request);
   };
 
