@@ -2,7 +2,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { showForm } from '../testing/show-form';
 import { ChoiceCardsField } from './choice-cards-field';
-import { Form } from './form';
 import { FormError } from './form-error';
 import { ResendRow } from './resend-row';
 import { TextField } from './text-field';

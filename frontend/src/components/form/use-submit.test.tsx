@@ -1,5 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { networkError, NETWORK_MESSAGE, type ApiError } from '../../lib/api-error';
@@ -41,13 +41,13 @@ function Example({ mutation, ...options }: { mutation: Mutation } & SubmitOption
 /** Fills in the form; `send` presses its button, which shows the status of the submission. */
 async function show(mutation: Mutation, options: SubmitOptions<Values, string> = {}) {
   const actions: unknown[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    actions.push(action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: { countdowns: countdownsReducer },
-    middleware: (defaults) =>
-      defaults().concat(() => (next) => (action) => {
-        actions.push(action);
-        return next(action);
-      }),
+    middleware: (defaults) => defaults().concat(recorder),
   });
   const user = userEvent.setup();
   const { unmount } = render(
@@ -132,7 +132,7 @@ describe('a submission', () => {
 
 describe('an exception', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('is shown as a failure, and logged', async () => {
     const { send } = await show(() => Promise.reject(new Error('broken')));

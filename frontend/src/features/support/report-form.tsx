@@ -56,41 +56,41 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
       label="Report an issue"
       className="mt-7 grid gap-6"
     >
-          <KeepDraft />
-          <SelectField
-            name="topic"
-            label="What is it about?"
-            placeholder="Choose a topic"
-            options={REPORT_TOPICS}
-            required
-          />
-          {latest !== null && latest.length > 0 && <PaymentChoice payments={latest} />}
-          <TextField
-            name="merchantTransactionId"
-            label="Transaction ID"
-            hint="Starts with DL. You find it in your wallet and on the page after paying."
-            autoComplete="off"
-            spellCheck={false}
-            mono
-          />
-          <TextAreaField
-            name="message"
-            label="What happened?"
-            placeholder="When you paid, how much, and what you see now"
-            limit={REPORT_LIMITS.messageMax}
-            required
-          />
-          <TextField
-            name="contact"
-            label="How can we reach you?"
-            hint="An e-mail address or a phone number."
-            autoComplete="email"
-            required
-          />
-          <SubmitError />
-          <Button type="submit" size="lg" loading={submit.isBusy} loadingText="Sending...">
-            Send report
-          </Button>
+      <KeepDraft />
+      <SelectField
+        name="topic"
+        label="What is it about?"
+        placeholder="Choose a topic"
+        options={REPORT_TOPICS}
+        required
+      />
+      {latest !== null && latest.length > 0 && <PaymentChoice payments={latest} />}
+      <TextField
+        name="merchantTransactionId"
+        label="Transaction ID"
+        hint="Starts with DL. You find it in your wallet and on the page after paying."
+        autoComplete="off"
+        spellCheck={false}
+        mono
+      />
+      <TextAreaField
+        name="message"
+        label="What happened?"
+        placeholder="When you paid, how much, and what you see now"
+        limit={REPORT_LIMITS.messageMax}
+        required
+      />
+      <TextField
+        name="contact"
+        label="How can we reach you?"
+        hint="An e-mail address or a phone number."
+        autoComplete="email"
+        required
+      />
+      <SubmitError />
+      <Button type="submit" size="lg" loading={submit.isBusy} loadingText="Sending...">
+        Send report
+      </Button>
     </SubmitForm>
   );
 }

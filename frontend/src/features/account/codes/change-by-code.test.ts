@@ -19,7 +19,8 @@ beforeEach(() => {
 afterEach(() => app.stop());
 
 /** The error that the form shows; null after a success. */
-const errorOf = (step: ReturnType<typeof requestCode>) => app.dispatch(step).then(() => null, fieldErrorsFrom);
+const errorOf = (step: ReturnType<typeof requestCode>) =>
+  app.dispatch(step).then(() => null, fieldErrorsFrom);
 
 describe('a change confirmed by a code', () => {
   it('requests a code for the new address and counts down to the next one', async () => {

@@ -56,30 +56,30 @@ export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepP
       steady
       className="grid gap-2"
     >
-          {kind === 'email' ? (
-            <TextField
-              name="email"
-              label={texts.label}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              spellCheck={false}
-              required
-            />
-          ) : (
-            <PhoneField name="phone" label={texts.label} />
-          )}
-          <Username email={email} />
-          <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-          <SubmitError />
-          <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-            <Button variant="ghost" onClick={onHasCode} className="sm:-ml-5">
-              I have a code
-            </Button>
-            <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
-              Get OTP
-            </Button>
-          </div>
+      {kind === 'email' ? (
+        <TextField
+          name="email"
+          label={texts.label}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <PhoneField name="phone" label={texts.label} />
+      )}
+      <Username email={email} />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <SubmitError />
+      <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <Button variant="ghost" onClick={onHasCode} className="sm:-ml-5">
+          I have a code
+        </Button>
+        <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
+          Get OTP
+        </Button>
+      </div>
     </SubmitForm>
   );
 }

@@ -40,19 +40,19 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
         steady
         className="grid gap-2"
       >
-            <Username email={email} />
-            <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-            <PasswordField name="newPassword" label="New password" autoComplete="new-password" rules />
-            <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-            <SubmitError />
-            <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={submit.isBusy} loadingText="Changing...">
-                Change password
-              </Button>
-            </div>
+        <Username email={email} />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <PasswordField name="newPassword" label="New password" autoComplete="new-password" rules />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        <SubmitError />
+        <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Changing...">
+            Change password
+          </Button>
+        </div>
       </SubmitForm>
     </Dialog>
   );

@@ -23,16 +23,13 @@ export interface RemovePasskeyDialogProps {
 
 export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose }: RemovePasskeyDialogProps) {
   const [removePasskey] = useRemovePasskeyMutation();
-  const submit = useSubmit(
-    ({ currentPassword }: Values) => removePasskey({ id, currentPassword }).unwrap(),
-    {
-      toError: fieldErrorsFrom,
-      onSuccess: () => {
-        toast(`The passkey “${name}” is removed`);
-        onClose();
-      },
+  const submit = useSubmit(({ currentPassword }: Values) => removePasskey({ id, currentPassword }).unwrap(), {
+    toError: fieldErrorsFrom,
+    onSuccess: () => {
+      toast(`The passkey “${name}” is removed`);
+      onClose();
     },
-  );
+  });
 
   return (
     <Dialog
@@ -50,17 +47,17 @@ export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose }: R
         steady
         className="grid gap-2"
       >
-            <Username email={email} />
-            <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-            <SubmitError />
-            <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="danger" loading={submit.isBusy} loadingText="Removing...">
-                Remove
-              </Button>
-            </div>
+        <Username email={email} />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <SubmitError />
+        <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" loading={submit.isBusy} loadingText="Removing...">
+            Remove
+          </Button>
+        </div>
       </SubmitForm>
     </Dialog>
   );

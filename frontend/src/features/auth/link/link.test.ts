@@ -20,7 +20,8 @@ async function open(reply?: Reply) {
   await app.after(0);
 }
 /** Uses the link; the error that is shown, or null. */
-const proceed = () => app.dispatch(openLink('token-1', app.storage)).then(() => null, errorWith('Not opened'));
+const proceed = () =>
+  app.dispatch(openLink('token-1', app.storage)).then(() => null, errorWith('Not opened'));
 
 describe('a mailed link', () => {
   afterEach(() => app.stop());

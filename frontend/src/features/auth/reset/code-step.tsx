@@ -58,40 +58,40 @@ export function CodeStep() {
       label="Verify OTP"
       className="grid gap-2"
     >
-        <p className="mb-3 text-sm text-ink-600">
-          If there is an account for{' '}
-          <span className="figures font-semibold wrap-anywhere text-ink-900">
-            {target.method === 'email' ? target.to : `+91 ${formatPhone(target.to)}`}
-          </span>
-          , a code is on its way.
-        </p>
-        <CodeField name="otp" label="Enter OTP" inputRef={input} onComplete={(otp) => void submit.send({ otp })} />
-        <SubmitError {...(resend.error && { of: resend })} />
-        <StepMessage message={message} />
-        <ResendOtp
-          wait={WAITS.resetResend}
-          busy={resend.isBusy}
-          disabled={isMoving || submit.isBusy || resend.isBusy}
-          onResend={requestAnother}
-        />
-        <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
-          <Button
-            variant="secondary"
-            size="lg"
-            disabled={isMoving}
-            onClick={() => dispatch(resetBack())}
-          >
-            Back
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            loading={submit.isBusy || isMoving}
-            loadingText={isMoving ? 'One moment...' : 'Verifying...'}
-          >
-            Verify OTP
-          </Button>
-        </div>
+      <p className="mb-3 text-sm text-ink-600">
+        If there is an account for{' '}
+        <span className="figures font-semibold wrap-anywhere text-ink-900">
+          {target.method === 'email' ? target.to : `+91 ${formatPhone(target.to)}`}
+        </span>
+        , a code is on its way.
+      </p>
+      <CodeField
+        name="otp"
+        label="Enter OTP"
+        inputRef={input}
+        onComplete={(otp) => void submit.send({ otp })}
+      />
+      <SubmitError {...(resend.error && { of: resend })} />
+      <StepMessage message={message} />
+      <ResendOtp
+        wait={WAITS.resetResend}
+        busy={resend.isBusy}
+        disabled={isMoving || submit.isBusy || resend.isBusy}
+        onResend={requestAnother}
+      />
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
+        <Button variant="secondary" size="lg" disabled={isMoving} onClick={() => dispatch(resetBack())}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          loading={submit.isBusy || isMoving}
+          loadingText={isMoving ? 'One moment...' : 'Verifying...'}
+        >
+          Verify OTP
+        </Button>
+      </div>
     </SubmitForm>
   );
 }

@@ -17,10 +17,9 @@ import { StepMessage } from './step-message';
 export function PasswordStep() {
   const dispatch = useAppDispatch();
   const { target, status, message } = useSelector(selectReset);
-  const submit = useSubmit(
-    (values: NewPassword, signal) => dispatch(setNewPassword(values, { signal })),
-    { toError: errorWith(AUTH_TEXTS.resetFailed) },
-  );
+  const submit = useSubmit((values: NewPassword, signal) => dispatch(setNewPassword(values, { signal })), {
+    toError: errorWith(AUTH_TEXTS.resetFailed),
+  });
 
   return (
     <SubmitForm
@@ -31,45 +30,45 @@ export function PasswordStep() {
       label="Reset password"
       className="grid gap-2"
     >
-        {/* For password managers: the account whose password is changed. */}
-        {target.method === 'email' && target.to !== '' && (
-          <input type="email" autoComplete="username" value={target.to} readOnly hidden />
-        )}
-        <PasswordField
-          name="newPassword"
-          label="New Password"
-          placeholder="Choose a password"
-          autoComplete="new-password"
-          autoFocus
-          rules
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm New Password"
-          placeholder="The same password again"
-          autoComplete="new-password"
-        />
-        <SubmitError />
-        <StepMessage message={message} />
-        <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
-          <Button
-            variant="secondary"
-            size="lg"
-            disabled={status === 'moving'}
-            onClick={() => dispatch(resetBack())}
-          >
-            Back
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            disabled={status === 'moving'}
-            loading={submit.isBusy}
-            loadingText="Saving..."
-          >
-            Reset Password
-          </Button>
-        </div>
+      {/* For password managers: the account whose password is changed. */}
+      {target.method === 'email' && target.to !== '' && (
+        <input type="email" autoComplete="username" value={target.to} readOnly hidden />
+      )}
+      <PasswordField
+        name="newPassword"
+        label="New Password"
+        placeholder="Choose a password"
+        autoComplete="new-password"
+        autoFocus
+        rules
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm New Password"
+        placeholder="The same password again"
+        autoComplete="new-password"
+      />
+      <SubmitError />
+      <StepMessage message={message} />
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={status === 'moving'}
+          onClick={() => dispatch(resetBack())}
+        >
+          Back
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={status === 'moving'}
+          loading={submit.isBusy}
+          loadingText="Saving..."
+        >
+          Reset Password
+        </Button>
+      </div>
     </SubmitForm>
   );
 }

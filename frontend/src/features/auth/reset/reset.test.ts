@@ -45,8 +45,7 @@ async function act(action: { type: string }) {
 }
 
 /** Submits a step; the error that its form shows, or null. */
-const submitted = (call: Call, fallback: string) =>
-  app.dispatch(call).then(() => null, errorWith(fallback));
+const submitted = (call: Call, fallback: string) => app.dispatch(call).then(() => null, errorWith(fallback));
 const options = () => ({ storage: app.storage });
 const sendTo = (target: ResetTarget) => submitted(sendResetCode(target), AUTH_TEXTS.sendOtpFailed);
 const resend = () => submitted(resendResetCode(reset().target), AUTH_TEXTS.resendFailed);

@@ -44,7 +44,9 @@ export function TargetStep() {
 
   const submit = useSubmit(
     ({ method, email, phone }: Values, signal) =>
-      dispatch(sendResetCode({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }, { signal })),
+      dispatch(
+        sendResetCode({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }, { signal }),
+      ),
     { toError: errorWith(AUTH_TEXTS.sendOtpFailed) },
   );
 

@@ -86,24 +86,29 @@ export function CodeStep({ pending }: { pending: PendingSignUp }) {
         label="Enter the code"
         className="mt-6 grid gap-2"
       >
-          <CodeField name="otp" label="Enter OTP" inputRef={input} onComplete={(otp) => void submit.send({ otp })} />
-          <SubmitError {...(resend.error && { of: resend })} />
-          <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
-            Verify OTP & Sign Up
-          </Button>
-          <div className="mt-1">
-            <TransientMessage message={message} />
-          </div>
-          <ResendOtp
-            wait={WAITS.signUpResend}
-            busy={resend.isBusy}
-            disabled={isVerifying}
-            onResend={requestAnother}
-          />
-          <p className="mt-4 border-t border-paper-200 pt-4 text-sm text-ink-600">
-            Nothing there? Look among the spam, and check the address above. If you already have an account,
-            our mail says so and has no code.
-          </p>
+        <CodeField
+          name="otp"
+          label="Enter OTP"
+          inputRef={input}
+          onComplete={(otp) => void submit.send({ otp })}
+        />
+        <SubmitError {...(resend.error && { of: resend })} />
+        <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
+          Verify OTP & Sign Up
+        </Button>
+        <div className="mt-1">
+          <TransientMessage message={message} />
+        </div>
+        <ResendOtp
+          wait={WAITS.signUpResend}
+          busy={resend.isBusy}
+          disabled={isVerifying}
+          onResend={requestAnother}
+        />
+        <p className="mt-4 border-t border-paper-200 pt-4 text-sm text-ink-600">
+          Nothing there? Look among the spam, and check the address above. If you already have an account, our
+          mail says so and has no code.
+        </p>
       </SubmitForm>
     </>
   );

@@ -63,48 +63,36 @@ export function DetailsStep({ passwords, onSubmitted }: Props) {
         className="mt-8 grid gap-2"
         onInvalid={() => dispatch(messageShown({ tone: 'error', text: AUTH_TEXTS.signUpInvalid }))}
       >
-          <TextField
-            name="name"
-            label="Full Name"
-            placeholder="Your full name"
-            autoComplete="name"
-            required
-          />
-          <TextField
-            name="email"
-            label="Email Address"
-            type="email"
-            inputMode="email"
-            placeholder="you@example.com"
-            autoComplete="email"
-            spellCheck={false}
-            required
-          />
-          <PhoneField name="contact" label="Phone Number" placeholder="10-digit phone number" />
-          <PasswordField
-            name="password"
-            label="Password"
-            placeholder="Choose a password"
-            autoComplete="new-password"
-            rules
-          />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm Password"
-            placeholder="The same password again"
-            autoComplete="new-password"
-          />
-          <SubmitError />
-          <TransientMessage message={message} />
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            loading={submit.isBusy}
-            loadingText="Sending OTP..."
-          >
-            Get OTP
-          </Button>
+        <TextField name="name" label="Full Name" placeholder="Your full name" autoComplete="name" required />
+        <TextField
+          name="email"
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          placeholder="you@example.com"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+        <PhoneField name="contact" label="Phone Number" placeholder="10-digit phone number" />
+        <PasswordField
+          name="password"
+          label="Password"
+          placeholder="Choose a password"
+          autoComplete="new-password"
+          rules
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm Password"
+          placeholder="The same password again"
+          autoComplete="new-password"
+        />
+        <SubmitError />
+        <TransientMessage message={message} />
+        <Button type="submit" size="lg" fullWidth loading={submit.isBusy} loadingText="Sending OTP...">
+          Get OTP
+        </Button>
       </SubmitForm>
     </>
   );

@@ -72,53 +72,53 @@ export default function ApplicationForm() {
         label="Application"
         className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
       >
-            <StartValues />
-            <ChosenPosition />
-            <div className="sm:col-span-2">
-              <SelectField
-                name="position"
-                label="Position"
-                placeholder="Choose a position"
-                options={POSITION_OPTIONS}
-                required
-              />
-            </div>
-            <TextField name="name" label="Full Name" autoComplete="name" required />
-            <TextField name="email" label="Email Address" type="email" autoComplete="email" required />
-            <div className="sm:col-span-2">
-              <TextField
-                name="phone"
-                label="Phone Number"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                placeholder="+91 98765 43210"
-              />
-            </div>
-            <div className="sm:col-span-2">
-              <TextAreaField
-                name="message"
-                label="Message"
-                placeholder="Something you have made or mended, and why this position"
-              />
-            </div>
-            <div className="sm:col-span-2">
-              <CvField cv={cv} />
-            </div>
-            <HoneypotField />
-            <div className="grid gap-4 sm:col-span-2">
-              <ApplicationRejected error={submit.error} />
-              <Button
-                // Before hydration a press must not submit the form to an address.
-                type={isHydrated ? 'submit' : 'button'}
-                size="lg"
-                loading={submit.isBusy}
-                loadingText="Submitting..."
-                className="w-full sm:w-auto sm:justify-self-start"
-              >
-                Submit Application
-              </Button>
-            </div>
+        <StartValues />
+        <ChosenPosition />
+        <div className="sm:col-span-2">
+          <SelectField
+            name="position"
+            label="Position"
+            placeholder="Choose a position"
+            options={POSITION_OPTIONS}
+            required
+          />
+        </div>
+        <TextField name="name" label="Full Name" autoComplete="name" required />
+        <TextField name="email" label="Email Address" type="email" autoComplete="email" required />
+        <div className="sm:col-span-2">
+          <TextField
+            name="phone"
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextAreaField
+            name="message"
+            label="Message"
+            placeholder="Something you have made or mended, and why this position"
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <CvField cv={cv} />
+        </div>
+        <HoneypotField />
+        <div className="grid gap-4 sm:col-span-2">
+          <ApplicationRejected error={submit.error} />
+          <Button
+            // Before hydration a press must not submit the form to an address.
+            type={isHydrated ? 'submit' : 'button'}
+            size="lg"
+            loading={submit.isBusy}
+            loadingText="Submitting..."
+            className="w-full sm:w-auto sm:justify-self-start"
+          >
+            Submit Application
+          </Button>
+        </div>
       </SubmitForm>
       {sent !== null && <ApplicationSent sent={sent} onClose={closeSent} />}
     </div>

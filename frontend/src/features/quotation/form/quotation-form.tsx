@@ -33,16 +33,13 @@ export default function QuotationForm() {
   const [sent, setSent] = useState<SentQuotation | null>(null);
   const [isThanking, setThanking] = useState(false);
   const [isNoteShown, setNoteShown] = useState(false);
-  const submit = useSubmit(
-    (values: QuotationValues) => trigger(bodyOf(values, known, owner)).unwrap(),
-    {
-      onSuccess: ({ reference }, values) => {
-        setSent({ reference, email: known.email ?? values.email.trim() });
-        setThanking(true);
-        setNoteShown(true);
-      },
+  const submit = useSubmit((values: QuotationValues) => trigger(bodyOf(values, known, owner)).unwrap(), {
+    onSuccess: ({ reference }, values) => {
+      setSent({ reference, email: known.email ?? values.email.trim() });
+      setThanking(true);
+      setNoteShown(true);
     },
-  );
+  });
   useLogInFirst(submit.error, user === null);
 
   // Not in `onSuccess`: the form stores its last change when it is removed.

@@ -53,23 +53,23 @@ export function LookUpOrder() {
         validationSchema={lookupSchema}
         className="mt-4 grid max-w-xl gap-5"
       >
-            <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
-            <TextField
-              name="merchantOrderId"
-              label="Our order ID or refund ID"
-              required
-              mono
-              maxLength={40}
-              spellCheck={false}
-              autoComplete="off"
-              hint="DL… with a number at its end, or RF…"
-            />
-            <SubmitError />
-            <div>
-              <Button type="submit" loading={submit.isBusy} loadingText="Asking...">
-                Look it up
-              </Button>
-            </div>
+        <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
+        <TextField
+          name="merchantOrderId"
+          label="Our order ID or refund ID"
+          required
+          mono
+          maxLength={40}
+          spellCheck={false}
+          autoComplete="off"
+          hint="DL… with a number at its end, or RF…"
+        />
+        <SubmitError />
+        <div>
+          <Button type="submit" loading={submit.isBusy} loadingText="Asking...">
+            Look it up
+          </Button>
+        </div>
       </SubmitForm>
       {lookupId !== null && <LookupResult key={lookupId} id={lookupId} />}
     </details>

@@ -48,23 +48,23 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
         validationSchema={resolveFindingSchema}
         className="grid gap-5"
       >
-            <TextAreaField
-              name="resolution"
-              label="What was found and done"
-              required
-              rows={3}
-              limit={1000}
-              placeholder="Refunded in the gateway’s dashboard, rfnd_…"
-            />
-            <SubmitError />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={submit.isBusy} loadingText="Closing...">
-                Close finding
-              </Button>
-            </div>
+        <TextAreaField
+          name="resolution"
+          label="What was found and done"
+          required
+          rows={3}
+          limit={1000}
+          placeholder="Refunded in the gateway’s dashboard, rfnd_…"
+        />
+        <SubmitError />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Closing...">
+            Close finding
+          </Button>
+        </div>
       </SubmitForm>
     </Dialog>
   );

@@ -89,36 +89,36 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
         }
         className="grid gap-5"
       >
-            <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
-              {timingOf(needsSecond)}
-            </Banner>
-            {needsReference(action) && (
-              <TextField
-                name="reference"
-                label="Reference"
-                required
-                maxLength={100}
-                autoComplete="off"
-                hint="Of the transfer or refund that settled it, such as a UTR."
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label="Why"
-              required
-              rows={2}
-              limit={500}
-              hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
-            />
-            <SubmitError />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
-                {needsSecond ? 'Request approval' : labels.button}
-              </Button>
-            </div>
+        <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
+          {timingOf(needsSecond)}
+        </Banner>
+        {needsReference(action) && (
+          <TextField
+            name="reference"
+            label="Reference"
+            required
+            maxLength={100}
+            autoComplete="off"
+            hint="Of the transfer or refund that settled it, such as a UTR."
+          />
+        )}
+        <TextAreaField
+          name="reason"
+          label="Why"
+          required
+          rows={2}
+          limit={500}
+          hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
+        />
+        <SubmitError />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
+            {needsSecond ? 'Request approval' : labels.button}
+          </Button>
+        </div>
       </SubmitForm>
       {dialog}
     </Dialog>

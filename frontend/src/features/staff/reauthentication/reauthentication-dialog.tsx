@@ -51,35 +51,35 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
         validationSchema={reauthenticateSchema}
         className="grid gap-5"
       >
-            <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
-            <SubmitError />
-            <div className="grid gap-3">
-              <Button
-                type="submit"
-                fullWidth
-                loading={submit.isBusy}
-                loadingText="Checking..."
-                disabled={passkey.isAsking}
-              >
-                Confirm
-              </Button>
-              {passkeysSupported() && (
-                <Button
-                  variant="secondary"
-                  fullWidth
-                  disabled={submit.isBusy}
-                  loading={passkey.isAsking}
-                  loadingText="Waiting for your device..."
-                  icon={<KeyRound aria-hidden className="size-4.5 text-brand-600" />}
-                  onClick={() => void passkey.ask()}
-                >
-                  Use a passkey
-                </Button>
-              )}
-              <Button variant="ghost" fullWidth onClick={onCancel}>
-                Cancel
-              </Button>
-            </div>
+        <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+        <SubmitError />
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            fullWidth
+            loading={submit.isBusy}
+            loadingText="Checking..."
+            disabled={passkey.isAsking}
+          >
+            Confirm
+          </Button>
+          {passkeysSupported() && (
+            <Button
+              variant="secondary"
+              fullWidth
+              disabled={submit.isBusy}
+              loading={passkey.isAsking}
+              loadingText="Waiting for your device..."
+              icon={<KeyRound aria-hidden className="size-4.5 text-brand-600" />}
+              onClick={() => void passkey.ask()}
+            >
+              Use a passkey
+            </Button>
+          )}
+          <Button variant="ghost" fullWidth onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </SubmitForm>
     </Dialog>
   );

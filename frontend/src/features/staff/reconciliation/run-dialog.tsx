@@ -38,24 +38,24 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         validationSchema={reconcileSchema}
         className="grid gap-5"
       >
-            <TextField
-              name="hours"
-              label="Hours to check"
-              required
-              inputMode="numeric"
-              maxLength={4}
-              hint="24 is a day, 744 the longest."
-              autoComplete="off"
-            />
-            <SubmitError />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={submit.isBusy} loadingText="Starting...">
-                Run now
-              </Button>
-            </div>
+        <TextField
+          name="hours"
+          label="Hours to check"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          hint="24 is a day, 744 the longest."
+          autoComplete="off"
+        />
+        <SubmitError />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Starting...">
+            Run now
+          </Button>
+        </div>
       </SubmitForm>
     </Dialog>
   );
