@@ -62,6 +62,9 @@ async function show(mutation: Mutation, options: SubmitOptions<Values, string> =
   return { user, store, actions, send, status, unmount };
 }
 
+/** A mutation that the server rejects; like RTK Query's `unwrap()`, with a plain object. */
+const rejecting = (error: ApiError) => jest.fn<Mutation>().mockRejectedValue(error);
+
 /** A mutation whose answer the test gives. */
 function later() {
   let answer = (_data: string): void => undefined;
@@ -144,7 +147,7 @@ describe('an exception', () => {
 
 describe('errors of the server', () => {
   it('stand at their fields with the first message each, and the first field gets the focus', async () => {
-    const { send } = await show(() => Promise.reject(TAKEN as never));
+    const { send } = await show(rejecting(TAKEN));
     await send();
     await screen.findByText('This name is taken');
     expect(descriptionOf(field('Name'))).toBe('This name is taken');
@@ -153,7 +156,7 @@ describe('errors of the server', () => {
   });
 
   it('disappear when their field is changed, and return with the same value', async () => {
-    const { user, send } = await show(() => Promise.reject(TAKEN as never));
+    const { user, send } = await show(rejecting(TAKEN));
     await send();
     await screen.findByText('This name is taken');
     await user.type(field('Name'), '!');
@@ -163,14 +166,14 @@ describe('errors of the server', () => {
   });
 
   it('stand above the button when the form has no such field', async () => {
-    const { send } = await show(() => Promise.reject({ ...TAKEN, errors: { other: ['x'] } } as never));
+    const { send } = await show(rejecting({ ...TAKEN, errors: { other: ['x'] } }));
     await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Taken'));
   });
 
   it('select a rejected code, which is replaced completely', async () => {
     const wrong = { status: 400, code: 'wrong_code', message: 'x', errors: { code: ['Wrong code'] } };
-    const { user, send } = await show(() => Promise.reject(wrong as never));
+    const { user, send } = await show(rejecting(wrong));
     await send();
     await waitFor(() => expect(document.activeElement === field('Code')).toBe(true));
     expect(field('Code').selectionEnd).toBe(6);
@@ -180,7 +183,7 @@ describe('errors of the server', () => {
 
   it('show when a repeat makes sense', async () => {
     const away = { status: 503, code: 'temporarily_unavailable', message: 'Away', retryAfter: 75 };
-    const { send, store, actions } = await show(() => Promise.reject(away as never));
+    const { send, store, actions } = await show(rejecting(away));
     await send();
     await screen.findByText('Away');
     const started = actions.find(countdownStarted.match);
