@@ -92,6 +92,7 @@ const services = createServices({
   journal,
   textsPerHour: config.textsPerHour,
   secondApproverAbove: config.secondApproverAbove,
+  tax: config.site.tax,
   clock: systemClock,
   logger,
 });

@@ -6,6 +6,8 @@ import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-e
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
+import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -65,6 +67,7 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
+import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
@@ -166,6 +169,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const quotationNotifier = createQuotationNotifier({
+    mailer,
+    companyAddress: options.enquiriesEmail ?? null,
+    origin: publicOrigin,
+  });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -249,6 +257,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     notices: createNoticeSending({ db, notifier: accountNotifier }),
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
+    quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
+    phases: createPhaseExecution({ db, clock, logger, wake }),
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 

@@ -6,6 +6,7 @@ import { violatedConstraint, type Knex } from '../../platform/database';
 import { newId, newPublicPaymentId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { findAttempts, insertAttempt } from './attempt-repository';
+import { linkTopUp } from '../phase-payments/top-ups';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import {
@@ -36,6 +37,8 @@ export interface NewTopUp extends Breakdown {
   mode: Mode;
   scope: IdempotencyScope;
   bodyHash: string;
+  /** The phase payment that this top-up is for; null for a plain one. */
+  phasePaymentId: string | null;
   /** No new payment begins then; an existing order can still be returned. */
   isGatewayDown: boolean;
 }
@@ -92,6 +95,7 @@ export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): 
       return begin(trx, topUp, now, lockedUntil);
     }
   }
+  await linkTopUp(trx, payment.id, topUp.phasePaymentId);
   if (!known.finished) await updateIdempotencyKey(trx, scope, { lockedUntil, finished: false });
   return { payment, attempt, resumed: true, finished: known.finished };
 }
@@ -128,6 +132,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
     refundedPaise: paise(0),
   };
   await insertPayment(trx, payment);
+  await linkTopUp(trx, payment.id, topUp.phasePaymentId);
   await insertIdempotencyKey(trx, topUp.scope, {
     bodyHash: topUp.bodyHash,
     paymentId: payment.id,
