@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
@@ -112,6 +113,7 @@ export async function openTestApp({
   const staticDir = await writeDocuments(documents);
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
   const gateways = openGateways(sandbox.config);
+  const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null };
   const services = createServices({
     db: bff,
     reads,
@@ -123,6 +125,7 @@ export async function openTestApp({
     otpSecret: OTP_SECRET,
     orderKeys: ORDER_KEYS,
     textsPerHour: 1_000,
+    tax,
     clock,
     logger,
   });
@@ -153,6 +156,7 @@ export async function openTestApp({
     rateLimitFactor: 0,
     quotationRequiresLogin: false,
     gstin: null,
+    tax,
     ...settings,
   };
   const app = createApp({
