@@ -20,6 +20,13 @@ import {
   type Values,
 } from '@deccanloop/core/platform/environment';
 import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import {
+  COMPANY_VARIABLES,
+  companyRules,
+  companySettings,
+} from '@deccanloop/core/platform/company-environment';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -39,6 +46,7 @@ const VARIABLES = {
   ...GATEWAY_VARIABLES,
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
+  ...COMPANY_VARIABLES,
   WORKER_DATABASE_URL: postgresUrl('worker'),
   WORKER_DATABASE_SESSION_URL: optional(postgresUrl('worker')),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
@@ -84,6 +92,8 @@ export interface WorkerConfig {
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
+  /** The company as its papers print it. */
+  supplier: Supplier;
   mail: MailSettings;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
@@ -101,6 +111,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     gatewayRules(values, fault);
     siteRules(values, fault);
     orderRules(values, fault);
+    companyRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
     const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
@@ -176,6 +187,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     otpSecret: values.OTP_SECRET,
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
+    supplier: supplierOf(companySettings(values)),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     sms:
