@@ -26,6 +26,7 @@ import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { lookup } from './versions/20261123600000-lookup';
+import { phoneNumbers } from './versions/20261123610000-phone-numbers';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   requestIds,
   mailJobs,
   lookup,
+  phoneNumbers,
 ];
