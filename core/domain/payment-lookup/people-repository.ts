@@ -1,4 +1,3 @@
-import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 
@@ -30,7 +29,7 @@ export async function findReports(db: Database, paymentId: string): Promise<Staf
 }
 
 interface NoticeRow {
-  kind: PaymentNoticeKind;
+  kind: string;
   created_at: Date;
   mailed_at: Date | null;
   texted_at: Date | null;

@@ -12,16 +12,27 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
+interface ShowOptions {
+  /** Path and query of the page. */
+  at?: string;
+  /** Sets the replies that the element needs at once. */
+  prepare?: (server: FakeServer) => void;
+}
+
 /** Shows a part of the staff screens with the real API slice and a fake `fetch`. */
-export function showStaff(element: ReactElement): { server: FakeServer; user: UserEvent } {
+export function showStaff(
+  element: ReactElement,
+  { at = '/', prepare }: ShowOptions = {},
+): { server: FakeServer; user: UserEvent } {
   const server = new FakeServer();
+  prepare?.(server);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         {element}
         <Address />
       </MemoryRouter>
