@@ -77,7 +77,7 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
     const sent = (await row?.send?.(fixture, caller)) ?? {};
     const faults: unknown[] = [];
     const sendOdd = async (what: unknown, address: string, body?: object): Promise<void> => {
-      const { status, text } = await send(endpoint, caller, address, body);
+      const { status, text } = await send(endpoint, caller, address, body, sent.headers);
       if (status >= 500 || LEAK.test(text)) faults.push([what, status, text]);
     };
 
@@ -97,10 +97,16 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
 
 const addressOf = ({ path }: Endpoint, { id }: Sent): string => path.replace(':id', id ?? 'none');
 
-function send({ method, idempotent, bodyType }: Endpoint, caller: Caller, address: string, body?: object) {
+function send(
+  { method, idempotent, bodyType }: Endpoint,
+  caller: Caller,
+  address: string,
+  body: object | undefined,
+  headers: Sent['headers'] = {},
+) {
   const browser = fixture.browserOf(caller);
-  if (method === 'GET') return browser.get(address);
+  if (method === 'GET') return browser.get(address).set(headers);
   if (bodyType === 'multipart/form-data') return browser.postForm(address, body ?? {});
-  const request = browser.post(address, body ?? {});
+  const request = browser.post(address, body ?? {}).set(headers);
   return idempotent ? request.set(IDEMPOTENCY_HEADER, newId()) : request;
 }

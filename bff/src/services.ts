@@ -2,6 +2,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { createStaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
@@ -31,6 +32,10 @@ import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
+import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
+import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
+import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
+import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Paise } from '@deccanloop/contracts/money';
@@ -112,6 +117,11 @@ export function createServices({
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
+    customerTickets: createCustomerTickets({ db }),
+    staffTickets: createStaffTickets({ db, wake }),
+    ticketLinks: createTicketLinks({ secret: otpSecret, clock }),
+    cannedAnswers: createCannedAnswers({ db }),
+    enquiryInbox: createEnquiryInbox({ db }),
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
     applications: createApplications(enquiries),

@@ -9,6 +9,7 @@ import type { JobResult, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
 import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
+import { readInboundMail } from './jobs/read-inbound-mail';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
 import { runMoneyAction } from './jobs/run-money-action';
@@ -16,6 +17,7 @@ import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
+import { sendTicketReply } from './jobs/send-ticket-reply';
 
 /** How the work of each job is made from its services. */
 const JOB_WORK = {
@@ -32,6 +34,8 @@ const JOB_WORK = {
   'send-account-notice': sendAccountNotice,
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
+  'send-ticket-reply': sendTicketReply,
+  'read-inbound-mail': readInboundMail,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

@@ -69,6 +69,7 @@ import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
+import { createTicketServices, type TicketOptions } from './ticket-services';
 
 /** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
@@ -76,7 +77,7 @@ const WATCH_EVERY_MS = 5_000;
 /** Exit code (EX_SOFTWARE) of a worker that no longer starts jobs; its supervisor restarts it. */
 const EXIT_STUCK = 70;
 
-export interface WorkerOptions {
+export interface WorkerOptions extends TicketOptions {
   databaseUrl: string;
   /** A connection that keeps session state, when `databaseUrl` uses transaction pooling. */
   databaseSessionUrl?: string | null;
@@ -88,8 +89,6 @@ export interface WorkerOptions {
   pollPlan: PollPlan;
   /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
-  publicOrigin: string;
-  otpSecret: string;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   mail: MailSettings;
@@ -111,6 +110,8 @@ export interface WorkerDeps {
 
 export interface RunningWorker {
   healthPort: number;
+  /** Null where no mail is received. */
+  inboundMailPort: number | null;
   queue: OpenedQueue;
   /** Whether loops and jobs make progress; the supervisor restarts the process when it is false. */
   isAlive: () => boolean;
@@ -166,6 +167,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const tickets = createTicketServices(options, {
+    ...{ db, mailer, clock, logger, wake },
+    sender: options.mail.from.address,
+  });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -249,6 +254,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     notices: createNoticeSending({ db, notifier: accountNotifier }),
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
+    ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
@@ -309,6 +315,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const server = await openHealthServer(options.health, { health, systemHealth, metrics });
 
+  const smtp = await tickets.listen();
+
   for (const loop of Object.values(loops)) loop.start();
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
@@ -316,6 +324,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
 
+  shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
   // From here on this process starts no new work.
@@ -329,7 +338,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('journal', () => journal?.close());
   shutdown.step('database', () => db.destroy());
   shutdown.step('health', () => server.close());
-  return { healthPort: server.port, queue, isAlive: () => health.alive().ok };
+  return {
+    healthPort: server.port,
+    inboundMailPort: smtp?.port ?? null,
+    queue,
+    isAlive: () => health.alive().ok,
+  };
 }
 
 const modesOf = (gateways: Gateways): Mode[] => [

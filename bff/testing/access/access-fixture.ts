@@ -1,3 +1,4 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
@@ -24,6 +25,8 @@ export interface AccessFixture {
   heldCapture(options?: { amountPaise?: number }): Promise<string>;
   /** Makes an open finding. @returns its id */
   finding(): Promise<string>;
+  /** Opens a ticket of the owner. `key`: of its signed link. */
+  ticket(): Promise<{ number: string; key: string }>;
   close(): Promise<void>;
 }
 
@@ -132,6 +135,11 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         .insert({ kind: 'unanswered', dedupe_key: newId() })
         .returning<{ id: string | number }[]>('id');
       return String(row?.id);
+    },
+    async ticket() {
+      const report = { topic: 'other', message: `My wallet does not open. ${newId()}`, contact: people.owner.email };
+      const { body } = await browserOf('owner').post(PAYMENT_PATHS.supportReports, report);
+      return app.ticketOfReport((body as { data: { reference: string } }).data.reference);
     },
     close: () => app.close(),
   };

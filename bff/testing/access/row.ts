@@ -7,6 +7,7 @@ export interface Sent {
   id?: string;
   query?: Readonly<Record<string, string>>;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** One endpoint and its answers to each caller. An endpoint without a row fails the suite. */

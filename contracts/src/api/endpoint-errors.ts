@@ -11,6 +11,7 @@ export const ERROR_DOMAINS = [
   'refund',
   'approval',
   'lookup',
+  'ticket',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

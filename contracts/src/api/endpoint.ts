@@ -32,6 +32,8 @@ export interface Endpoint {
   file?: { field: string; type: string; maxBytes: number };
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
+  /** Needs the key of a ticket's signed link in the header `X-Ticket-Key`. */
+  ticketKey?: true;
   /** `data` in the envelope; the whole body where `answerType` is set; each event's data of a stream. */
   data: Schema;
   /** With bearer transport the token is also beside `data`. */

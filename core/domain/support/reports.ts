@@ -12,11 +12,13 @@ export interface NewReport {
   paymentId: string | null;
   /** The payer, where the browser was verified as theirs. */
   ownerId: string | null;
+  /** The account of the logged-in reporter. */
+  userId: string | null;
 }
 
 export interface SupportReports {
   /**
-   * Stores a report. The same text about the same payment within a day is stored once, so that a second click
+   * Stores a report, which opens a support ticket by trigger. The same text about the same payment within a day is stored once, so that a second click
    * or a lost answer never stores two.
    */
   create(report: NewReport): Promise<{ reference: string }>;

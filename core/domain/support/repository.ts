@@ -9,6 +9,7 @@ interface ReportRow {
   contact: string;
   payment_id: string | null;
   owner_id: string | null;
+  user_id: string | null;
   dedupe_key: string;
 }
 
@@ -26,6 +27,7 @@ export async function insertReport(
       contact: report.contact,
       payment_id: report.paymentId,
       owner_id: report.ownerId,
+      user_id: report.userId,
       dedupe_key: report.dedupeKey,
     })
     .onConflict('dedupe_key')

@@ -77,6 +77,17 @@ export const JOBS = {
   }),
   'send-payment-notice': defineJob({ payload: idPayload('paymentNoticeId'), concurrency: 2 }),
   'send-enquiry-mail': defineJob({ payload: idPayload('enquiryMailId'), concurrency: 1 }),
+  'send-ticket-reply': defineJob({
+    payload: idPayload('messageId'),
+    concurrency: 1,
+    dedupeBy: ['messageId'],
+  }),
+  // One at a time: a mail of 10 MB takes several times its size in memory while it is parsed.
+  'read-inbound-mail': defineJob({
+    payload: idPayload('inboundMailId'),
+    concurrency: 1,
+    dedupeBy: ['inboundMailId'],
+  }),
 } as const satisfies Record<string, JobDefinition<unknown>>;
 
 export type JobName = keyof typeof JOBS;

@@ -1,6 +1,7 @@
 import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository';
 import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
+import { purgeInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-repository';
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -44,6 +45,7 @@ export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }):
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
+      await whileMore(purgeInboundMails);
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await emptyBodies();
     },

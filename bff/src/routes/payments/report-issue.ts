@@ -5,7 +5,7 @@ import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
-import { accountOf, type Payer } from '../../middleware/payer-session';
+import { accountIdOf, accountOf, type Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { ownPayment } from './known-payment';
@@ -27,6 +27,7 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
         contact: contact || (accountOf(payers)?.email ?? ''),
         paymentId: overview.payment.id,
         ownerId: payer.ownerId,
+        userId: accountIdOf(payers),
       });
       answer(ctx, created);
     },

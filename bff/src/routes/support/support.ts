@@ -4,11 +4,16 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
-import { payerOf } from '../../middleware/payer-session';
+import { accountIdOf, payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
+import { linkedTicket } from './linked-ticket';
+import { ownTickets } from './tickets';
 
-/** Support reports need no log-in, so that users who cannot open the payment page can report it. */
-export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+/** Support reports, each of which opens a ticket, and tickets. Reports need no log-in, so that users who cannot open the payment page can report it. */
+export function supportRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  ownTickets(router, deps, kit);
+  linkedTicket(router, deps, kit);
   serve(
     router,
     API.supportReports,
@@ -23,6 +28,7 @@ export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteK
         contact,
         paymentId: payment?.id ?? null,
         ownerId: payer?.ownerId ?? null,
+        userId: accountIdOf(ctx.state.payers),
       });
       answer(ctx, created);
     },

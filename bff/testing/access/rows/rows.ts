@@ -4,6 +4,7 @@ import { ENQUIRY_ROWS } from './enquiry-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { STAFF_ROWS } from './staff-rows';
+import { TICKET_ROWS } from './ticket-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
 /** The rows of all endpoints. */
@@ -13,5 +14,6 @@ export const ROWS: Rows = {
   ...WALLET_AND_SUPPORT_ROWS,
   ...ENQUIRY_ROWS,
   ...STAFF_ROWS,
+  ...TICKET_ROWS,
   ...MACHINE_ROWS,
 };

@@ -6,7 +6,12 @@ import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from 
 export interface StaffAction {
   kind: Extract<
     SecurityEventKind,
-    'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
+    | 'refund_requested'
+    | 'finding_resolved'
+    | 'order_lookup_requested'
+    | 'reconciliation_requested'
+    | `ticket_${string}`
+    | `canned_answer_${string}`
   >;
   /** The session of the member of staff. */
   by: LiveSession;
