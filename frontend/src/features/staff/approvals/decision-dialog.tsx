@@ -15,7 +15,7 @@ import type { ApiError } from '../../../lib/api-error';
 import { formErrorOf } from '../../../lib/form-error';
 import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery } from '../api';
 import { consequenceOf, type ActionSubject } from '../money-actions/consequence';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { ApprovalDetails } from './approval-details';

@@ -4,23 +4,13 @@ import {
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
-import { TextAreaField } from '../../../components/form/text-area-field';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { TextField } from '../../../components/form/text-field';
-import { Banner } from '../../../components/ui/banner';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
+import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-error';
 import { useMoneyActionMutation } from '../api';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { fieldErrorsFrom } from '../form-error';
+import { ERROR_FIELDS, fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { consequenceOf, timingOf, type ActionSubject } from './consequence';
 
@@ -44,13 +34,10 @@ const needsReference = (action: MoneyAction): boolean => action === 'handle_held
 export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyActionDialogProps) {
   const { action, needsSecond } = offered;
   const [act] = useMoneyActionMutation();
-  const { guard, dialog } = useReauthentication();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const labels = MONEY_ACTION_LABELS[action];
   const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
-  const send = async (values: Values) => {
-    setRejected(null);
+  const send = async (values: Values, guard: Guard) => {
     const reason = values.reason.trim();
     const reference = values.reference.trim();
     const request = {
@@ -69,69 +56,48 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       );
       onClose();
     } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (isAnswered(rejection)) closeMoneyIntent();
-      setRejected({ error: rejection, sent: values });
+      if (isAnswered(fieldErrorsFrom(error))) closeMoneyIntent();
+      throw error;
     }
   };
 
-  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
-    <Dialog
-      open
-      staticBackdrop
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ReasonDialog<Values>
       title={labels.title}
-    >
-      <Formik<Values>
-        initialValues={{ reason: '', reference: '' }}
-        validationSchema={moneyActionSchema.pick(['reason', 'reference'])}
-        validate={(values) => ({
-          ...isRejected(values),
-          ...(needsReference(action) &&
-            values.reference.trim() === '' && { reference: 'Enter the bank’s or gateway’s reference' }),
-        })}
-        onSubmit={send}
-      >
-        {({ isSubmitting }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
-            <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
-              {timingOf(needsSecond)}
-            </Banner>
-            {needsReference(action) && (
-              <TextField
-                name="reference"
-                label="Reference"
-                required
-                maxLength={100}
-                autoComplete="off"
-                hint="Of the transfer or refund that settled it, such as a UTR."
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label="Why"
-              required
-              rows={2}
-              limit={500}
-              hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
-            />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Sending...">
-                {needsSecond ? 'Request approval' : labels.button}
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Formik>
-      {dialog}
-    </Dialog>
+      consequence={{
+        tone: needsSecond ? 'info' : 'warning',
+        title: consequenceOf(action, payment, subject),
+        text: timingOf(needsSecond),
+      }}
+      initial={{ reason: '', reference: '' }}
+      schema={moneyActionSchema.pick(['reason', 'reference'])}
+      validate={({ reference }) =>
+        needsReference(action) && reference.trim() === ''
+          ? { reference: 'Enter the bank’s or gateway’s reference' }
+          : {}
+      }
+      {...(needsReference(action) && { fields: referenceField })}
+      reason={{
+        name: 'reason',
+        label: 'Why',
+        limit: 500,
+        hint: `For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`,
+      }}
+      submit={{ label: needsSecond ? 'Request approval' : labels.button, busy: 'Sending...' }}
+      fieldOf={ERROR_FIELDS}
+      onSubmit={send}
+      onClose={onClose}
+    />
   );
 }
+
+const referenceField = () => (
+  <TextField
+    name="reference"
+    label="Reference"
+    required
+    maxLength={100}
+    autoComplete="off"
+    hint="Of the transfer or refund that settled it, such as a UTR."
+  />
+);

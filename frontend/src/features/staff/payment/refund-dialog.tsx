@@ -1,26 +1,17 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise } from '@deccanloop/contracts/money';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { ChoiceField } from '../../../components/form/choice-field';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { SelectField } from '../../../components/form/select-field';
-import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
-import { Button } from '../../../components/ui/button';
 import { DataList } from '../../../components/ui/data-list';
-import { Dialog } from '../../../components/ui/dialog';
 import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
 import { useRefundPaymentMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-error';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { fieldErrorsFrom } from '../form-error';
+import { ERROR_FIELDS, fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
 
@@ -36,19 +27,15 @@ export interface RefundDialogProps {
 /** Refunds a payment, after showing what wallet and fee contribute. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
-
-  const { guard, dialog } = useReauthentication();
 
   const keyOf = ({ scope, amount, captureId, reason }: Values): string => {
     const part = scope === 'part' ? amount.trim() : null;
     return moneyKeyFor(JSON.stringify([payment.merchantTransactionId, captureId, part, reason.trim()]));
   };
 
-  const send = async (values: Values) => {
-    setRejected(null);
+  const send = async (values: Values, guard: Guard) => {
     try {
       const request = {
         id: payment.merchantTransactionId,
@@ -62,89 +49,67 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
       onClose();
     } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (isAnswered(rejection)) closeMoneyIntent();
-      setRejected({ error: rejection, sent: values });
+      if (isAnswered(fieldErrorsFrom(error))) closeMoneyIntent();
+      throw error;
     }
   };
 
-  const initial: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
-  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
-    <Dialog
-      open
-      staticBackdrop
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ReasonDialog<Values>
       title="Refund this payment"
       description="The money is refunded to the payer’s bank account, card or UPI. This cannot be undone."
-    >
-      <Formik<Values>
-        initialValues={initial}
-        validationSchema={refundSchema.pick(['reason'])}
-        validate={(values) => {
-          const fault = amountFault(payment, values);
-          return { ...isRejected(values), ...(fault !== null && { amount: fault }) };
-        }}
-        onSubmit={send}
-      >
-        {({ isSubmitting, values }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
-            {refundable.length > 1 && (
-              <SelectField
-                name="captureId"
-                label="Capture"
-                required
-                options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
-                  id: captureId,
-                  label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
-                }))}
-              />
-            )}
-            <ChoiceField
-              name="scope"
-              label="Amount to refund"
-              options={[
-                { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
-                { id: 'part', label: 'A part' },
-              ]}
-            />
-            {values.scope === 'part' && (
-              <TextField
-                name="amount"
-                label="Amount"
-                required
-                inputMode="decimal"
-                maxLength={16}
-                prefix="₹"
-                autoComplete="off"
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label="Why"
+      initial={{ scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' }}
+      schema={refundSchema.pick(['reason'])}
+      validate={(values) => {
+        const fault = amountFault(payment, values);
+        return fault === null ? {} : { amount: fault };
+      }}
+      fields={(values) => (
+        <>
+          {refundable.length > 1 && (
+            <SelectField
+              name="captureId"
+              label="Capture"
               required
-              rows={2}
-              limit={REFUND_LIMITS.reasonMax}
-              hint="For our records; the payer does not see it."
+              options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
+                id: captureId,
+                label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
+              }))}
             />
-            <Preview payment={payment} values={values} />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="danger" loading={isSubmitting} loadingText="Refunding...">
-                Refund
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Formik>
-      {dialog}
-    </Dialog>
+          )}
+          <ChoiceField
+            name="scope"
+            label="Amount to refund"
+            options={[
+              { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
+              { id: 'part', label: 'A part' },
+            ]}
+          />
+          {values.scope === 'part' && (
+            <TextField
+              name="amount"
+              label="Amount"
+              required
+              inputMode="decimal"
+              maxLength={16}
+              prefix="₹"
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+      reason={{
+        name: 'reason',
+        label: 'Why',
+        limit: REFUND_LIMITS.reasonMax,
+        hint: 'For our records; the payer does not see it.',
+      }}
+      preview={(values) => <Preview payment={payment} values={values} />}
+      submit={{ label: 'Refund', busy: 'Refunding...', isDangerous: true }}
+      fieldOf={ERROR_FIELDS}
+      onSubmit={send}
+      onClose={onClose}
+    />
   );
 }
 

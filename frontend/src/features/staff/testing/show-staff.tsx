@@ -12,9 +12,16 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Shows a part of the staff screens with the real API slice and a fake `fetch`. */
-export function showStaff(element: ReactElement): { server: FakeServer; user: UserEvent } {
+/**
+ * Shows a part of the staff screens with the real API slice and a fake `fetch`.
+ * @param prepare gives the replies to what the part asks for at once
+ */
+export function showStaff(
+  element: ReactElement,
+  prepare: (server: FakeServer) => void = () => undefined,
+): { server: FakeServer; user: UserEvent } {
   const server = new FakeServer();
+  prepare(server);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(api.middleware),

@@ -3,32 +3,34 @@ import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import { Formik } from 'formik';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { PasswordField } from '../../../components/form/password-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import type { ApiError } from '../../../lib/api-error';
-import { browserPasskeys, passkeysSupported } from '../../../lib/browser-passkeys';
-import { formErrorOf, errorAtFields } from '../../../lib/form-error';
+import { Form } from '../form/form';
+import { FormError } from '../form/form-error';
+import { PasswordField } from '../form/password-field';
+import { RejectedFields, rejectionOf } from '../form/rejected-fields';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import type { ApiError } from '../../lib/api-error';
+import { browserPasskeys, passkeysSupported } from '../../lib/browser-passkeys';
+import { formErrorOf, errorAtFields } from '../../lib/form-error';
 import {
   useReauthenticateMutation,
   useReauthenticateWithPasskeyMutation,
   useReauthenticationOptionsMutation,
-} from '../api';
+} from '../../lib/reauthentication-api';
 
 interface Values extends Record<string, unknown> {
   password: string;
 }
 
 export interface ReauthenticationDialogProps {
+  /** Why it is asked for, as a sentence. */
+  purpose: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks for password or passkey before money is moved. */
-export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDialogProps) {
+/** Asks for password or passkey before a dangerous action. */
+export function ReauthenticationDialog({ purpose, onDone, onCancel }: ReauthenticationDialogProps) {
   const [reauthenticate] = useReauthenticateMutation();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const passkey = usePasskey(onDone, (error) => setRejected({ error, sent: { password: '' } }));
@@ -51,7 +53,7 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
         if (!open) onCancel();
       }}
       title="Confirm your identity"
-      description={`This moves money. Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
+      description={`${purpose} Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
     >
       <Formik<Values>
         initialValues={{ password: '' }}
