@@ -4,7 +4,7 @@ import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
 import { accountApi } from '../api';
 import { fieldErrorsFrom } from '../form-error';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from '../profile/change-path';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
 /** The input of step 1; the resend of step 2 sends it again. */

@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { requestCode, type ChangeRequest } from '../codes/change-by-code';
 import { Username } from '../frame/username';
 import { formErrorOf } from '../../../lib/form-error';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 import type { ChangeTexts } from './change-texts';
 
 type Values = Record<'currentPassword' | 'email' | 'phone', string>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ResendRow } from '../../../components/form/resend-row';
 import { useSecondsLeft } from '../../../lib/countdown';
 import { resendCountdown } from '../codes/codes-slice';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 
 export interface ResendCodeProps {
   kind: ChangeKind;
