@@ -7,6 +7,14 @@ export interface IdempotencyScope {
   key: string;
 }
 
+/** What is stored under a key. */
+export interface StoredKey {
+  bodyHash: string;
+  paymentId: string;
+  lockedUntil: Date;
+  finished: boolean;
+}
+
 type IdempotencyRow = Rows['idempotency_keys'];
 
 const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: ownerId, route, key });
@@ -15,10 +23,7 @@ const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: owne
  * The request that used this key. FOR UPDATE: of two simultaneous repetitions, the second sees the result of
  * the first.
  */
-export async function lockIdempotencyKey(
-  db: Database,
-  scope: IdempotencyScope,
-): Promise<{ bodyHash: string; paymentId: string; lockedUntil: Date; finished: boolean } | null> {
+export async function lockIdempotencyKey(db: Database, scope: IdempotencyScope): Promise<StoredKey | null> {
   const row = await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).forUpdate().first();
   return row
     ? {

@@ -2,7 +2,8 @@ import { paise } from '@deccanloop/contracts/money';
 import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
-import { violatedConstraint, type Knex } from '../../platform/database';
+import type { Knex } from '../../platform/database';
+import { runIdempotent, type IdempotentRequest } from '../../platform/idempotent-request';
 import { newId, newPublicPaymentId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { findAttempts, insertAttempt } from './attempt-repository';
@@ -10,18 +11,15 @@ import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import {
   dropIdempotencyKey,
-  forgetIdempotencyKey,
   insertIdempotencyKey,
-  lockIdempotencyKey,
   updateIdempotencyKey,
   type IdempotencyScope,
+  type StoredKey,
 } from './idempotency-repository';
+import { assertNotInProgress, claimedUntil, openPaymentKey, PAYMENT_KEY_CONSTRAINT } from './payment-key';
 import { findPayment, insertPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** How long one request may work on an initiation before a repetition resumes it (milliseconds). */
-export const CLAIM_MS = 30_000;
-export const KEY_LIFE_MS = 24 * 3_600_000;
 /**
  * After this time an unconfirmed order is not created under its old id any more (milliseconds): polling gives
  * such an attempt up after half an hour and would miss an order created later.
@@ -57,30 +55,22 @@ export interface Claim {
  * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`,
  * `gateway_down`
  */
-export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> {
-  try {
-    return await db.transaction((trx) => claim(trx, topUp, now));
-  } catch (error) {
-    // A simultaneous repetition inserted the key first; now it can be read.
-    if (violatedConstraint(error) === 'idempotency_keys_pkey')
-      return db.transaction((trx) => claim(trx, topUp, now));
-    throw error;
-  }
-}
+export const claimInitiation = (db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> =>
+  runIdempotent(db, initiationRequest(topUp, now));
 
-/** As `claimInitiation`, within the caller's transaction. */
-export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
+/** The initiation as an idempotent request. */
+export const initiationRequest = (topUp: NewTopUp, now: Date): IdempotentRequest<null, StoredKey, Claim> => ({
+  keyConstraint: PAYMENT_KEY_CONSTRAINT,
+  open: async (trx) => ({ context: null, stored: await openPaymentKey(trx, topUp.scope, now) }),
+  begin: (trx) => begin(trx, topUp, now),
+  isSame: ({ bodyHash }) => bodyHash === topUp.bodyHash,
+  conflict: () => new PaymentError('idempotency_conflict'),
+  repeat: (trx, known) => resume(trx, topUp, known, now),
+});
+
+async function resume(trx: Knex.Transaction, topUp: NewTopUp, known: StoredKey, now: Date): Promise<Claim> {
   const { scope } = topUp;
-  await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
-  const known = await lockIdempotencyKey(trx, scope);
-  const lockedUntil = new Date(now.getTime() + CLAIM_MS);
-  if (!known) return begin(trx, topUp, now, lockedUntil);
-
-  if (known.bodyHash !== topUp.bodyHash) throw new PaymentError('idempotency_conflict');
-  if (!known.finished && known.lockedUntil > now) {
-    const waitMs = known.lockedUntil.getTime() - now.getTime();
-    throw new PaymentError('in_progress', { retryAfterSeconds: Math.min(3, Math.ceil(waitMs / 1000)) });
-  }
+  assertNotInProgress(known, now);
   const payment = await findPayment(trx, known.paymentId);
   const attempt = (await findAttempts(trx, known.paymentId)).at(-1);
   if (!payment || !attempt) throw new Error('an idempotency key refers to no payment');
@@ -89,17 +79,18 @@ export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): 
     if (payment.state === 'completed') throw new PaymentError('already_paid');
     if (now.getTime() - attempt.createdAt.getTime() >= UNCONFIRMED_MS) {
       await dropIdempotencyKey(trx, scope);
-      return begin(trx, topUp, now, lockedUntil);
+      return begin(trx, topUp, now);
     }
   }
-  if (!known.finished) await updateIdempotencyKey(trx, scope, { lockedUntil, finished: false });
+  if (!known.finished)
+    await updateIdempotencyKey(trx, scope, { lockedUntil: claimedUntil(now), finished: false });
   return { payment, attempt, resumed: true, finished: known.finished };
 }
 
 /** A gateway whose circuit is open lets one request through every few seconds to test whether it is back. */
 export const gatewayDown = () => new PaymentError('gateway_down', { retryAfterSeconds: 10 });
 
-async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUntil: Date): Promise<Claim> {
+async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
   if (topUp.isGatewayDown) throw gatewayDown();
   const firstCheckAt = new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs);
   const payment: Payment = {
@@ -131,7 +122,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
   await insertIdempotencyKey(trx, topUp.scope, {
     bodyHash: topUp.bodyHash,
     paymentId: payment.id,
-    lockedUntil,
+    lockedUntil: claimedUntil(now),
   });
   const attempt = await insertAttemptNo(trx, payment, 1);
   await insertEvent(trx, {

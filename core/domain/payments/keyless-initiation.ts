@@ -1,7 +1,8 @@
 import type { Knex } from '../../platform/database';
+import { runIdempotentIn } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { findRepeatableKey, type IdempotencyScope } from './idempotency-repository';
-import { claim, type Claim, type NewTopUp } from './initiation-claim';
+import { initiationRequest, type Claim, type NewTopUp } from './initiation-claim';
 
 /** How long a request without a key counts as a repetition of the one before it (milliseconds). */
 const REPETITION_MS = 10 * 60_000;
@@ -36,6 +37,10 @@ export async function claimKeylessInitiation(
       now,
     });
     const scope = { ownerId, route: routeOf(gateway), key: known ?? newId() };
-    return { ...(await claim(trx, { ...topUp, scope, bodyHash: BODY_HASH }, now)), scope };
+    const claim = await runIdempotentIn(
+      trx,
+      initiationRequest({ ...topUp, scope, bodyHash: BODY_HASH }, now),
+    );
+    return { ...claim, scope };
   });
 }

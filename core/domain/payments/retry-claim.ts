@@ -1,5 +1,6 @@
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
-import { violatedConstraint, type Knex } from '../../platform/database';
+import type { Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { canRetry } from './actions';
 import { findAttempts } from './attempt-repository';
@@ -7,13 +8,13 @@ import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import {
   dropIdempotencyKey,
-  forgetIdempotencyKey,
   insertIdempotencyKey,
-  lockIdempotencyKey,
   updateIdempotencyKey,
   type IdempotencyScope,
+  type StoredKey,
 } from './idempotency-repository';
-import { CLAIM_MS, gatewayDown, insertAttemptNo, KEY_LIFE_MS, type Claim } from './initiation-claim';
+import { gatewayDown, insertAttemptNo, type Claim } from './initiation-claim';
+import { assertNotInProgress, claimedUntil, openPaymentKey, PAYMENT_KEY_CONSTRAINT } from './payment-key';
 import { restartPolling, lockPayment } from './payment-repository';
 import { orderForRetry } from './retry-rules';
 import { findSnapshot } from './payer-view/snapshot-repository';
@@ -34,32 +35,29 @@ export interface RetryClaim {
  * @throws PaymentError `idempotency_conflict`, `in_progress`, `already_paid`, `cannot_retry`, `attempt_open`,
  * `gateway_down`
  */
-export async function claimRetry(db: Knex, retry: RetryClaim): Promise<Claim> {
-  try {
-    return await db.transaction((trx) => claim(trx, retry));
-  } catch (error) {
-    // A simultaneous repetition inserted the key first; now it can be read.
-    if (violatedConstraint(error) === 'idempotency_keys_pkey')
-      return db.transaction((trx) => claim(trx, retry));
-    throw error;
-  }
-}
+export const claimRetry = (db: Knex, retry: RetryClaim): Promise<Claim> =>
+  runIdempotent<Payment, StoredKey, Claim>(db, {
+    keyConstraint: PAYMENT_KEY_CONSTRAINT,
+    async open(trx) {
+      const stored = await openPaymentKey(trx, retry.scope, retry.now);
+      // Locked after the key, as an initiation does, so that two requests cannot deadlock.
+      return { stored, context: await lockPayment(trx, retry.paymentId) };
+    },
+    begin: (trx, payment) => begin(trx, payment, retry),
+    isSame: ({ bodyHash, paymentId }, payment) => bodyHash === retry.bodyHash && paymentId === payment.id,
+    conflict: () => new PaymentError('idempotency_conflict'),
+    repeat: (trx, known, payment) => resume(trx, payment, known, retry),
+  });
 
-async function claim(trx: Knex.Transaction, retry: RetryClaim): Promise<Claim> {
+async function resume(
+  trx: Knex.Transaction,
+  payment: Payment,
+  known: StoredKey,
+  retry: RetryClaim,
+): Promise<Claim> {
   const { scope, now } = retry;
-  await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
-  const known = await lockIdempotencyKey(trx, scope);
-  // Locked after the key, as an initiation does, so that two requests cannot deadlock.
-  const payment = await lockPayment(trx, retry.paymentId);
-  if (!known) return begin(trx, payment, retry);
-
-  if (known.bodyHash !== retry.bodyHash || known.paymentId !== payment.id)
-    throw new PaymentError('idempotency_conflict');
   if (payment.state === 'completed') throw new PaymentError('already_paid');
-  if (!known.finished && known.lockedUntil > now) {
-    const waitMs = known.lockedUntil.getTime() - now.getTime();
-    throw new PaymentError('in_progress', { retryAfterSeconds: Math.min(3, Math.ceil(waitMs / 1000)) });
-  }
+  assertNotInProgress(known, now);
   if (!known.finished && canRetry(payment)) {
     // It had no order for so long that the payment has ended again: the key begins another try.
     await dropIdempotencyKey(trx, scope);
@@ -67,10 +65,8 @@ async function claim(trx: Knex.Transaction, retry: RetryClaim): Promise<Claim> {
   }
   const attempt = (await findAttempts(trx, payment.id)).at(-1);
   if (!attempt) throw new Error('a payment without an attempt');
-  if (!known.finished) {
-    const lockedUntil = new Date(now.getTime() + CLAIM_MS);
-    await updateIdempotencyKey(trx, scope, { lockedUntil, finished: false });
-  }
+  if (!known.finished)
+    await updateIdempotencyKey(trx, scope, { lockedUntil: claimedUntil(now), finished: false });
   return { payment, attempt, resumed: true, finished: known.finished };
 }
 
@@ -86,8 +82,7 @@ async function begin(
   if (snapshot && snapshot.viewInput.captures.length > 0) throw new PaymentError('cannot_retry');
   if (isGatewayDown) throw gatewayDown();
 
-  const lockedUntil = new Date(now.getTime() + CLAIM_MS);
-  await insertIdempotencyKey(trx, scope, { bodyHash, paymentId, lockedUntil });
+  await insertIdempotencyKey(trx, scope, { bodyHash, paymentId, lockedUntil: claimedUntil(now) });
   const payment = await restartPolling(trx, paymentId, now);
   const attempt = order ?? (await insertAttemptNo(trx, payment, Math.max(...attempts.map(numberOf)) + 1));
   if (order) await updateIdempotencyKey(trx, scope, { lockedUntil: now, finished: true });

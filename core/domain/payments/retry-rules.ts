@@ -1,7 +1,7 @@
 import { canRetry } from './actions';
 import { isOpen } from './decision';
 import { PaymentError } from './errors';
-import { CLAIM_MS } from './initiation-claim';
+import { CLAIM_MS } from './payment-key';
 import type { Attempt, Payment } from './types';
 
 /**
