@@ -11,6 +11,7 @@ import { findPaymentByPublicId } from '@deccanloop/core/domain/payments/payment-
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { openJournal } from '@deccanloop/core/platform/journal';
+import { staffActor } from '@deccanloop/core/testing/administrators';
 import { paise } from '@deccanloop/contracts/money';
 import { openPayer } from '../stack/payer';
 import { sandboxControl } from '../stack/sandbox-control';
@@ -197,8 +198,8 @@ async function payAll(stack: Stack, db: Knex, count: number): Promise<Named[]> {
 }
 
 async function refundAll(db: Knex, paid: readonly Named[], count: number): Promise<Named[]> {
-  const [requestedBy] = await db('users').where({ role: 0 }).pluck<string[]>('id');
-  if (!requestedBy) throw new Error('the drill needs an administrator');
+  const [adminId] = await db('users').where({ role: 0 }).pluck<string[]>('id');
+  if (!adminId) throw new Error('the drill needs an administrator');
   const refunds = createRefunds({ db, clock: systemClock, wake: () => undefined });
   const made: Named[] = [];
   for (const { publicId, gateway } of paid.slice(0, count)) {
@@ -209,7 +210,7 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
       // Partial and full refunds.
       amountPaise: made.length % 3 === 0 ? null : paise(payment.totalPaise - ONE_PAISA_LESS - made.length),
       reason: 'The restore drill',
-      requestedBy,
+      requestedBy: staffActor(adminId),
       idempotencyKey: randomUUID(),
       attemptNo: null,
       captureId: null,
@@ -226,14 +227,14 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
 
 /** The steps of staff when the journal is lost too: one for each PhonePe payment and refund. */
 async function lookUpPhonePe(db: Knex, lost: readonly Named[]): Promise<number> {
-  const [requestedBy] = await db('users').where({ role: 0 }).pluck<string[]>('id');
+  const [adminId] = await db('users').where({ role: 0 }).pluck<string[]>('id');
   const requests = createLookupRequests({ db, mode: 'test', wake: () => undefined });
   const phonePe = lost.filter(({ gateway }) => gateway === 'phonepe');
   for (const { id } of phonePe) {
     const lookup = await requests.request({
       gateway: 'phonepe',
       merchantOrderId: id,
-      requestedBy: requestedBy ?? '',
+      requestedBy: staffActor(adminId ?? ''),
     });
     await until(async () => (await requests.read(lookup.id)).state === 'done', `the lookup of ${id}`);
   }

@@ -8,7 +8,6 @@ import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkey
 import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
-import type { StaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
@@ -88,7 +87,6 @@ export interface Services extends AccountServices {
   lookups: LookupRequests;
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
-  staffLog: StaffLog;
 }
 
 export interface AccountServices {

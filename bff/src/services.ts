@@ -1,5 +1,4 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { createStaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
@@ -123,7 +122,6 @@ export function createServices({
     moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
-    staffLog: createStaffLog({ db }),
     ...createAccountServices({
       db,
       reads,

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../domain/accounts/security-events/actor';
 import type { LiveSession } from '../domain/accounts/sessions/sessions';
 import { newId, randomLetters } from '../platform/ids';
 import type { MoneyFixture } from './money-fixture';
@@ -13,6 +14,14 @@ export async function buildAdministrator(
   await owner('users').insert({ id, name, email, role: 0, created_at: createdAt });
   return sessionOf({ id, name, email }, clock.now());
 }
+
+/** An administrator of whom only the id matters. */
+export const staffActor = (userId: string): StaffActor => ({
+  kind: 'staff',
+  userId,
+  sessionId: newId(),
+  client: { address: null, device: 'test' },
+});
 
 const sessionOf = (
   { id, name, email }: { id: string; name: string; email: string },

@@ -12,6 +12,7 @@ import { createRefunds, type RefundRequest, type Refunds } from '../domain/refun
 import type { Refund } from '../domain/refunds/types';
 import { newId, randomLetters } from '../platform/ids';
 import { createLogger } from '../platform/logger';
+import { staffActor } from './administrators';
 import { gatewayUpdateOf, openMoneyFixture, snapshotOf, type MoneyFixture } from './money-fixture';
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway';
 
@@ -110,7 +111,7 @@ export async function openRefundFixture(): Promise<RefundFixture> {
       payment,
       amountPaise: amountPaise === null ? null : paise(amountPaise),
       reason: 'The customer asked for it',
-      requestedBy: adminId,
+      requestedBy: staffActor(adminId),
       idempotencyKey: randomLetters(20),
       captureId: null,
       attemptNo: null,

@@ -1,19 +1,17 @@
+import type { Knex } from '../../platform/database';
+import type { Actor } from '../accounts/security-events/actor';
 import { recordSecurityEvent, type SecurityEventKind } from '../accounts/security-events/security-events';
-import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Client } from '../accounts/types';
-import type { Database } from '../../platform/database';
 import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 
-/** The author of a step: an administrator in a session, or a worker. */
-export type StepActor =
-  { kind: 'admin'; by: LiveSession; client: Pick<Client, 'address' | 'device'> } | { kind: 'worker' };
+/** The author of a step: an administrator in a session, or a process. */
+type StepActor = Exclude<Actor, { kind: 'user' }>;
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
 /** Writes a step to the payment's timeline and the audit log, in the transaction of the step. */
 export async function recordApprovalStep(
-  trx: Database,
+  trx: Knex.Transaction,
   approval: Pick<Approval, 'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId'>,
   { step, actor, detail = {} }: { step: ApprovalStep; actor: StepActor; detail?: Record<string, string> },
 ): Promise<void> {
@@ -23,15 +21,13 @@ export async function recordApprovalStep(
     attemptId: null,
     type: step,
     source: 'admin',
-    actor: actor.kind === 'admin' ? actor.by.user.id : 'worker',
+    actor: actor.kind === 'staff' ? actor.userId : actor.name,
     detail: { ...request, subjectId: approval.subjectId, ...detail },
   });
   await recordSecurityEvent(trx, {
     kind: step,
     userId: null,
-    ...(actor.kind === 'admin'
-      ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, client: actor.client }
-      : { client: { address: null, device: 'worker' } }),
+    actor,
     detail: { ...request, payment: approval.publicPaymentId },
   });
 }

@@ -15,6 +15,7 @@ import {
   lockApproval,
   recordDecision,
 } from './approval-repository';
+import { byStaff } from '../accounts/security-events/actor';
 import { recordApprovalStep } from './approval-steps';
 import { ApprovalError } from './errors';
 
@@ -87,7 +88,7 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
         await recordDecision(trx, id, { state, decidedBy: by.user.id, decidedAt: now, note });
         await recordApprovalStep(trx, approval, {
           step: `money_action_${state}`,
-          actor: { kind: 'admin', by, client },
+          actor: byStaff(by, client),
         });
         if (state === 'approved') await enqueueMoneyAction(trx, id);
         const after = await findApproval(trx, id, mode);

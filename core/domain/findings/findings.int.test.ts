@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
+import { staffActor } from '../../testing/administrators';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import type { Payment } from '../payments/types';
 import { createCauseLog, type CauseLog } from './cause-log';
@@ -26,7 +27,7 @@ const raise = (dedupeKey: string, paymentId: string | null = null) =>
 const isUnderReview = async () =>
   (await fixture.owner('payments').where({ id: payment.id }).first())?.under_review as boolean;
 const open = () => desk.list({ state: 'open', cursor: null, limit: 100 });
-const closing = { resolution: 'Refunded at the gateway', resolvedBy: admin.id };
+const closing = { resolution: 'Refunded at the gateway', resolvedBy: staffActor(admin.id) };
 
 describe('findings', () => {
   it('are raised once for a cause, and put their payment under review', async () => {
@@ -89,7 +90,7 @@ describe('findings', () => {
     await raise('two of two', payment.id);
     const [second, first] = (await open()).findings;
     const held = await fixture.bff.transaction();
-    await resolveFinding(held, first!.id, { ...closing, at: new Date() });
+    await resolveFinding(held, first!.id, { ...closing, resolvedBy: admin.id, at: new Date() });
     let isOver = false;
     const closed = desk.resolve(second!.id, closing).finally(() => (isOver = true));
     const isWaiting = async () =>

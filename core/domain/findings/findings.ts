@@ -1,6 +1,8 @@
 import type { FindingDto, FindingsDto } from '@deccanloop/contracts/staff/payments';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction } from '../accounts/security-events/staff-log';
 import { FindingError } from './errors';
 import { toFindingDto, type OpenPayer } from './finding-dto';
 import { findFinding, listFindings, resolveFinding } from './repository';
@@ -19,7 +21,7 @@ export interface Findings {
    * review.
    * @throws FindingError `unknown_finding`, `already_resolved`
    */
-  resolve(id: number, closing: { resolution: string; resolvedBy: string }): Promise<FindingDto>;
+  resolve(id: number, closing: { resolution: string; resolvedBy: StaffActor }): Promise<FindingDto>;
 }
 
 /** A closed finding stays closed; its details are never changed here. */
@@ -49,11 +51,20 @@ export function createFindings({
 
     async resolve(id, { resolution, resolvedBy }) {
       if (!Number.isSafeInteger(id)) throw new FindingError('unknown_finding');
-      const isClosed = await resolveFinding(db, id, { resolution, resolvedBy, at: clock.now() });
-      const finding = await findFinding(db, id);
-      if (!finding) throw new FindingError('unknown_finding');
-      if (!isClosed) throw new FindingError('already_resolved');
-      return toFindingDto(finding);
+      return db.transaction(async (trx) => {
+        const closing = { resolution, resolvedBy: resolvedBy.userId, at: clock.now() };
+        const isClosed = await resolveFinding(trx, id, closing);
+        const finding = await findFinding(trx, id);
+        if (!finding) throw new FindingError('unknown_finding');
+        if (!isClosed) throw new FindingError('already_resolved');
+        const dto = toFindingDto(finding);
+        await recordStaffAction(trx, {
+          kind: 'finding_resolved',
+          by: resolvedBy,
+          detail: { findingId: dto.id, payment: dto.merchantTransactionId },
+        });
+        return dto;
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import { MONEY_ACTION_SUBJECT } from '@deccanloop/contracts/staff/money-actions';
 import type { Approval } from '../approvals/approval';
 import { closeApproval, countAdmins, findApproval, lockApproval } from '../approvals/approval-repository';
+import { byProcess } from '../accounts/security-events/actor';
 import { recordApprovalStep } from '../approvals/approval-steps';
 import type { AnnouncePayment } from '../payments/announcements';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
@@ -71,7 +72,7 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
         await closeApproval(trx, approvalId, { state: isDone ? 'done' : 'failed', note, at: now });
         await recordApprovalStep(trx, approval, {
           step: isDone ? 'money_action_done' : 'money_action_failed',
-          actor: { kind: 'worker' },
+          actor: byProcess('worker'),
           ...(note !== null && { detail: { note } }),
         });
         return {

@@ -189,6 +189,22 @@ describe('recording an outside refund', () => {
     ]);
   });
 
+  it('is a conflict when one key is used for two refunds at the same moment', async () => {
+    const key = 'one key for different money';
+    const [one, other] = [await credited(), await credited()];
+    const refunds = [
+      await fixture.buildOutsideRefund(one, { amountPaise: 10_00 }),
+      await fixture.buildOutsideRefund(other, { amountPaise: 10_00 }),
+    ];
+    const results = await Promise.allSettled(
+      refunds.map((id) => fixture.request(fixture.asha, 'record_outside_refund', id, { key })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'request_conflict' },
+    });
+  });
+
   it('is requested once for each outside refund', async () => {
     const paid = await credited();
     const outside = await fixture.buildOutsideRefund(paid, { amountPaise: 10_00 });

@@ -6,6 +6,7 @@ import {
   type ApprovalDto,
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
+import { byStaff } from '../accounts/security-events/actor';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
 import type { Approval } from '../approvals/approval';
@@ -23,6 +24,7 @@ import { ApprovalError } from '../approvals/errors';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { offersForCapture, offersForOutsideRefund, SECOND_APPROVER_ABOVE, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
@@ -69,6 +71,13 @@ interface Requested {
   offers: Offer[];
 }
 
+/** The locked payment, and who reads the answer when. */
+interface Opened {
+  paymentId: string;
+  reader: { id: string; adminSince: Date | null };
+  now: Date;
+}
+
 export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
   const { db, mode, clock, wake, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
 
@@ -90,58 +99,76 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
 
   return {
     async request(request, by, client) {
-      const { action, subjectId, reason, idempotencyKey } = request;
-      const reference = request.reference === '' ? null : request.reference;
+      const { idempotencyKey } = request;
       const requestedBy = by.user.id;
-      const dto = await db.transaction(async (trx) => {
-        const { paymentId } = await read(trx, request).catch((error: unknown) =>
-          orRepeated(trx, error, request, requestedBy),
-        );
-        // Of two simultaneous requests, the second sees what the first has stored.
-        await lockPaymentOfRefunds(trx, paymentId);
-        const now = clock.now();
-        const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
-        const before = await findApprovalByKey(trx, requestedBy, idempotencyKey);
-        if (before) return toApprovalDto(sameRequest(before, request), reader, now);
-        const { hash, offers } = await read(trx, request);
-        const offer = offers.find((each) => each.action === action);
-        if (!offer || offer.blocked) throw unavailable(offer ? [offer] : []);
-        if (action === 'handle_held_outside' && reference === null) {
-          const message = 'Enter the reference of what was done, such as the UTR of the bank transfer';
-          throw new ApprovalError('reference_required', { message, errors: { reference: [message] } });
-        }
-        const id = newId();
-        const isCapture = MONEY_ACTION_SUBJECT[action] === 'capture';
-        await insertApproval(trx, {
-          id,
-          action,
-          captureId: isCapture ? subjectId : null,
-          outsideRefundId: isCapture ? null : subjectId,
-          paymentId,
-          mode,
-          amountPaise: offer.amountPaise,
-          subjectHash: hash,
-          reason,
-          reference,
-          needsSecond: offer.needsSecond,
-          requestedBy,
-          idempotencyKey,
-          requestedAt: now,
-          expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
-        });
-        const approval = await findApproval(trx, id);
-        if (!approval) throw new Error('an approval that was just inserted is missing');
-        await recordApprovalStep(trx, approval, {
-          step: 'money_action_requested',
-          actor: { kind: 'admin', by, client },
-        });
-        if (!offer.needsSecond) await enqueueMoneyAction(trx, id);
-        return toApprovalDto(approval, reader, now);
+      const dto = await runIdempotent<Opened, Approval, ApprovalDto>(db, {
+        keyConstraint: 'approvals_request_unique',
+        async open(trx) {
+          const { paymentId } = await read(trx, request).catch((error: unknown) =>
+            orRepeated(trx, error, request, requestedBy),
+          );
+          // Of two simultaneous requests, the second sees what the first has stored.
+          await lockPaymentOfRefunds(trx, paymentId);
+          const now = clock.now();
+          const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
+          const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
+          return { context: { paymentId, reader, now }, stored };
+        },
+        async begin(trx, opened) {
+          const approval = await store(trx, request, opened);
+          await recordApprovalStep(trx, approval, {
+            step: 'money_action_requested',
+            actor: byStaff(by, client),
+          });
+          if (!approval.needsSecond) await enqueueMoneyAction(trx, approval.id);
+          return toApprovalDto(approval, opened.reader, opened.now);
+        },
+        isSame: (before) => isSameRequest(before, request),
+        conflict: () => new ApprovalError('request_conflict'),
+        repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
       });
       if (dto.state === 'approved') wake();
       return dto;
     },
   };
+
+  async function store(
+    trx: Database,
+    request: MoneyActionRequest,
+    { paymentId, reader, now }: Opened,
+  ): Promise<Approval> {
+    const { action, subjectId, reason, idempotencyKey } = request;
+    const reference = referenceOf(request);
+    const { hash, offers } = await read(trx, request);
+    const offer = offers.find((each) => each.action === action);
+    if (!offer || offer.blocked) throw unavailable(offer ? [offer] : []);
+    if (action === 'handle_held_outside' && reference === null) {
+      const message = 'Enter the reference of what was done, such as the UTR of the bank transfer';
+      throw new ApprovalError('reference_required', { message, errors: { reference: [message] } });
+    }
+    const id = newId();
+    const isCapture = MONEY_ACTION_SUBJECT[action] === 'capture';
+    await insertApproval(trx, {
+      id,
+      action,
+      captureId: isCapture ? subjectId : null,
+      outsideRefundId: isCapture ? null : subjectId,
+      paymentId,
+      mode,
+      amountPaise: offer.amountPaise,
+      subjectHash: hash,
+      reason,
+      reference,
+      needsSecond: offer.needsSecond,
+      requestedBy: reader.id,
+      idempotencyKey,
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
+    });
+    const approval = await findApproval(trx, id);
+    if (!approval) throw new Error('an approval that was just inserted is missing');
+    return approval;
+  }
 
   /** A repeated request may find a subject that its own execution has changed. */
   async function orRepeated(
@@ -156,16 +183,14 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
   }
 }
 
-/** @throws ApprovalError `request_conflict` */
-function sameRequest(before: Approval, request: MoneyActionRequest): Approval {
-  const isSame =
-    before.action === request.action &&
-    before.subjectId === request.subjectId.toLowerCase() &&
-    before.reason === request.reason &&
-    before.reference === (request.reference === '' ? null : request.reference);
-  if (!isSame) throw new ApprovalError('request_conflict');
-  return before;
-}
+const referenceOf = ({ reference }: MoneyActionRequest): string | null =>
+  reference === '' ? null : reference;
+
+const isSameRequest = (before: Approval, request: MoneyActionRequest): boolean =>
+  before.action === request.action &&
+  before.subjectId === request.subjectId.toLowerCase() &&
+  before.reason === request.reason &&
+  before.reference === referenceOf(request);
 
 function unavailable(offers: readonly Offer[]): ApprovalError {
   const blocked = offers[0]?.blocked;

@@ -11,13 +11,12 @@ export interface CheckRequests {
   /**
    * Requests a status check now; for staff also after the six days of polling. Repeated requests while one is
    * open do nothing.
-   * @param hint what caused it, for the timeline, and who, where it was not the payer; absent for a plain
-   * status request
+   * @param hint what caused it and who, for the timeline; absent for a plain status request
    */
   request(
     payment: Payment,
     source: UpdateSource,
-    hint?: { type: PaymentEventType; actor?: string; detail: Record<string, unknown> },
+    hint?: { type: PaymentEventType; actor: string; detail: Record<string, unknown> },
   ): Promise<void>;
 }
 
@@ -36,7 +35,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
       if (!isPolled && !hint) return;
       await db.transaction(async (trx) => {
         if (hint) {
-          const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
+          const event = { paymentId: payment.id, attemptId: null, source, ...hint };
           await insertEventUpTo(trx, event, MAX_HINTS);
         }
         if (isPolled) await enqueueCheck(trx, payment.id, source);

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
-import type { Database } from '../../platform/database';
+import type { Knex } from '../../platform/database';
 import type { UpdateSource } from './types';
 
 export interface NewEvent {
@@ -16,9 +16,9 @@ export interface NewEvent {
   detail?: Record<string, unknown>;
 }
 
-/** Adds an event to the timeline that support reads; events are never changed. */
-export async function insertEvent(db: Database, event: NewEvent): Promise<void> {
-  await db('payment_events').insert({
+/** Adds an event to the timeline that support reads, in the transaction of its change; events are never changed. */
+export async function insertEvent(trx: Knex.Transaction, event: NewEvent): Promise<void> {
+  await trx('payment_events').insert({
     payment_id: event.paymentId,
     attempt_id: event.attemptId,
     type: event.type,
@@ -33,8 +33,8 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
 /**
  * As `insertEvent`, for events that a browser can repeat without limit: at most `atMost` of a type are kept.
  */
-export async function insertEventUpTo(db: Database, event: NewEvent, atMost: number): Promise<void> {
-  await db.raw(
+export async function insertEventUpTo(trx: Knex.Transaction, event: NewEvent, atMost: number): Promise<void> {
+  await trx.raw(
     `insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
      select :paymentId::uuid, :attemptId::uuid, :type::text, :source, :actor, :detail::jsonb
       where (select count(*) from payment_events where payment_id = :paymentId::uuid and type = :type) < :atMost`,

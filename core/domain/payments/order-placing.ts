@@ -103,14 +103,17 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
   async function placeReplacement(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
     // The order whose pay page was lost may still have been paid.
     if ((await findPayment(db, payment.id))?.state === 'completed') throw new PaymentError('already_paid');
-    const next = await insertAttemptNo(db, payment, lost.attemptNo + 1);
-    await insertEvent(db, {
-      paymentId: payment.id,
-      attemptId: next.id,
-      type: 'order_abandoned',
-      source: 'bff',
-      actor: 'payer',
-      detail: { abandonedAttempt: lost.attemptNo },
+    const next = await db.transaction(async (trx) => {
+      const attempt = await insertAttemptNo(trx, payment, lost.attemptNo + 1);
+      await insertEvent(trx, {
+        paymentId: payment.id,
+        attemptId: attempt.id,
+        type: 'order_abandoned',
+        source: 'bff',
+        actor: 'payer',
+        detail: { abandonedAttempt: lost.attemptNo },
+      });
+      return attempt;
     });
     return place(payment, next, gateway, { checkFirst: false, isSecond: true });
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
+import { staffActor } from '../../testing/administrators';
 import {
   gatewayUpdateOf,
   openMoneyFixture,
@@ -56,7 +57,7 @@ async function resolveAll(): Promise<void> {
     .returning<{ id: string }[]>('id');
   const desk = createFindings({ db: fixture.bff, clock: fixture.clock });
   const { findings: open } = await desk.list({ state: 'open', cursor: null, limit: 100 });
-  for (const { id } of open) await desk.resolve(id, { resolution: 'Seen to', resolvedBy: user!.id });
+  for (const { id } of open) await desk.resolve(id, { resolution: 'Seen to', resolvedBy: staffActor(user!.id) });
 }
 
 describe('money that never reached the wallet', () => {

@@ -7,15 +7,17 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { reportOf, runDtoOf } from './report';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction } from '../accounts/security-events/staff-log';
 import { findDifferences, findRun, listRuns, requestRun } from './run-repository';
 
 /** Runs as staff request and read them. */
 export interface Reconciliations {
   /**
    * Requests a run over the last `hours`. A waiting run that covers them is returned instead.
-   * @param options.requestedBy a user's id; null for the command
+   * @param options.requestedBy null for the command, which is not in the audit log
    */
-  request(options: { hours: number; requestedBy: string | null }): Promise<ReconciliationRunDto>;
+  request(options: { hours: number; requestedBy: StaffActor | null }): Promise<ReconciliationRunDto>;
   /** Newest first. */
   list(limit: number): Promise<ReconciliationRunDto[]>;
   report(id: string): Promise<ReconciliationReportDto | null>;
@@ -35,7 +37,14 @@ export function createReconciliations(deps: {
     async request({ hours, requestedBy }) {
       const to = clock.now();
       const from = new Date(to.getTime() - hours * 3_600_000);
-      const run = await requestRun(db, { id: newId(), mode, requestedBy, from, to });
+      const run = await db.transaction(async (trx) => {
+        const wanted = { id: newId(), mode, requestedBy: requestedBy?.userId ?? null, from, to };
+        const requested = await requestRun(trx, wanted);
+        const detail = { run: requested.id, hours };
+        if (requestedBy)
+          await recordStaffAction(trx, { kind: 'reconciliation_requested', by: requestedBy, detail });
+        return requested;
+      });
       wake();
       return runDtoOf(run);
     },

@@ -68,31 +68,29 @@ interface RunRequest {
 }
 
 /** Stores a run and its outbox message; a waiting one that reaches as far back is returned instead. */
-export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow> {
-  return db.transaction(async (trx) => {
-    // Advisory lock: of two simultaneous requests, the second finds the first's run.
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('reconciliation_runs'))`);
-    const { rows } = await trx.raw<{ rows: RunRow[] }>(
-      `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null
-         and r.window_from <= :from::timestamptz + interval '5 minutes' order by r.created_at desc limit 1`,
-      { ...request },
-    );
-    const waiting = rows[0];
-    if (!waiting) {
-      await trx('reconciliation_runs').insert({
-        id: request.id,
-        mode: request.mode,
-        requested_by: request.requestedBy,
-        window_from: request.from,
-        window_to: request.to,
-      });
-    }
-    const id = waiting?.id ?? request.id;
-    await enqueueRun(trx, id);
-    const run = await findRun(trx, id);
-    if (!run) throw new Error('a run that was just inserted is missing');
-    return run;
-  });
+export async function requestRun(trx: Knex.Transaction, request: RunRequest): Promise<RunRow> {
+  // Advisory lock: of two simultaneous requests, the second finds the first's run.
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('reconciliation_runs'))`);
+  const { rows } = await trx.raw<{ rows: RunRow[] }>(
+    `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null
+       and r.window_from <= :from::timestamptz + interval '5 minutes' order by r.created_at desc limit 1`,
+    { ...request },
+  );
+  const waiting = rows[0];
+  if (!waiting) {
+    await trx('reconciliation_runs').insert({
+      id: request.id,
+      mode: request.mode,
+      requested_by: request.requestedBy,
+      window_from: request.from,
+      window_to: request.to,
+    });
+  }
+  const id = waiting?.id ?? request.id;
+  await enqueueRun(trx, id);
+  const run = await findRun(trx, id);
+  if (!run) throw new Error('a run that was just inserted is missing');
+  return run;
 }
 
 /** While a message for this run is open, another does nothing. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { staffActor } from '../../testing/administrators';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { newId } from '../../platform/ids';
 import { createRunClock } from './run-clock';
@@ -157,8 +158,8 @@ describe('a request of staff', () => {
     const userId = newId();
     await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
     const [first, same] = await Promise.all([
-      reconciliations.request({ hours: 24, requestedBy: userId }),
-      reconciliations.request({ hours: 24, requestedBy: userId }),
+      reconciliations.request({ hours: 24, requestedBy: staffActor(userId) }),
+      reconciliations.request({ hours: 24, requestedBy: staffActor(userId) }),
     ]);
     expect(first).toMatchObject({
       state: 'requested',
@@ -166,7 +167,7 @@ describe('a request of staff', () => {
       requestedBy: { id: userId, name: 'Asha Rao' },
     });
     expect(same.id).toBe(first.id);
-    const wider = await reconciliations.request({ hours: 48, requestedBy: userId });
+    const wider = await reconciliations.request({ hours: 48, requestedBy: staffActor(userId) });
     expect(wider.id).not.toBe(first.id);
     await reconciler.run(first.id);
     await reconciler.run(wider.id);

@@ -2,7 +2,10 @@ import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
 import { newId, newPublicRefundId } from '../../platform/ids';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Payment } from '../payments/types';
 import { RefundError } from './errors';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
@@ -26,8 +29,8 @@ export interface RefundRequest {
   /** Null for all that is left. */
   amountPaise: Paise | null;
   reason: string;
-  /** The administrator's user id. */
-  requestedBy: string;
+  /** The administrator. */
+  requestedBy: StaffActor;
   idempotencyKey: string;
   /** Null for the capture with the most left, of that attempt where one is given. */
   captureId: string | null;
@@ -70,32 +73,21 @@ export function createRefunds(deps: {
 
   return {
     async request(request) {
-      const { payment, idempotencyKey, requestedBy, reason } = request;
+      const { payment, idempotencyKey } = request;
       if (await deps.areHeld?.()) throw new RefundError('restore_checking');
       const now = clock.now();
-      const refund = await db.transaction(async (trx) => {
-        // Of two simultaneous requests, the second sees what the first has stored.
-        await lockPaymentOfRefunds(trx, payment.id);
-        const captured = await findRefundableCaptures(trx, payment.id);
-        const before = await findRefundByKey(trx, payment.id, idempotencyKey);
-        if (before) return repeated(before, request, captured);
-        const capture = chooseCapture(captured, request);
-        const amountPaise = request.amountPaise ?? restOf(capture);
-        assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
-        return insertRefundRequest(trx, {
-          id: newId(),
-          publicId: newPublicRefundId(),
-          paymentId: payment.id,
-          attemptId: capture.attemptId,
-          captureId: capture.id,
-          mode: payment.mode,
-          gateway: capture.gateway,
-          amountPaise,
-          reason,
-          requestedBy,
-          idempotencyKey,
-          now,
-        });
+      const refund = await runIdempotent<readonly RefundableCapture[], Refund, Refund>(db, {
+        keyConstraint: 'refunds_request_unique',
+        async open(trx) {
+          // Of two simultaneous requests, the second sees what the first has stored.
+          await lockPaymentOfRefunds(trx, payment.id);
+          const captured = await findRefundableCaptures(trx, payment.id);
+          return { context: captured, stored: await findRefundByKey(trx, payment.id, idempotencyKey) };
+        },
+        begin: (trx, captured) => begin(trx, request, captured, now),
+        isSame: (before, captured) => isSameRequest(before, request, captured),
+        conflict: () => new RefundError('refund_conflict'),
+        repeat: (_trx, before) => Promise.resolve(before),
       });
       wake();
       return refund;
@@ -115,15 +107,50 @@ export function createRefunds(deps: {
 const restOf = (capture: RefundableCapture): Paise =>
   paise(Math.max(0, refundableOf(capture) - capture.requestedPaise));
 
-function repeated(before: Refund, request: RefundRequest, captured: readonly RefundableCapture[]): Refund {
+async function begin(
+  trx: Knex.Transaction,
+  request: RefundRequest,
+  captured: readonly RefundableCapture[],
+  now: Date,
+): Promise<Refund> {
+  const { payment, requestedBy } = request;
+  const capture = chooseCapture(captured, request);
+  const amountPaise = request.amountPaise ?? restOf(capture);
+  assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+  const refund = await insertRefundRequest(trx, {
+    id: newId(),
+    publicId: newPublicRefundId(),
+    paymentId: payment.id,
+    attemptId: capture.attemptId,
+    captureId: capture.id,
+    mode: payment.mode,
+    gateway: capture.gateway,
+    amountPaise,
+    reason: request.reason,
+    requestedBy: requestedBy.userId,
+    idempotencyKey: request.idempotencyKey,
+    now,
+  });
+  await recordStaffAction(trx, {
+    kind: 'refund_requested',
+    by: requestedBy,
+    detail: { payment: payment.publicId, refund: refund.publicId, amountPaise },
+  });
+  return refund;
+}
+
+function isSameRequest(
+  before: Refund,
+  request: RefundRequest,
+  captured: readonly RefundableCapture[],
+): boolean {
   const attempt = captured.find((each) => each.attemptId === before.attemptId);
-  const isSame =
+  return (
     before.reason === request.reason &&
     (request.amountPaise === null || request.amountPaise === before.amountPaise) &&
     (request.captureId === null || request.captureId === before.captureId) &&
-    (request.attemptNo === null || request.attemptNo === attempt?.attemptNo);
-  if (!isSame) throw new RefundError('refund_conflict');
-  return before;
+    (request.attemptNo === null || request.attemptNo === attempt?.attemptNo)
+  );
 }
 
 function chooseCapture(

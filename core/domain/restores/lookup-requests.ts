@@ -1,6 +1,8 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import type { Knex } from '../../platform/database';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction, type StaffAction } from '../accounts/security-events/staff-log';
 import type { UpdatedOrder } from '../payments/gateway-update';
 import { readOrderId } from '../payments/order-identity/order-identity';
 import { LookupError } from './errors';
@@ -12,12 +14,16 @@ export interface LookupRequests {
    * Looks up an order or a refund of ours at its gateway, by the id that the gateway's dashboard shows, and
    * rebuilds its payment.
    */
-  request(lookup: { gateway: GatewayName; merchantOrderId: string; requestedBy: string }): Promise<LookupDto>;
+  request(lookup: {
+    gateway: GatewayName;
+    merchantOrderId: string;
+    requestedBy: StaffActor;
+  }): Promise<LookupDto>;
   /**
    * Rebuilds the payment of a finding `order_lost`.
    * @throws LookupError `not_a_lost_order` for any other finding, and for a closed one
    */
-  rebuildFinding(findingId: number, requestedBy: string): Promise<LookupDto>;
+  rebuildFinding(findingId: number, requestedBy: StaffActor): Promise<LookupDto>;
   /** @throws LookupError `unknown_lookup` */
   read(id: string): Promise<LookupDto>;
 }
@@ -27,8 +33,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => void }): LookupRequests {
   const { db, mode, wake } = deps;
 
-  const stored = async (lookup: Parameters<typeof requestLookup>[1]): Promise<LookupDto> => {
-    const id = await db.transaction((trx) => requestLookup(trx, lookup));
+  const stored = async (
+    lookup: Omit<Parameters<typeof requestLookup>[1], 'mode' | 'rebuild' | 'requestedBy'>,
+    by: StaffActor,
+    detail: StaffAction['detail'],
+  ): Promise<LookupDto> => {
+    const id = await db.transaction(async (trx) => {
+      await recordStaffAction(trx, { kind: 'order_lookup_requested', by, detail });
+      return requestLookup(trx, { ...lookup, mode, rebuild: true, requestedBy: by.userId });
+    });
     wake();
     return read(id);
   };
@@ -42,7 +55,8 @@ export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => v
   return {
     request({ gateway, merchantOrderId, requestedBy }) {
       const named = merchantOrderId.startsWith('RF') ? { refundId: merchantOrderId } : { merchantOrderId };
-      return stored({ source: 'staff', gateway, mode, ...named, rebuild: true, requestedBy });
+      const detail = { gateway, order: merchantOrderId };
+      return stored({ source: 'staff', gateway, ...named }, requestedBy, detail);
     },
 
     async rebuildFinding(findingId, requestedBy) {
@@ -51,15 +65,8 @@ export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => v
       const isLost = finding?.kind === 'order_lost' && finding.isOpen && merchantOrderId;
       if (!isLost || (gateway !== 'razorpay' && gateway !== 'phonepe'))
         throw new LookupError('not_a_lost_order');
-      return stored({
-        source: 'finding',
-        gateway,
-        mode,
-        merchantOrderId,
-        rebuild: true,
-        requestedBy,
-        findingId,
-      });
+      const detail = { findingId, gateway, order: merchantOrderId };
+      return stored({ source: 'finding', gateway, merchantOrderId, findingId }, requestedBy, detail);
     },
 
     read,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openContractHarness, type ContractHarness } from '../../gateways/testing/contract-harness';
 import { openJournal, type Journal } from '../../platform/journal';
+import { staffActor } from '../../testing/administrators';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createFindings } from '../findings/findings';
 import type { Gateways } from '../payments/gateway-port';
@@ -198,12 +199,14 @@ describe('an unknown order', () => {
     expect(JSON.stringify(shown)).not.toContain('Asha');
     expect(shown?.detail).not.toHaveProperty('payer');
 
-    const lookup = await after.requests.rebuildFinding(finding?.id ?? 0, after.adminId);
+    const lookup = await after.requests.rebuildFinding(finding?.id ?? 0, staffActor(after.adminId));
     await after.lookups.run(lookup.id);
     expect(await after.requests.read(lookup.id)).toMatchObject({ outcome: 'rebuilt' });
     expect((await after.books()).payments).toEqual((await before.books()).payments);
     expect((await findings.list(page)).findings).toEqual([]);
-    await expect(after.requests.rebuildFinding(finding?.id ?? 0, after.adminId)).rejects.toMatchObject({
+    await expect(
+      after.requests.rebuildFinding(finding?.id ?? 0, staffActor(after.adminId)),
+    ).rejects.toMatchObject({
       code: 'not_a_lost_order',
     });
   });
@@ -216,7 +219,7 @@ describe('an unknown order', () => {
       after.requests.request({
         gateway: 'phonepe',
         merchantOrderId: topUp.attempt.merchantOrderId,
-        requestedBy: after.adminId,
+        requestedBy: staffActor(after.adminId),
       });
     const asked = await Promise.all([request(), request(), request(), request()]);
     await Promise.all(asked.map(({ id }) => after.lookups.run(id)));

@@ -5,7 +5,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
-import { admins, readers } from './staff-steps';
+import { admins, readers, staffOf } from './staff-steps';
 
 /** Lists findings, and closes one with a note of what was found and done. */
 export function findings(router: Router, { services }: AppDeps, kit: RouteKit): void {
@@ -21,17 +21,10 @@ export function findings(router: Router, { services }: AppDeps, kit: RouteKit): 
     API.resolveFinding,
     [kit.limit('account'), admins(kit), kit.sameOrigin, jsonBody()],
     async (ctx) => {
-      const { live, input } = ctx.state;
+      const { input } = ctx.state;
       const finding = await services.findings.resolve(Number(ctx.params['id']), {
         resolution: input.body.resolution,
-        resolvedBy: live.user.id,
-      });
-      await services.staffLog.record({
-        kind: 'finding_resolved',
-        by: live,
-        userId: null,
-        client: kit.clientOf(ctx),
-        detail: { findingId: finding.id, payment: finding.merchantTransactionId },
+        resolvedBy: staffOf(kit, ctx),
       });
       answer(ctx, finding);
     },

@@ -5,7 +5,7 @@ import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
-import { admins, readers } from './staff-steps';
+import { admins, readers, staffOf } from './staff-steps';
 
 /** A day has 96 scheduled runs; the rest is for requested ones. */
 const RUNS_SHOWN = 100;
@@ -27,17 +27,8 @@ export function reconciliations(router: Router, { services }: AppDeps, kit: Rout
     API.reconcile,
     [kit.limit('account'), admins(kit), kit.sameOrigin, jsonBody()],
     async (ctx) => {
-      const { live, input } = ctx.state;
-      const { hours } = input.body;
-      const run = await services.reconciliations.request({ hours, requestedBy: live.user.id });
-      await services.staffLog.record({
-        kind: 'reconciliation_requested',
-        by: live,
-        userId: null,
-        client: kit.clientOf(ctx),
-        detail: { run: run.id, hours },
-      });
-      answer(ctx, run);
+      const { hours } = ctx.state.input.body;
+      answer(ctx, await services.reconciliations.request({ hours, requestedBy: staffOf(kit, ctx) }));
     },
   );
 }

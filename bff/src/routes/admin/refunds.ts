@@ -9,7 +9,7 @@ import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
 import { idempotencyKey } from '../../middleware/idempotency-key';
 import { answer } from '../../presenters/envelope';
-import { admins, paymentIdOf, readers } from './staff-steps';
+import { admins, paymentIdOf, readers, staffOf } from './staff-steps';
 
 /** Refunds to payers. The BFF only stores the request; a worker debits the wallet and calls the gateway. */
 export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): void {
@@ -22,34 +22,23 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
     API.refundPayment,
     [kit.limit('initiate'), admins(kit), kit.reauthenticated, kit.sameOrigin, idempotencyKey, jsonBody()],
     async (ctx) => {
-      const { live, input } = ctx.state;
+      const { input } = ctx.state;
       const publicId = paymentIdOf(ctx);
       const { amount, reason, captureId, attemptNo } = input.body;
       const amountPaise = amount === undefined ? null : readAmount(amount);
       const payment = await services.payments.byPublicId(publicId);
       if (!payment) throw new PaymentError('unknown_payment');
-      const before = await refundsOf(publicId);
       const { publicId: refundId } = await services.refunds.request({
         payment,
         amountPaise,
         reason,
-        requestedBy: live.user.id,
+        requestedBy: staffOf(kit, ctx),
         idempotencyKey: ctx.state.idempotencyKey,
         captureId: captureId ?? null,
         attemptNo: attemptNo ?? null,
       });
       const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
       if (!refund) throw new Error('the refund that was just stored was not found');
-      // A repeated request returns the same refund and is not audited again.
-      if (!before.some((each) => each.refundId === refundId)) {
-        await services.staffLog.record({
-          kind: 'refund_requested',
-          by: live,
-          userId: null,
-          client: kit.clientOf(ctx),
-          detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
-        });
-      }
       answer(ctx, refund, 'The refund is noted and on its way.');
     },
   );

@@ -1,5 +1,7 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
+import { byStaff, type StaffActor } from '@deccanloop/core/domain/accounts/security-events/actor';
+import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import type { RouteKit } from '../../deps';
 
@@ -8,6 +10,12 @@ export const readers = (kit: RouteKit) => kit.session.requireRole(ROLES.admin, R
 
 /** Who may change: administrators. */
 export const admins = (kit: RouteKit) => kit.session.requireRole(ROLES.admin);
+
+/** The member of staff of a request, for the audit log. */
+export const staffOf = (
+  kit: RouteKit,
+  ctx: Parameters<RouteKit['clientOf']>[0] & { state: { live: LiveSession } },
+): StaffActor => byStaff(ctx.state.live, kit.clientOf(ctx));
 
 /**
  * The payment id in the path.

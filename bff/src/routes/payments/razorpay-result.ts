@@ -55,6 +55,7 @@ export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): vo
     if (!payment) throw new PaymentError('unknown_payment');
     await services.checkRequests.request(payment, 'return', {
       type: 'checkout_returned',
+      actor: 'payer',
       detail: { gatewayPaymentId: result.razorpay_payment_id },
     });
     return payment;

@@ -59,12 +59,16 @@ interface Said {
 /** Values in the format that gateways use; other text from the address is not stored. */
 const TOKEN = /^[\w.:+-]+$/;
 
-function hintOf(said: Said): { type: PaymentEventType; detail: Record<string, unknown> } | undefined {
+function hintOf(
+  said: Said,
+): { type: PaymentEventType; actor: 'payer'; detail: Record<string, unknown> } | undefined {
   const detail = Object.fromEntries(
     Object.entries(said as Record<string, string | undefined>).filter(
       ([, value]) => value !== undefined && TOKEN.test(value),
     ),
   );
   // A page that reports nothing of a gateway, such as a list that polls, adds no entry to the timeline.
-  return detail['code'] || detail['providerReferenceId'] ? { type: 'checkout_returned', detail } : undefined;
+  return detail['code'] || detail['providerReferenceId']
+    ? { type: 'checkout_returned', actor: 'payer', detail }
+    : undefined;
 }

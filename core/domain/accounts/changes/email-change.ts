@@ -2,6 +2,7 @@ import { retireCodes } from '../codes/code-retirement';
 import { findPendingChange } from '../codes/requested-code-repository';
 import { AccountError } from '../errors';
 import { maskEmail } from '../security-events/masked-address';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
@@ -33,7 +34,7 @@ export function createEmailChange({
         const changed = await setProvedEmail(trx, userId, { email, now: clock.now() });
         // Another account was created with the address since the code was requested.
         if (changed === null) throw new AccountError('invalid_code');
-        await recordSecurityEvent(trx, { kind: 'email_changed', userId, sessionId: session.id, client });
+        await recordSecurityEvent(trx, { kind: 'email_changed', userId, actor: byUser(client, session) });
         await notify(trx, {
           userId,
           kind: 'email_changed',

@@ -2,6 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { retireCodes } from '../codes/code-retirement';
 import { AccountError } from '../errors';
 import { ownerOf } from '../passwords/password-queue';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
@@ -41,8 +42,7 @@ export function createPasswordChange({
         await recordSecurityEvent(trx, {
           kind: 'password_changed',
           userId: user.id,
-          sessionId: session.id,
-          client,
+          actor: byUser(client, session),
           detail: { ended },
         });
         await notify(trx, {

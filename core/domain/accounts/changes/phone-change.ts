@@ -1,8 +1,9 @@
-import type { Database } from '../../../platform/database';
+import type { Knex } from '../../../platform/database';
 import { retireCodes } from '../codes/code-retirement';
 import { findPendingChange } from '../codes/requested-code-repository';
 import { AccountError } from '../errors';
 import { maskPhone } from '../security-events/masked-address';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { Client } from '../types';
@@ -37,7 +38,7 @@ export function createPhoneChange({
         await takeFromOthers(trx, userId, phone, client);
         const changed = await setProvedPhone(trx, userId, { phone, now: clock.now() });
         if (changed === null) throw new AccountError('unauthenticated');
-        await recordSecurityEvent(trx, { kind: 'phone_changed', userId, sessionId: session.id, client });
+        await recordSecurityEvent(trx, { kind: 'phone_changed', userId, actor: byUser(client, session) });
         if (changed.before !== phone) {
           await notify(trx, {
             userId,
@@ -58,10 +59,15 @@ export function createPhoneChange({
  * The latest verification wins, because operators reassign numbers. The previous owner is notified without naming the
  * new one.
  */
-async function takeFromOthers(trx: Database, userId: string, phone: string, client: Client): Promise<void> {
+async function takeFromOthers(
+  trx: Knex.Transaction,
+  userId: string,
+  phone: string,
+  client: Client,
+): Promise<void> {
   const other = await unproveOthersPhone(trx, userId, phone);
   if (other === null) return;
-  await recordSecurityEvent(trx, { kind: 'phone_unverified', userId: other.id, client });
+  await recordSecurityEvent(trx, { kind: 'phone_unverified', userId: other.id, actor: byUser(client) });
   await notify(trx, {
     userId: other.id,
     kind: 'phone_unverified',

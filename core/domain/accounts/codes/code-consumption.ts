@@ -2,6 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import type { Knex } from '../../../platform/database';
 import { AccountError } from '../errors';
 import { forgetAttempts } from '../limits/repository';
+import { byUser } from '../security-events/actor';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Client } from '../types';
 import type { CodeHash } from './code-hash';
@@ -51,7 +52,7 @@ export function createCodeConsumption({ db, codeHash }: { db: Knex; codeHash: Co
           // Only the first guess beyond the limit is recorded, so that guesses do not flood the audit log.
           if (outcome.seenCount <= CODE_TRIES.attempts + 1) {
             const detail = { purpose, channel };
-            await recordSecurityEvent(trx, { kind: 'code_rejected', userId, client, detail });
+            await recordSecurityEvent(trx, { kind: 'code_rejected', userId, actor: byUser(client), detail });
           }
           // Returned, not thrown: the transaction must commit, or the guess would not count.
           return { error: rejectionOf(outcome, details) };

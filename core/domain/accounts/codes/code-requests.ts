@@ -7,6 +7,7 @@ import { enqueue } from '../../../platform/outbox/enqueue';
 import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { countAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
+import { byUser } from '../security-events/actor';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Client } from '../types';
 import {
@@ -98,7 +99,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
             ? await requestChangeCode(trx, texts, details, { userId: subject.userId, proof })
             : await requestCodeOrLink(trx, texts, details, { ...details, purpose: subject.purpose });
         const detail = { purpose, channel, form };
-        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, client, detail });
+        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, actor: byUser(client), detail });
       });
       wake();
       return { resendAfterSeconds: AUTH_TIMINGS.resendAfterSeconds };

@@ -8,6 +8,7 @@ import { clearAttempts } from '../limits/attempt-limits';
 import { createAccount } from '../registration/registration-repository';
 import { permitReset } from '../reset/reset-permission';
 import { hashToken } from '../secret-token';
+import { byUser } from '../security-events/actor';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Client } from '../types';
@@ -82,7 +83,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
         opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client }),
       };
     }
-    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, client });
+    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, actor: byUser(client) });
     return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
   }
 
@@ -110,4 +111,5 @@ const recordUse = (
   { purpose }: MailedLink,
   userId: string,
   client: Client,
-): Promise<void> => recordSecurityEvent(trx, { kind: 'link_used', userId, client, detail: { purpose } });
+): Promise<void> =>
+  recordSecurityEvent(trx, { kind: 'link_used', userId, actor: byUser(client), detail: { purpose } });

@@ -7,7 +7,8 @@ import { clearAttempts, limitRowKey, type AttemptLimit } from '../limits/attempt
 import type { PasswordHashing } from '../passwords/password-hashing';
 import { isRightGuess, recordPasswordGuess } from '../passwords/guess-repository';
 import { ownerOf } from '../passwords/password-queue';
-import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
+import { byUser } from '../security-events/actor';
+import { recordRejectedAttempt } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Client } from '../types';
 import { countConfirmation, countLogIn, knownBy, type CountedAttempt } from './login-repository';
@@ -60,8 +61,18 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
     return true;
   }
 
-  const record = (kind: SecurityEventKind, attempt: CountedAttempt, client: Client, limit: string) =>
-    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, client, detail: { limit } });
+  const record = (
+    kind: 'log_in_failed' | 'log_in_limited',
+    attempt: CountedAttempt,
+    client: Client,
+    limit: string,
+  ) =>
+    recordRejectedAttempt(db, {
+      kind,
+      userId: attempt.person?.user.id ?? null,
+      actor: byUser(client),
+      detail: { limit },
+    });
 
   const guess = async ({ person }: CountedAttempt, password: string) =>
     recordPasswordGuess(db, {

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Database } from '../../../platform/database';
+import type { Knex } from '../../../platform/database';
 import type { OpenedSession, Transport, Client } from '../types';
 import { findUserById } from '../users/user-repository';
 import { insertChallenge, takeChallenge } from './challenge-repository';
@@ -39,7 +39,7 @@ export function createPasskeyLogin({
 
   /** Returns null instead of throwing when it is rejected, so that the audit log entry is committed. */
   async function openSession(
-    trx: Database,
+    trx: Knex.Transaction,
     credential: Credential,
     use: { counter: number; backedUp: boolean },
     client: Client,

@@ -1,6 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { newId } from '../../../platform/ids';
 import { AccountError } from '../errors';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { Client } from '../types';
@@ -70,8 +71,7 @@ export function createPasskeyRegistration({
         await recordSecurityEvent(trx, {
           kind: 'passkey_added',
           userId: user.id,
-          sessionId: session.id,
-          client,
+          actor: byUser(client, session),
           detail: { passkeyId: passkey.id, backedUp: passkey.backedUp },
         });
         await notify(trx, {

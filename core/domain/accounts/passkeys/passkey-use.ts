@@ -1,5 +1,6 @@
-import type { Database } from '../../../platform/database';
-import { recordSecurityEvent } from '../security-events/security-events';
+import type { Database, Knex } from '../../../platform/database';
+import { byUser } from '../security-events/actor';
+import { recordRejectedAttempt, recordSecurityEvent } from '../security-events/security-events';
 import type { Client } from '../types';
 import { credentialIdOf, rejected, responseField, verifyAssertion, type DeviceAnswer } from './device-answer';
 import { isUserHandleOf, type RelyingParty } from './relying-party';
@@ -29,10 +30,10 @@ export async function verifyPasskey(
     if (credential === null || !isOfOwner(credential, response, ownerId)) throw rejected();
     return { credential, use: await verifyAssertion(response, challenge, relyingParty, credential) };
   } catch (error) {
-    await recordSecurityEvent(db, {
+    await recordRejectedAttempt(db, {
       kind: 'log_in_failed',
       userId: ownerId ?? credential?.userId ?? null,
-      client,
+      actor: byUser(client),
       detail: { by: 'passkey', ...(ownerId !== undefined && { reauthentication: true }) },
     });
     throw error;
@@ -56,7 +57,7 @@ function isOfOwner({ userId }: Credential, response: DeviceAnswer, ownerId: stri
  * commit, so that the audit log entry about the copy is kept.
  */
 export async function recordPasskeyUse(
-  trx: Database,
+  trx: Knex.Transaction,
   { passkeyId, userId }: Credential,
   use: { counter: number; backedUp: boolean },
   client: Client,
@@ -69,7 +70,7 @@ export async function recordPasskeyUse(
     await recordSecurityEvent(trx, {
       kind: 'passkey_clone_suspected',
       userId,
-      client,
+      actor: byUser(client),
       detail: { passkeyId, seen, said: use.counter },
     });
     return false;

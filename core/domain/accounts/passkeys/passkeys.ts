@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database';
 import { AccountError } from '../errors';
 import type { Login } from '../login/login';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { LiveSession, Sessions } from '../sessions/sessions';
@@ -74,8 +75,7 @@ export function createPasskeys(deps: PasskeyDeps): Passkeys {
         await recordSecurityEvent(trx, {
           kind: 'passkey_removed',
           userId: user.id,
-          sessionId: session.id,
-          client,
+          actor: byUser(client, session),
           detail: { passkeyId: id },
         });
         await notify(trx, {

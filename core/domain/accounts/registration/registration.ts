@@ -7,6 +7,7 @@ import { codeTarget } from '../codes/code-target';
 import { AccountError } from '../errors';
 import type { PasswordHashing } from '../passwords/password-hashing';
 import type { PasswordPolicy } from '../passwords/password-policy';
+import { byUser } from '../security-events/actor';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Client } from '../types';
@@ -77,7 +78,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         {
           async first(trx) {
             await insertRegistration(trx, { id, name, email, phone, password: stored });
-            await recordSecurityEvent(trx, { kind: 'sign_up_requested', userId: null, client });
+            await recordSecurityEvent(trx, {
+              kind: 'sign_up_requested',
+              userId: null,
+              actor: byUser(client),
+            });
           },
         },
       );

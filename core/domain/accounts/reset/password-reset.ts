@@ -9,6 +9,7 @@ import type { PasswordHashing } from '../passwords/password-hashing';
 import { ownerOf } from '../passwords/password-queue';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import { hashToken } from '../secret-token';
+import { byUser } from '../security-events/actor';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
 import type { Sessions } from '../sessions/sessions';
@@ -84,7 +85,12 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (!(await setPasswordByGrant(trx, grant, { ...password, now: clock.now() })))
           throw new AccountError('reset_expired');
         const ended = await sessions.endAll(trx, userId, 'password_reset');
-        await recordSecurityEvent(trx, { kind: 'password_reset', userId, client, detail: { ended } });
+        await recordSecurityEvent(trx, {
+          kind: 'password_reset',
+          userId,
+          actor: byUser(client),
+          detail: { ended },
+        });
         const detail = wordsOf(client);
         await notify(trx, { userId, kind: 'password_reset', email: user.email, detail });
       });

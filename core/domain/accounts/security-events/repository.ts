@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import { actorColumns } from './actor';
 import type { NoticeMail } from './notice-sending';
 import type { Notice, SecurityEvent } from './security-events';
 
@@ -6,10 +7,7 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
   await db('security_events').insert({
     kind: event.kind,
     user_id: event.userId,
-    actor_id: event.actorId ?? null,
-    session_id: event.sessionId ?? null,
-    address: event.client.address,
-    device: event.client.device,
+    ...actorColumns(event.actor),
     detail: JSON.stringify(event.detail ?? {}),
   });
 }

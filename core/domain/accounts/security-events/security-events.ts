@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database';
+import type { Database, Knex } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { enqueue } from '../../../platform/outbox/enqueue';
-import type { Client } from '../types';
+import type { Actor } from './actor';
 import { insertNotice, insertSecurityEvent } from './repository';
 
 /** Event kinds of the audit log of accounts (`security_events.kind`). */
@@ -53,16 +53,21 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 export interface SecurityEvent {
   kind: SecurityEventKind;
   userId: string | null;
-  /** The member of staff who did it; absent when it was the user. */
-  actorId?: string;
-  sessionId?: string | null;
-  client: Pick<Client, 'address' | 'device'>;
+  actor: Actor;
   /** Details for readers of the log; never secrets, e-mail addresses or phone numbers. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes to the audit log. Call it in the transaction of the change. */
-export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
+/** Writes to the audit log, in the transaction of the change that it records. */
+export async function recordSecurityEvent(trx: Knex.Transaction, event: SecurityEvent): Promise<void> {
+  await insertSecurityEvent(trx, event);
+}
+
+/** Writes an attempt that was rejected to the audit log. It changed nothing, so there is no transaction to share. */
+export async function recordRejectedAttempt(
+  db: Database,
+  event: SecurityEvent & { kind: 'log_in_failed' | 'log_in_limited' },
+): Promise<void> {
   await insertSecurityEvent(db, event);
 }
 

@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/database';
-import type { LiveSession } from '../sessions/sessions';
-import type { Client } from '../types';
+import type { Knex } from '../../../platform/database';
+import type { StaffActor } from './actor';
 import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
 
 export interface StaffAction {
@@ -8,20 +7,10 @@ export interface StaffAction {
     SecurityEventKind,
     'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
   >;
-  /** The session of the member of staff. */
-  by: LiveSession;
-  /** The account concerned; null when there is none. */
-  userId: string | null;
-  client: Pick<Client, 'address' | 'device'>;
+  by: StaffActor;
   detail: NonNullable<SecurityEvent['detail']>;
 }
 
-export interface StaffLog {
-  record(action: StaffAction): Promise<void>;
-}
-
-/** Writes actions of staff to the audit log. */
-export const createStaffLog = ({ db }: { db: Database }): StaffLog => ({
-  record: ({ by, ...event }) =>
-    recordSecurityEvent(db, { ...event, actorId: by.user.id, sessionId: by.session.id }),
-});
+/** Writes an action of staff to the audit log, in the transaction of the action. */
+export const recordStaffAction = (trx: Knex.Transaction, { kind, by, detail }: StaffAction): Promise<void> =>
+  recordSecurityEvent(trx, { kind, userId: null, actor: by, detail });

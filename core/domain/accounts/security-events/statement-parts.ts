@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids';
 import { enqueuePart, outboxBindings, type OutboxBindings } from '../../../platform/outbox/enqueue';
-import type { Client } from '../types';
+import type { Actor } from './actor';
 import type { Notice, SecurityEvent } from './security-events';
 
 /**
@@ -14,7 +14,7 @@ export const eventPart = (source: string): string => `
     from ${source}
   )`;
 
-/** The bindings of `eventPart`. */
+/** The bindings of `eventPart`, whose session is that of the source. */
 export interface EventBindings {
   eventKind: SecurityEvent['kind'];
   eventAddress: string | null;
@@ -22,13 +22,17 @@ export interface EventBindings {
   eventDetail: string;
 }
 
-export const eventBindings = (
-  event: Pick<SecurityEvent, 'kind' | 'detail'> & { client: Pick<Client, 'address' | 'device'> | null },
-): EventBindings => ({
-  eventKind: event.kind,
-  eventAddress: event.client?.address ?? null,
-  eventDevice: event.client?.device ?? null,
-  eventDetail: JSON.stringify(event.detail ?? {}),
+export const eventBindings = ({
+  kind,
+  actor: { client },
+  detail = {},
+}: Pick<SecurityEvent, 'kind' | 'detail'> & {
+  actor: Extract<Actor, { kind: 'user' }>;
+}): EventBindings => ({
+  eventKind: kind,
+  eventAddress: client.address,
+  eventDevice: client.device,
+  eventDetail: JSON.stringify(detail),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import { byUser } from '../security-events/actor';
 import type { SecurityEvent } from '../security-events/security-events';
 import { eventBindings, eventPart } from '../security-events/statement-parts';
 import type { SessionEndReason, Transport, Client } from '../types';
@@ -11,7 +12,7 @@ interface Ending {
 }
 
 const bindingsOf = ({ reason, event, client, now }: Ending) => ({
-  ...eventBindings({ ...event, client }),
+  ...eventBindings({ ...event, actor: byUser(client) }),
   reason,
   now,
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import { byUser } from '../security-events/actor';
 import { eventBindings, eventPart, noticeBindings, noticeParts } from '../security-events/statement-parts';
 import { wordsOf } from '../security-events/client-description';
 import type { Transport, Client } from '../types';
@@ -61,6 +62,9 @@ export async function renewToken(
   return rows[0] ? toLiveSession(rows[0]) : null;
 }
 
+/** A session is also checked where no request can be described. */
+const NO_CLIENT = { address: null, device: null };
+
 const END_REUSED = `
   with retired as (
     select * from end_session_of_retired_token(:tokenHash, :graceBegan, :graceHolds, :now)
@@ -90,7 +94,7 @@ export async function endSessionOfRetiredToken(
 ): Promise<RetiredToken | null> {
   const { client, ...times } = use;
   const { rows } = await db.raw<{ rows: RetiredToken[] }>(END_REUSED, {
-    ...eventBindings({ kind: 'token_reused', client }),
+    ...eventBindings({ kind: 'token_reused', actor: byUser(client ?? NO_CLIENT) }),
     ...noticeBindings({ kind: 'token_reused', detail: client ? wordsOf(client) : {} }),
     ...times,
     tokenHash,

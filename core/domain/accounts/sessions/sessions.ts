@@ -6,6 +6,7 @@ import type { PreparedReads } from '../../../platform/prepared-reads';
 import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { hashToken } from '../secret-token';
+import { byUser } from '../security-events/actor';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { OpenedSession, Session, SessionEndReason, Transport, User, Client } from '../types';
 import { endSession, endSessionOfToken, endSessionsOf } from './ending-repository';
@@ -140,8 +141,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
         await recordSecurityEvent(trx, {
           kind: 'other_sessions_ended',
           userId,
-          sessionId: keepSessionId,
-          client,
+          actor: byUser(client, { id: keepSessionId }),
           detail: { ended },
         });
         return ended;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { preparedReadsOf } from '../../../platform/prepared-reads';
+import { staffActor } from '../../../testing/administrators';
 import {
   gatewayUpdateOf,
   openMoneyFixture,
@@ -103,7 +104,7 @@ describe('a view read from the database', () => {
   it('counts a return from the checkout as an attempt', async () => {
     await settle('created');
     const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
-    await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
+    await requests.request(payment, 'return', { type: 'checkout_returned', actor: 'payer', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
   });
 
@@ -111,7 +112,7 @@ describe('a view read from the database', () => {
     await settle('failed');
     expect(await view()).toMatchObject({ state: 'failed_may_change', heading: 'Payment Failed' });
     const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
-    await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
+    await requests.request(payment, 'return', { type: 'checkout_returned', actor: 'payer', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
     // The gateway does not show the later attempt yet.
     await settle('failed');
@@ -231,7 +232,7 @@ describe('money on hold', () => {
       .returning<{ id: string }[]>('id');
     const findings = createFindings({ db: fixture.bff, clock: fixture.clock });
     const { id } = await fixture.owner('payment_findings').where({ payment_id: payment.id }).first();
-    await findings.resolve(id, { resolution: 'Seen', resolvedBy: user?.id ?? '' });
+    await findings.resolve(id, { resolution: 'Seen', resolvedBy: staffActor(user?.id ?? '') });
     expect(await fixture.owner('payments').where({ id: payment.id }).first('under_review')).toEqual({
       under_review: false,
     });

@@ -2,6 +2,7 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
+import { staffActor } from '../../../testing/administrators';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundUpdateOf, refundSettlementOf } from '../../../testing/refund-fixture';
 import type { ScriptedGateway } from '../../../testing/scripted-gateway';
@@ -53,7 +54,7 @@ export function createRefundSteps(
         payment,
         amountPaise: wanted === 'all' ? null : paise(wanted),
         reason: 'The customer asked for it',
-        requestedBy: adminId,
+        requestedBy: staffActor(adminId),
         idempotencyKey: newId(),
         captureId,
         attemptNo: attempt.attemptNo,

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../../platform/ids';
 import type { Journal } from '../../../platform/journal';
 import { createLogger } from '../../../platform/logger';
+import { staffActor } from '../../../testing/administrators';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundSettlementOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
@@ -128,7 +129,7 @@ export async function openLife(
         payment: { ...payment, state: 'completed' },
         amountPaise: (rupees * 100) as never,
         reason: 'The customer asked for it',
-        requestedBy: adminId,
+        requestedBy: staffActor(adminId),
         idempotencyKey: newId(),
         attemptNo: null,
         captureId: null,
@@ -149,7 +150,11 @@ export async function openLife(
       throw new Error(`the restore is not finished: ${JSON.stringify(await restores.report())}`);
     },
     async lookUp(gateway: GatewayName, merchantOrderId: string) {
-      const { id } = await this.requests.request({ gateway, merchantOrderId, requestedBy: adminId });
+      const { id } = await this.requests.request({
+        gateway,
+        merchantOrderId,
+        requestedBy: staffActor(adminId),
+      });
       await lookups.run(id);
       return this.requests.read(id);
     },

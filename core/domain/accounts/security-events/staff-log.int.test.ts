@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { staffActor } from '../../../testing/administrators';
+import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
+import { newId } from '../../../platform/ids';
+import { createFindings } from '../../findings/findings';
+import { insertFinding } from '../../payments/finding-repository';
+import { createReconciliations } from '../../reconciliation/reconciliations';
+import { createLookupRequests } from '../../restores/lookup-requests';
+import type { StaffActor } from './actor';
+import type { StaffAction } from './staff-log';
+
+let fixture: RefundFixture;
+let actions: Record<StaffAction['kind'], Action>;
+
+/** An action of staff. */
+interface Action {
+  /** Does it, with everything that it needs. */
+  run(by: StaffActor): Promise<unknown>;
+  /** What it changes: a number of rows. */
+  changed(): Promise<number>;
+}
+
+beforeAll(async () => {
+  fixture = await openRefundFixture();
+  const { bff: db, owner, worker, clock } = fixture.money;
+  const wake = () => undefined;
+  const findings = createFindings({ db, clock });
+  const reconciliations = createReconciliations({ db, clock, wake, mode: 'test' });
+  const lookups = createLookupRequests({ db, mode: 'test', wake });
+  const rowsOf = async (table: string): Promise<number> =>
+    Number((await owner(table).count<{ count: number }[]>())[0]?.count);
+  actions = {
+    refund_requested: {
+      run: async (requestedBy) =>
+        fixture.ask((await fixture.buildCompleted()).payment, 100_00, { requestedBy }),
+      changed: () => rowsOf('refunds'),
+    },
+    finding_resolved: {
+      async run(resolvedBy) {
+        const dedupeKey = newId();
+        const raised = {
+          paymentId: null,
+          attemptId: null,
+          kind: 'refund_differs',
+          dedupeKey,
+          detail: {},
+        } as const;
+        await insertFinding(worker, raised);
+        const { id } = await owner('payment_findings')
+          .where({ dedupe_key: dedupeKey })
+          .first<{ id: number }>('id');
+        return findings.resolve(id, { resolution: 'Refunded at the gateway', resolvedBy });
+      },
+      changed: () =>
+        owner('payment_findings')
+          .whereNotNull('resolved_at')
+          .then((rows) => rows.length),
+    },
+    order_lookup_requested: {
+      run: (requestedBy) =>
+        lookups.request({ gateway: 'phonepe', merchantOrderId: 'DL0123456789', requestedBy }),
+      changed: () => rowsOf('order_lookups'),
+    },
+    reconciliation_requested: {
+      run: (requestedBy) => reconciliations.request({ hours: 1, requestedBy }),
+      changed: () => rowsOf('reconciliation_runs'),
+    },
+  };
+});
+afterAll(() => fixture.money.close());
+
+const KINDS: readonly StaffAction['kind'][] = [
+  'refund_requested',
+  'finding_resolved',
+  'order_lookup_requested',
+  'reconciliation_requested',
+];
+
+const logged = (kind: string) =>
+  fixture.money
+    .owner('security_events')
+    .where({ kind })
+    .select('actor_id', 'session_id', 'user_id', 'address', 'device');
+
+describe.each(KINDS)('%s', (kind) => {
+  it('is in the audit log only if the change is stored too', async () => {
+    const { run, changed } = actions[kind];
+    const before = await changed();
+    // The database rejects this id, so the entry cannot be written.
+    await expect(run({ ...staffActor(fixture.adminId), sessionId: 'not an id' })).rejects.toMatchObject({
+      code: '22P02',
+    });
+    expect(await changed()).toBe(before);
+    expect(await logged(kind)).toEqual([]);
+  });
+
+  it('names its actor', async () => {
+    const { run, changed } = actions[kind];
+    const before = await changed();
+    const by: StaffActor = {
+      ...staffActor(fixture.adminId),
+      client: { address: '203.0.113.7', device: 'Chrome on Windows' },
+    };
+    await run(by);
+    expect(await changed()).toBe(before + 1);
+    expect(await logged(kind)).toEqual([
+      { actor_id: by.userId, session_id: by.sessionId, user_id: null, ...by.client },
+    ]);
+  });
+});
+
+describe('the audit log', () => {
+  it('names the database role that changed the role of a user', async () => {
+    const { owner } = fixture.money;
+    const id = newId();
+    await owner('users').insert({ id, name: 'Ravi Iyer', email: 'ravi@example.test', role: 1 });
+    await owner('users').where({ id }).update({ role: 2 });
+    const { rows } = await owner.raw<{ rows: { role: string }[] }>('select session_user as role');
+    expect(await logged('role_changed')).toMatchObject([
+      { user_id: id, device: `database role ${rows[0]?.role}` },
+    ]);
+  });
+
+  it('has an actor in every entry that a function of the database writes', async () => {
+    const { rows } = await fixture.money.owner.raw<{ rows: { name: string; columns: string }[] }>(
+      `select proname as name, substring(prosrc from 'insert into security_events \\(([^)]*)\\)') as columns
+         from pg_proc where prosrc ~ 'insert into security_events'`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ columns }) => !/\bdevice\b/.test(columns))).toEqual([]);
+  });
+});
