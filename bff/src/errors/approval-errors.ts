@@ -15,7 +15,8 @@ export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
   reference_required: { status: 400, message: 'Enter the reference of what was done.' },
   request_conflict: {
     status: 409,
-    message: 'This request was already made with other details. Reload the payment to see it.',
+    message:
+      'This request was already made with other details. Reload the page and check what was requested.',
   },
   unknown_approval: { status: 404, message: 'There is no such request.' },
   already_decided: { status: 409, message: 'This request was already decided. Reload to see the decision.' },

@@ -16,7 +16,7 @@ export interface StaffActor {
 
 /** Who did what an entry of the audit log records. */
 export type Actor =
-  /** The user of the entry, or whoever claims to be that user. */
+  /** The user of the entry, or a client that claims to be that user. */
   | { kind: 'user'; sessionId: string | null; client: EventClient }
   | StaffActor
   /** One of our processes, by its name. */
