@@ -57,7 +57,8 @@ async function resolveAll(): Promise<void> {
     .returning<{ id: string }[]>('id');
   const desk = createFindings({ db: fixture.bff, clock: fixture.clock });
   const { findings: open } = await desk.list({ state: 'open', cursor: null, limit: 100 });
-  for (const { id } of open) await desk.resolve(id, { resolution: 'Seen to', resolvedBy: staffActor(user!.id) });
+  for (const { id } of open)
+    await desk.resolve(id, { resolution: 'Seen to', resolvedBy: staffActor(user!.id) });
 }
 
 describe('money that never reached the wallet', () => {

@@ -30,8 +30,7 @@ export function* captureCases(): Generator<TransitionCase> {
     for (const ofAttempt of attempts()) {
       const { attempt, isConfirmed, isOldOrder } = ofAttempt;
       if (attempt.isFinal || !isConfirmed || isOldOrder || !AT_CAPTURE.has(attempt.gatewayState)) continue;
-      for (const said of CAPTURES_SAID)
-        yield* withMoney({ ...ofPayment, ...ofAttempt, said }, STORED, KNOWN);
+      for (const said of CAPTURES_SAID) yield* withMoney({ ...ofPayment, ...ofAttempt, said }, STORED, KNOWN);
     }
   }
 }

@@ -112,7 +112,6 @@ export function transitionsOf(each: TransitionCase): PaymentTransition[] {
   if (event === null) return [];
   return (ROWS.get(event) ?? []).filter(
     (row) =>
-      row.from.includes(each.payment.state) &&
-      (row.guards ?? []).every((guard) => GUARDS[guard](each)),
+      row.from.includes(each.payment.state) && (row.guards ?? []).every((guard) => GUARDS[guard](each)),
   );
 }
