@@ -1,4 +1,4 @@
-/** `held`: not credited, because it does not match the order; staff decide. */
+/** What became of a captured payment. `held`: not credited, because it does not match the order; staff decide. */
 export const CAPTURE_STATUSES = ['credited', 'held', 'refunded', 'handled_outside'] as const;
 export type CaptureStatus = (typeof CAPTURE_STATUSES)[number];
 

@@ -29,9 +29,6 @@ export const GATEWAY_TITLES = { razorpay: 'Razorpay', phonepe: 'PhonePe' } as co
 export const MODES = ['test', 'live'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What became of a captured payment. */
-export const CAPTURE_STATUSES = ['credited', 'held', 'refunded', 'handled_outside'] as const;
-
 /** `from` of a signed link: where the payer came from. */
 export const ORIGINS = ['website', 'App'] as const;
 export type PaymentOrigin = (typeof ORIGINS)[number];

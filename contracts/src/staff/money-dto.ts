@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
-import { CAPTURE_STATUSES } from '../payments/status';
+import { CAPTURE_STATUSES, HOLD_REASONS } from '../payments/capture-states';
 import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from './money-actions';
 
 const person = fields({ id: text(), name: text() });
@@ -51,7 +51,7 @@ export const captureDto = dto('Capture', {
   amountPaise: amount(),
   method: text().nullable(),
   status: choice(CAPTURE_STATUSES),
-  holdReason: text().nullable(),
+  holdReason: choice(HOLD_REASONS).nullable(),
   creditPaise: amount().nullable(),
   feePaise: amount().nullable(),
   refundedPaise: amount(),

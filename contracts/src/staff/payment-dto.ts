@@ -12,12 +12,16 @@ import {
   whole,
 } from '../api/response-fields';
 import { breakdownDto } from '../payments/gateway-dto';
+import { TRANSFER_KINDS } from '../payments/ledger-kinds';
+import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
 import { payerViewDto } from '../payments/payer-view-dto';
 import { refundDto } from '../payments/refund-dto';
 import { GATEWAYS, MODES, ORIGINS, PAYMENT_STATES } from '../payments/status';
 import { FINDING_KINDS } from './finding-kinds';
 import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
+import { UPDATE_SOURCES } from './update-sources';
+import { WEBHOOK_STATES } from './webhook-states';
 
 const rowFields = {
   merchantTransactionId: text(),
@@ -65,7 +69,7 @@ export type StaffAttemptDto = InferType<typeof staffAttemptDto>;
 const staffEventDto = dto('StaffEvent', {
   at: time(),
   type: choice(PAYMENT_EVENT_TYPES),
-  source: text(),
+  source: choice(UPDATE_SOURCES),
   actor: text(),
   fromState: choice(PAYMENT_STATES).nullable(),
   toState: choice(PAYMENT_STATES).nullable(),
@@ -128,7 +132,7 @@ export const staffPaymentDto = dto('StaffPayment', {
       id: text(),
       gateway: choice(GATEWAYS),
       eventType: text(),
-      state: text(),
+      state: choice(WEBHOOK_STATES),
       note: text().nullable(),
       receivedAt: time(),
     }),
@@ -136,7 +140,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   transfers: listOf(
     fields({
       at: time(),
-      kind: text(),
+      kind: choice(TRANSFER_KINDS),
       entries: listOf(fields({ account: text(), amountPaise: amount() })),
     }),
   ),
@@ -153,7 +157,12 @@ export const staffPaymentDto = dto('StaffPayment', {
     }),
   ),
   notices: listOf(
-    fields({ kind: text(), createdAt: time(), mailedAt: time().nullable(), textedAt: time().nullable() }),
+    fields({
+      kind: choice(PAYMENT_NOTICE_KINDS),
+      createdAt: time(),
+      mailedAt: time().nullable(),
+      textedAt: time().nullable(),
+    }),
   ),
   /** What the customer sees. */
   customerView: payerViewDto,

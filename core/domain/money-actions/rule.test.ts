@@ -1,3 +1,4 @@
+import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import fc from 'fast-check';
@@ -60,7 +61,7 @@ const blockedOf = (capture: CaptureSubject, settings = TWO) =>
   offersForCapture(capture, settings).map(({ blocked }) => blocked?.text ?? null);
 
 describe('money on hold', () => {
-  it.each(['amount_differs', 'order_differs', 'second_capture_on_order', 'partly_refunded'])(
+  it.each<HoldReason>(['amount_differs', 'order_differs', 'second_capture_on_order', 'partly_refunded'])(
     'can be credited, refunded and settled outside (%s)',
     (holdReason) => {
       expect(offersForCapture(held({ holdReason }), TWO)).toEqual([

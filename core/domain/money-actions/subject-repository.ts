@@ -1,4 +1,4 @@
-import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
+import type { CaptureStatus, HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
@@ -16,7 +16,7 @@ interface CaptureRow {
   amount_paise: number;
   method: string | null;
   status: CaptureStatus;
-  hold_reason: string | null;
+  hold_reason: HoldReason | null;
   credit_paise: number | null;
   fee_paise: number | null;
   gateway_refunded_paise: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Paise } from '@deccanloop/contracts/money';
-import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
+import type { CaptureStatus, HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 
 /** One captured payment of a gateway with all that decides which actions staff may take. */
@@ -14,7 +14,7 @@ export interface CaptureSubject {
   currency: string;
   amountPaise: Paise;
   status: CaptureStatus;
-  holdReason: string | null;
+  holdReason: HoldReason | null;
   creditPaise: Paise | null;
   feePaise: Paise | null;
   /** What the gateway reports as refunded of it, here or elsewhere. */

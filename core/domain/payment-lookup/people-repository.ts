@@ -1,3 +1,4 @@
+import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 
@@ -29,7 +30,7 @@ export async function findReports(db: Database, paymentId: string): Promise<Staf
 }
 
 interface NoticeRow {
-  kind: string;
+  kind: PaymentNoticeKind;
   created_at: Date;
   mailed_at: Date | null;
   texted_at: Date | null;

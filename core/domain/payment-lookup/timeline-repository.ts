@@ -2,6 +2,8 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { StaffAttemptDto, StaffEventDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import type { UpdateSource } from '@deccanloop/contracts/staff/update-sources';
+import type { WebhookState } from '@deccanloop/contracts/staff/webhook-states';
 import type { Database } from '../../platform/database';
 
 interface AttemptRow {
@@ -57,7 +59,7 @@ export async function findAttempts(db: Database, paymentId: string): Promise<Sta
 interface EventRow {
   created_at: Date;
   type: PaymentEventType;
-  source: string;
+  source: UpdateSource;
   actor: string;
   from_state: PaymentState | null;
   to_state: PaymentState | null;
@@ -93,7 +95,7 @@ interface WebhookRow {
   id: string;
   gateway: GatewayName;
   event_type: string;
-  state: string;
+  state: WebhookState;
   note: string | null;
   received_at: Date;
 }
