@@ -37,7 +37,13 @@ export interface RefundFixture {
   /** Captures another attempt of a payment. */
   captureAgain(payment: Payment, attemptNo: number): Promise<Attempt>;
   ask(payment: Payment, amountPaise: number | null, more?: Partial<RefundRequest>): Promise<Refund>;
+  /** A payment of ₹500, ₹490 in the wallet and ₹10 our fee, and a refund of it. */
+  requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }>;
+  /** One step of the execution by a worker with the scripted gateway. */
+  advance(refund: Pick<Refund, 'id'>): ReturnType<RefundExecution['advance']>;
   refund(refund: Pick<Refund, 'id' | 'paymentId'>): Promise<Refund>;
+  /** Kinds of the ledger transfers of a refund, oldest first. */
+  transfersOf(refund: Pick<Refund, 'id'>): Promise<string[]>;
   /** Moves the clock just past the next status check of a refund. */
   passUntilDue(refund: Pick<Refund, 'id' | 'paymentId'>): Promise<void>;
   pass(ms: number): void;
@@ -84,40 +90,51 @@ export async function openRefundFixture(): Promise<RefundFixture> {
       .orderBy('id')
       .pluck<string[]>(column);
 
+  const worker: RefundFixture['worker'] = (gateways = { razorpay }) =>
+    createRefundExecution({
+      db,
+      gateways,
+      settlement,
+      clock,
+      logger,
+      tokens: { take: () => Promise.resolve(true) },
+      ...silent,
+    });
+  const buildCompleted: RefundFixture['buildCompleted'] = async (options) => {
+    const built = await money.buildPayment(options);
+    const attempt = await capture(built.payment, built.attempt.id);
+    return { payment: (await findPayment(db, built.payment.id)) as Payment, attempt };
+  };
+  const ask: RefundFixture['ask'] = (payment, amountPaise, more) =>
+    refunds.request({
+      payment,
+      amountPaise: amountPaise === null ? null : paise(amountPaise),
+      reason: 'The customer asked for it',
+      requestedBy: adminId,
+      idempotencyKey: randomLetters(20),
+      captureId: null,
+      attemptNo: null,
+      ...more,
+    });
+
   return {
     money,
     adminId,
     refunds,
     settlement,
     razorpay,
-    worker: (gateways = { razorpay }) =>
-      createRefundExecution({
-        db,
-        gateways,
-        settlement,
-        clock,
-        logger,
-        tokens: { take: () => Promise.resolve(true) },
-        ...silent,
-      }),
-    async buildCompleted(options) {
-      const built = await money.buildPayment(options);
-      const attempt = await capture(built.payment, built.attempt.id);
-      return { payment: (await findPayment(db, built.payment.id)) as Payment, attempt };
-    },
+    worker,
+    advance: ({ id }) => worker().advance(id),
+    buildCompleted,
     captureAgain: async (payment, attemptNo) =>
       capture(payment, (await money.addAttempt(payment, attemptNo)).id),
-    ask: (payment, amountPaise, more) =>
-      refunds.request({
-        payment,
-        amountPaise: amountPaise === null ? null : paise(amountPaise),
-        reason: 'The customer asked for it',
-        requestedBy: adminId,
-        idempotencyKey: randomLetters(20),
-        captureId: null,
-        attemptNo: null,
-        ...more,
-      }),
+    ask,
+    async requestedRefund(amountPaise) {
+      const { payment } = await buildCompleted({ amountPaise: 500_00 });
+      return { payment, refund: await ask(payment, amountPaise) };
+    },
+    transfersOf: ({ id }) =>
+      owner('ledger_transfers').where({ source_id: id }).orderBy('created_at').pluck<string[]>('kind'),
     refund: current,
     pass,
     async passUntilDue(refund) {

@@ -2,7 +2,7 @@ import type { WalletTransferKind } from '@deccanloop/contracts/payments/ledger-k
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 
-/** The wallet's balance, with one of its entries where it has any. */
+/** The wallet's balance, joined with one entry; the entry's columns are null in an empty wallet. */
 export interface StatementRow {
   wallet_paise: number;
   id: number | null;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNKNOWN } from '../../testing/scripted-gateway';
 import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
-import type { Payment } from '../payments/types';
 import { recordRefund } from './refund-recording';
 import { createRefundSweep } from './refund-sweep';
 import type { Refund } from './types';
@@ -23,25 +22,12 @@ afterAll(async () => {
 
 const ok = (refund: Refund, state: 'pending' | 'processed' | 'failed') =>
   ({ kind: 'ok', value: refundUpdateOf(refund, state) }) as const;
-const advance = ({ id }: Refund) => fixture.worker().advance(id);
-const transfersOf = (refund: Refund) =>
-  fixture.money
-    .owner('ledger_transfers')
-    .where({ source_id: refund.id })
-    .orderBy('created_at')
-    .pluck<string[]>('kind');
-
-/** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
-  const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
-  return { payment, refund: await fixture.ask(payment, amountPaise) };
-}
 
 describe('a refund', () => {
   it('debits wallet and fee, calls the gateway, and is processed', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
-    expect(await advance(refund)).toEqual({ nextCheckAt: null });
+    expect(await fixture.advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
       state: 'processed',
       walletPaise: 245_00,
@@ -61,19 +47,19 @@ describe('a refund', () => {
   });
 
   it('is pending while the gateway processes it, and is polled until its outcome is known', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     const start = fixture.money.clock.now().getTime();
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     const checks: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      const { nextCheckAt } = await advance(refund);
+      const { nextCheckAt } = await fixture.advance(refund);
       checks.push((Number(nextCheckAt) - start) / 1000);
       await fixture.passUntilDue(refund);
     }
     expect(checks).toEqual([5, 30, 120, 600, 4200, 7800]);
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
-    expect(await advance(refund)).toEqual({ nextCheckAt: null });
+    expect(await fixture.advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
     expect(fixture.razorpay.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
@@ -83,7 +69,7 @@ describe('a refund', () => {
     for (const amount of [100_01, 77_77, 1_00, null]) {
       const refund = await fixture.ask(payment, amount);
       fixture.razorpay.answers.refund = [ok(refund, 'processed')];
-      await advance(refund);
+      await fixture.advance(refund);
       expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
     }
     expect(await fixture.walletOf(payment)).toBe(0);
@@ -97,7 +83,7 @@ describe('a refund', () => {
     expect(await fixture.walletOf(payment)).toBe(980_00);
     const refund = await fixture.ask(payment, null, { attemptNo: 2 });
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.walletOf(payment)).toBe(490_00);
     const captures = await fixture.money
       .owner('payment_captures')
@@ -112,38 +98,38 @@ describe('a refund', () => {
   });
 
   it('is debited once by any number of workers', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
-    await Promise.all(Array.from({ length: 8 }, () => advance(refund)));
-    expect(await transfersOf(refund)).toEqual(['refund']);
+    await Promise.all(Array.from({ length: 8 }, () => fixture.advance(refund)));
+    expect(await fixture.transfersOf(refund)).toEqual(['refund']);
     expect(await fixture.walletOf(payment)).toBe(245_00);
     expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
   it('is debited once even by workers that all hold a claim', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     const deps = { db: fixture.money.worker, clock: fixture.money.clock };
     const recorded = await Promise.all(Array.from({ length: 8 }, () => recordRefund(deps, refund)));
     expect(recorded.filter(Boolean)).toHaveLength(1);
-    expect(await transfersOf(refund)).toEqual(['refund']);
+    expect(await fixture.transfersOf(refund)).toEqual(['refund']);
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
   it('resumes where a killed worker stopped', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     // Debited; then the worker died before it called the gateway. Another takes over when its lease has
     // ended.
     await recordRefund({ db: fixture.money.worker, clock: fixture.money.clock }, refund);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
-    await advance(refund);
-    expect(await transfersOf(refund)).toEqual(['refund']);
+    await fixture.advance(refund);
+    expect(await fixture.transfersOf(refund)).toEqual(['refund']);
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
   it('is enqueued by the sweep when its scheduled job is lost', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     const sweep = createRefundSweep({ db: fixture.money.worker, clock: fixture.money.clock });
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
     fixture.pass(2_000);
@@ -156,7 +142,7 @@ describe('a refund', () => {
   });
 
   it('waits, undebited, for a process with credentials of its gateway', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     const { nextCheckAt } = await fixture.worker({}).advance(refund.id);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 60_000);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -166,16 +152,16 @@ describe('a refund', () => {
 
 describe('a refund that cannot be debited', () => {
   it('is refused when the wallet was spent meanwhile, and nothing has moved', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     await fixture.spend(payment, 300_00);
-    expect(await advance(refund)).toEqual({ nextCheckAt: null });
+    expect(await fixture.advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
       state: 'refused',
       walletPaise: null,
       stateReason: 'The wallet no longer has the money: refunding ₹250 would take it below zero.',
     });
     expect(await fixture.walletOf(payment)).toBe(190_00);
-    expect(await transfersOf(refund)).toEqual([]);
+    expect(await fixture.transfersOf(refund)).toEqual([]);
     expect(await fixture.events(payment)).toEqual(['refund_requested', 'refund_rejected']);
     expect(await fixture.notices(payment)).toEqual([]);
     expect(fixture.razorpay.calls).toEqual([]);
@@ -188,7 +174,7 @@ describe('a refund that cannot be debited', () => {
     // What a compromised BFF could write: more than is left.
     await fixture.money.owner('refunds').where({ id: other.id }).update({ amount_paise: 300_00 });
     fixture.razorpay.answers.refund = [UNKNOWN];
-    await Promise.all([advance(one), advance(other)]);
+    await Promise.all([fixture.advance(one), fixture.advance(other)]);
     const both = await fixture.refunds.ofPayment(payment.id);
     expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'refused']);
     expect(both.find(({ state }) => state === 'refused')?.stateReason).toBe(
@@ -198,10 +184,10 @@ describe('a refund that cannot be debited', () => {
   });
 
   it("is refused when it names another payment's attempt", async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     const { attempt: foreign } = await fixture.buildCompleted();
     await fixture.money.owner('refunds').where({ id: refund.id }).update({ attempt_id: foreign.id });
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'refused' });
     expect(await fixture.walletOf(payment)).toBe(490_00);
   });

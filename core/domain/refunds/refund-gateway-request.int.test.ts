@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNKNOWN } from '../../testing/scripted-gateway';
 import { refundUpdateOf, openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
-import type { Payment } from '../payments/types';
 import { MAX_REFUND_POLLING_MS } from './refund-schedule';
 import type { Refund } from './types';
 
@@ -23,65 +22,52 @@ afterAll(async () => {
 const NOT_FOUND = { kind: 'not_found' } as const;
 const ok = (refund: Refund, state: 'pending' | 'processed' | 'failed') =>
   ({ kind: 'ok', value: refundUpdateOf(refund, state) }) as const;
-const advance = ({ id }: Refund) => fixture.worker().advance(id);
-const transfersOf = (refund: Refund) =>
-  fixture.money
-    .owner('ledger_transfers')
-    .where({ source_id: refund.id })
-    .orderBy('created_at')
-    .pluck<string[]>('kind');
-
-/** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
-  const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
-  return { payment, refund: await fixture.ask(payment, amountPaise) };
-}
 
 describe('a gateway that does not answer', () => {
   it('is polled before the request is repeated, so that a lost answer is one refund', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
-    const { nextCheckAt } = await advance(refund);
+    const { nextCheckAt } = await fixture.advance(refund);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 5_000);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', gatewayRefundId: null });
 
     await fixture.passUntilDue(refund);
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'processed')];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund']);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
   it('gets the request again when it never received it', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
-    await advance(refund);
+    await fixture.advance(refund);
     await fixture.passUntilDue(refund);
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund', 'refund']);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
   });
 
   it('does not get the request again while polling fails too', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
-    await advance(refund);
+    await fixture.advance(refund);
     await fixture.passUntilDue(refund);
-    await advance(refund);
+    await fixture.advance(refund);
     expect(fixture.razorpay.calls).toEqual(['refund', 'fetchRefund']);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
   });
 
   it('is given up after 14 days, with the wallet debited and a finding raised', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
-    await advance(refund);
+    await fixture.advance(refund);
     fixture.pass(MAX_REFUND_POLLING_MS);
-    expect(await advance(refund)).toEqual({ nextCheckAt: null });
+    expect(await fixture.advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
     expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
     expect(await fixture.walletOf(payment)).toBe(245_00);
@@ -104,11 +90,11 @@ describe('a refund that is no longer polled', () => {
   };
 
   it('is polled when staff request it, also after two weeks, and raises one finding without an answer', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
-    await advance(refund);
+    await fixture.advance(refund);
     fixture.pass(MAX_REFUND_POLLING_MS);
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending', nextCheckAt: null });
     await fixture.money
       .owner('payment_findings')
@@ -133,9 +119,9 @@ describe('a refund that is no longer polled', () => {
   });
 
   it('is resumed after it was put on hold, by one worker only', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
-    await advance(refund);
+    await fixture.advance(refund);
     const onHold = refundUpdateOf(refund, 'processed', { reference: 'arn 9' });
     await fixture.settlement.settleRefund({
       gateway: 'razorpay',
@@ -153,7 +139,7 @@ describe('a refund that is no longer polled', () => {
   });
 
   it("waits a day for its gateway's credentials, and is then refused: nothing was debited", async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     const elsewhere = fixture.worker({});
     await elsewhere.advance(refund.id);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -165,9 +151,9 @@ describe('a refund that is no longer polled', () => {
   });
 
   it('raises a finding after two weeks also where its gateway has no credentials any more', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
-    await advance(refund);
+    await fixture.advance(refund);
     fixture.pass(MAX_REFUND_POLLING_MS);
     expect(await fixture.worker({}).advance(refund.id)).toEqual({ nextCheckAt: null });
     expect(await fixture.findings(payment)).toEqual(['refund_unanswered']);
@@ -178,48 +164,48 @@ describe('a gateway that rejects the refund', () => {
   const REJECTED = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'Not enough balance' } as const;
 
   it('returns the money to the wallet, and the refund can be requested again', async () => {
-    const { payment, refund } = await requestedRefund(null);
+    const { payment, refund } = await fixture.requestedRefund(null);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
-    expect(await advance(refund)).toEqual({ nextCheckAt: null });
+    expect(await fixture.advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
       state: 'failed',
       stateReason: 'Not enough balance',
     });
     expect(await fixture.walletOf(payment)).toBe(490_00);
-    expect(await transfersOf(refund)).toEqual(['refund', 'refund_reversal']);
+    expect(await fixture.transfersOf(refund)).toEqual(['refund', 'refund_reversal']);
     expect(await fixture.findings(payment)).toEqual(['refund_failed']);
     expect(await fixture.notices(payment)).toEqual(['refund_started', 'refund_failed']);
 
     const retried = await fixture.ask(payment, null);
     fixture.razorpay.answers.refund = [ok(retried, 'processed')];
-    await advance(retried);
+    await fixture.advance(retried);
     expect(await fixture.refund(retried)).toMatchObject({ state: 'processed', amountPaise: 500_00 });
     expect(await fixture.walletOf(payment)).toBe(0);
   });
 
   it('is not trusted shortly after a lost answer: it may still be processing that request', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
-    await advance(refund);
+    await fixture.advance(refund);
     for (let round = 0; round < 3; round += 1) {
       await fixture.passUntilDue(refund);
-      await advance(refund);
+      await fixture.advance(refund);
       expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
     }
     expect(await fixture.walletOf(payment)).toBe(245_00);
     await fixture.passUntilDue(refund);
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'failed' });
     expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
   it('is not trusted when it has the refund: it rejects the repetition of an accepted request', async () => {
-    const { refund } = await requestedRefund(250_00);
+    const { refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({
       state: 'pending',
       gatewayRefundId: `rfnd_of_${refund.id}`,
@@ -227,10 +213,10 @@ describe('a gateway that rejects the refund', () => {
   });
 
   it('is not trusted while the refund cannot be polled', async () => {
-    const { payment, refund } = await requestedRefund(250_00);
+    const { payment, refund } = await fixture.requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
-    await advance(refund);
+    await fixture.advance(refund);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });

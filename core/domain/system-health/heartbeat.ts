@@ -37,12 +37,12 @@ export function createHeartbeat({
   const id = newId();
   return {
     async beat() {
-      const takes = processesJobs?.() ?? null;
-      if (takes === false || progress.hanging().length > 0) return;
+      const isProcessing = processesJobs?.() ?? null;
+      if (isProcessing === false || progress.hanging().length > 0) return;
       await upsertHeartbeat(db, {
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
-        processesJobs: takes,
+        processesJobs: isProcessing,
         pool: pool.read(),
       });
     },

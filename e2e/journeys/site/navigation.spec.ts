@@ -39,6 +39,21 @@ test('opens and closes the menu of small screens', async ({ page, product }) => 
   await expect(about).toBeHidden();
 });
 
+test('opens the menu once when it is pressed while the page becomes interactive', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const root = document.getElementById('root');
+      if (!root?.hasAttribute('data-hydrating')) return;
+      observer.disconnect();
+      root.querySelector<HTMLButtonElement>('button[aria-controls=menu]')?.click();
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrating'] });
+  });
+  await page.goto(product.site);
+  await expect(page.locator('#root')).toHaveAttribute('data-interactive', '');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+});
+
 test('links to every page, and every link of the footer exists', async ({ page, product }) => {
   await page.goto(product.site);
   const bar = page.getByRole('banner');

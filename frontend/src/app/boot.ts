@@ -2,7 +2,14 @@
  * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
-import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_PRESSED, BOOT_INTERACTIVE, BOOT_TURN } from './boot-marks';
+import {
+  BOOT_ENTRY,
+  BOOT_DEFERRED,
+  BOOT_HYDRATING,
+  BOOT_PRESSED,
+  BOOT_INTERACTIVE,
+  BOOT_TURN,
+} from './boot-marks';
 
 /** The events of lib/first-interaction.ts, and print. Repeated here, because an import would make a second file. */
 const FIRST_USE_EVENTS = [
@@ -64,7 +71,7 @@ async function loadCode(): Promise<void> {
     }
 }
 
-/** Marks a button that is pressed before the page is interactive; links work without code. */
+/** Marks a button that is pressed before React handles presses; links work without code. */
 function note({ target }: Event): void {
   if (document.querySelector(`[${BOOT_INTERACTIVE}]`)) {
     document.removeEventListener('click', note, true);
@@ -74,7 +81,7 @@ function note({ target }: Event): void {
   if (!button) return;
   // Only the last press counts: a second press usually means that the first had no visible effect.
   document.querySelector(`[${BOOT_PRESSED}]`)?.removeAttribute(BOOT_PRESSED);
-  button.setAttribute(BOOT_PRESSED, '');
+  if (!document.querySelector(`[${BOOT_HYDRATING}]`)) button.setAttribute(BOOT_PRESSED, '');
 }
 document.addEventListener('click', note, true);
 

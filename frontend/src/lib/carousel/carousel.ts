@@ -61,7 +61,7 @@ const browserTimers: Timers = {
   clearTimeout: (id) => clearTimeout(id),
 };
 
-/** The slides in a ring with a timer, independent of the page: what is shown follows from `state`. */
+/** A timer that moves through the slides in a loop, independent of the page: `state` determines what is shown. */
 export function createCarousel(options: CarouselOptions, timers: Timers = browserTimers): Carousel {
   let state: CarouselState = { index: 0, fade: null, changing: false, autoplay: 'running' };
   let started = false;
