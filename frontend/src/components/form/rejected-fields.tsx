@@ -21,11 +21,15 @@ export function rejectionOf(error: ApiError | null, sent: object | null): (value
   };
 }
 
-/** Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. */
+/**
+ * Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. Hides them
+ * when the error is forgotten.
+ */
 export function RejectedFields({ error }: { error: ApiError | null }) {
-  const { setTouched, touched } = useFormikContext<Values>();
+  const { setTouched, touched, validateForm } = useFormikContext<Values>();
   const mark = useRef<HTMLSpanElement>(null);
   const touch = useRef(async (_fields: string[]): Promise<void> => undefined);
+  const wasRejected = useRef(false);
   useEffect(() => {
     touch.current = async (fields) => {
       // Also validates, and so runs `rejectionOf`.
@@ -38,7 +42,9 @@ export function RejectedFields({ error }: { error: ApiError | null }) {
   useEffect(() => {
     const fields = Object.keys(error?.errors ?? {});
     if (fields.length > 0) void touch.current(fields).then(() => setShown((times) => times + 1));
-  }, [error]);
+    else if (wasRejected.current) void validateForm();
+    wasRejected.current = fields.length > 0;
+  }, [error, validateForm]);
 
   useEffect(() => {
     if (shown === 0) return;

@@ -2,8 +2,9 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionEnded } from '../../../lib/session';
 import { ok, rejected } from '../../../lib/testing/fake-server';
-import { screen, waitFor } from '../../../lib/testing/screen';
+import { act, screen, waitFor } from '../../../lib/testing/screen';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { showAuth } from '../testing/show-auth';
@@ -32,6 +33,15 @@ describe('the log-in form', () => {
     expect(app.server.callsTo(AUTH_PATHS.login)).toMatchObject([
       { body: { email: 'asha@example.in', password: 'Kora-Mint-2291 ' } },
     ]);
+  });
+
+  it('can be used again when the session ends before the next page is there', async () => {
+    app.server.on(AUTH_PATHS.login, ok(ASHA));
+    await logIn();
+    await screen.findByRole('button', { name: 'Logging in...' });
+    await waitFor(() => expect(app.session().status).toBe('authenticated'));
+    act(() => void app.dispatch(sessionEnded({ reason: 'logout' })));
+    await screen.findByRole('button', { name: 'Log In' });
   });
 
   it('shows an error without the number of the request, and when a repeat makes sense', async () => {

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
-import { withNext } from '../../../lib/session';
+import { useUser, withNext } from '../../../lib/session';
 import { errorWith } from '../form-error';
 import { ScreenTitle, TEXT_LINK } from '../frame/screen-title';
 import { PasskeyButton } from '../passkeys/passkey-button';
@@ -24,6 +24,7 @@ export function LogInForm() {
   const [search] = useSearchParams();
   const [isRepeating, setRepeating] = useState(false);
   const next = search.get('next');
+  const isLoggedIn = useUser() !== null;
 
   useEffect(() => {
     // A reload may have interrupted it.
@@ -40,7 +41,7 @@ export function LogInForm() {
     { toError: errorWith(AUTH_TEXTS.loginError) },
   );
   // After a success the next page is loading.
-  const isBusy = submit.isBusy || submit.status === 'success';
+  const isBusy = submit.isBusy || (submit.status === 'success' && isLoggedIn);
 
   return (
     <>

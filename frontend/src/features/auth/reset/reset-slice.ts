@@ -85,7 +85,7 @@ const slice = createSlice({
     /** The server has ended all sessions of that user. */
     passwordChanged: (_state, _action: PayloadAction<{ userId: string }>) => undefined,
     resetResent: (state, { payload }: PayloadAction<{ message: string }>) => {
-      Object.assign(state, { status: 'idle', error: null, message: payload.message });
+      Object.assign(state, { error: null, message: payload.message });
     },
     resetStepped: (state, { payload }: PayloadAction<ResetStep>) => at(state, payload),
     /** Back to step 1 with the reason. */

@@ -33,8 +33,9 @@ function* countResend(
   ports: AuthPorts,
   { payload: { seconds } }: ReturnType<typeof resendAwaited>,
 ): SagaGenerator<void> {
-  const { pending } = yield* current();
-  if (pending) keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
+  const { step, pending } = yield* current();
+  // Not after "Change details": a reload must not return to the code.
+  if (pending && step === 'code') keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
   yield* put(countdownStarted({ name: WAITS.signUpResend, seconds }));
 }
 
