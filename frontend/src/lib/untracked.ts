@@ -31,7 +31,8 @@ export async function untracked<Arg, Data>(
 ): Promise<Data> {
   const running = dispatch(endpoint.initiate(arg, { track: false }));
   const abort = () => running.abort();
-  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort);
   try {
     return await running.unwrap();
   } finally {

@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { networkError, NETWORK_MESSAGE, type ApiError } from '../../lib/api-error';
 import { countdownStarted, countdownsReducer, countdownTicked } from '../../lib/countdown/countdown-slice';
@@ -83,7 +84,8 @@ describe('a submission', () => {
   it('is sent once by two clicks, and reports its success', async () => {
     const { mutation, answer } = later();
     const onSuccess = jest.fn();
-    const { send, status } = await show(mutation, { onSuccess });
+    const onLeave = jest.fn();
+    const { send, status } = await show(mutation, { onSuccess, onLeave });
     await send();
     await status('loading');
     await send();
@@ -94,6 +96,18 @@ describe('a submission', () => {
     expect(onSuccess.mock.calls.map(([data, values]) => [data, values])).toEqual([
       ['done', { name: 'Asha', code: '123456' }],
     ]);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once by two clicks before the next rendering', async () => {
+    const { mutation, answer } = later();
+    const { status } = await show(mutation);
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+    await status('loading');
+    await answer('done');
+    await status('success');
+    expect(mutation).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what was typed after an error, and can be sent again', async () => {
@@ -112,7 +126,8 @@ describe('a submission', () => {
   it('reports its success after the form was removed, and tells its mutation about it', async () => {
     const { mutation, answer } = later();
     const onSuccess = jest.fn();
-    const { send, unmount } = await show(mutation, { onSuccess });
+    const onLeave = jest.fn();
+    const { send, unmount } = await show(mutation, { onSuccess, onLeave });
     await send();
     const signal = mutation.mock.calls[0]?.[1];
     expect(signal?.aborted).toBe(false);
@@ -120,6 +135,8 @@ describe('a submission', () => {
     expect(signal?.aborted).toBe(true);
     await answer('done');
     expect(onSuccess).toHaveBeenCalledTimes(1);
+    // It would close the dialog that was opened meanwhile.
+    expect(onLeave).not.toHaveBeenCalled();
   });
 
   it('is forgotten when its mutation ends because the form was removed', async () => {

@@ -9,6 +9,11 @@ import { rejectionOf } from './rejected-fields';
 export interface SubmitOptions<Values, Data> {
   /** Runs after the server has accepted the values, also when the form was closed meanwhile. */
   onSuccess?: (data: Data, values: Values, formik?: FormikHelpers<Values>) => void;
+  /**
+   * Runs after `onSuccess`: closes the form's dialog, or goes to the next page. Not if the form was closed
+   * meanwhile, because this would close another dialog, or leave another page.
+   */
+  onLeave?: (data: Data, values: Values) => void;
   /** Runs after an error, which the form shows. */
   onError?: (error: ApiError, values: Values) => void;
   /** A caught value as the error to show: its text, and the fields it is about. */
@@ -57,6 +62,7 @@ export function useSubmit<Values extends object, Data>(
   mutation: (values: Values, signal: AbortSignal) => Promise<Data>,
   {
     onSuccess,
+    onLeave,
     onError,
     toError = (caught) => errorAtFields(caught, {}),
   }: SubmitOptions<Values, NoInfer<Data>> = {},
@@ -100,6 +106,7 @@ export function useSubmit<Values extends object, Data>(
     running.current = null;
     setState({ status: 'success', error: null, sent: values });
     onSuccess?.(data, values, formik);
+    if (!controller.signal.aborted) onLeave?.(data, values);
   };
 
   const reject = useCallback(

@@ -17,7 +17,9 @@ export interface CodeStepProps {
   /** The input of step 1; null where the dialog was closed since, because the password is not kept. */
   request: ChangeRequest | null;
   onBack: () => void;
+  /** The new address is confirmed. */
   onDone: () => void;
+  onClose: () => void;
 }
 
 /** This step has none of the fields that the error may be about. */
@@ -27,7 +29,7 @@ function resendErrorOf(caught: unknown): ApiError {
 }
 
 /** Step 2: the code confirms the new address. */
-export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
+export function CodeStep({ kind, request, onBack, onDone, onClose }: CodeStepProps) {
   const dispatch = useAppDispatch();
   const resend = useSubmit((again: ChangeRequest) => dispatch(requestCode(kind, again)), {
     toError: resendErrorOf,
@@ -37,7 +39,7 @@ export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
       resend.clear();
       return dispatch(confirmCode(kind, otp));
     },
-    { toError: fieldErrorsFrom, onSuccess: onDone },
+    { toError: fieldErrorsFrom, onSuccess: onDone, onLeave: onClose },
   );
   const requestAnother = () => {
     if (request === null) return onBack();

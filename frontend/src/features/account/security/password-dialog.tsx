@@ -20,8 +20,8 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     toError: fieldErrorsFrom,
     onSuccess: () => {
       toast('Your password is changed', { description: 'Your other devices are logged out.' });
-      onClose();
     },
+    onLeave: onClose,
   });
 
   return (

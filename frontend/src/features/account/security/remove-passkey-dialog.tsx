@@ -27,8 +27,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose }: R
     toError: fieldErrorsFrom,
     onSuccess: () => {
       toast(`The passkey “${name}” is removed`);
-      onClose();
     },
+    onLeave: onClose,
   });
 
   return (

@@ -30,6 +30,8 @@ export default function ContactForm() {
     },
     {
       onSuccess: (created, _values, formik) => {
+        // Not by the form, which may have been left meanwhile.
+        keepContact(EMPTY_CONTACT);
         formik?.resetForm();
         setSent(created);
       },

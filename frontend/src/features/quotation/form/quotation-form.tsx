@@ -35,6 +35,7 @@ export default function QuotationForm() {
   const [isNoteShown, setNoteShown] = useState(false);
   const submit = useSubmit((values: QuotationValues) => trigger(bodyOf(values, known, owner)).unwrap(), {
     onSuccess: ({ reference }, values) => {
+      dropDraft();
       setSent({ reference, email: known.email ?? values.email.trim() });
       setThanking(true);
       setNoteShown(true);
@@ -42,7 +43,7 @@ export default function QuotationForm() {
   });
   useLogInFirst(submit.error, user === null);
 
-  // Not in `onSuccess`: the form stores its last change when it is removed.
+  // Again, because the form stores its last change when it is removed.
   useEffect(() => {
     if (isThanking) dropDraft();
   }, [isThanking]);

@@ -42,8 +42,8 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
           ? `Approved. ${MONEY_ACTION_LABELS[approval.action].done}.`
           : 'Declined; no money was moved',
       );
-      onClose();
     },
+    onLeave: onClose,
   });
   const sending = submit.isBusy ? choice : null;
 

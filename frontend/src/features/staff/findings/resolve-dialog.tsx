@@ -27,8 +27,8 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
       toError: fieldErrorsFrom,
       onSuccess: () => {
         toast('The finding is closed');
-        onClose();
       },
+      onLeave: onClose,
     },
   );
 

@@ -64,8 +64,8 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
         state === 'waiting' ? 'Requested: a second administrator must approve it' : labels.done,
         ...(state === 'waiting' ? [{ description: 'See Approvals.' }] : []),
       );
-      onClose();
     },
+    onLeave: onClose,
     onError: (error) => isAnswered(error) && closeMoneyIntent(),
   });
 

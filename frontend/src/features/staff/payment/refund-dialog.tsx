@@ -57,8 +57,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     onSuccess: ({ amountPaise }) => {
       closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
-      onClose();
     },
+    onLeave: onClose,
     onError: (error) => isAnswered(error) && closeMoneyIntent(),
   });
 

@@ -20,8 +20,10 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const submit = useSubmit(({ hours }: Values) => reconcile(Number(hours)).unwrap(), {
     toError: fieldErrorsFrom,
-    onSuccess: ({ id }) => void navigate(runPath(id)),
+    onLeave: ({ id }) => void navigate(runPath(id)),
   });
+  // After a success the page of the run is loading.
+  const isBusy = submit.isBusy || submit.status === 'success';
 
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={submit.isBusy} loadingText="Starting...">
+          <Button type="submit" loading={isBusy} loadingText="Starting...">
             Run now
           </Button>
         </div>
