@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { api } from '../api';
 import { countdownsReducer } from '../countdown/countdown-slice';
 import { sessionReducer } from '../session';
-import { FakeServer } from './fake-server';
+import { FakeServer, type Reply } from './fake-server';
 import { render, userEvent, type UserEvent } from './screen';
 
 function Address() {
@@ -13,9 +13,16 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Shows a part of a page with the real API slice and a fake `fetch`; nothing counts down. */
-export function showWithApi(element: ReactElement): { server: FakeServer; user: UserEvent } {
+/**
+ * Shows a part of a page with the real API slice and a fake `fetch`; `replies` are by path. Nothing counts
+ * down.
+ */
+export function showWithApi(
+  element: ReactElement,
+  replies: Readonly<Record<string, Reply>> = {},
+): { server: FakeServer; user: UserEvent } {
   const server = new FakeServer();
+  for (const [path, reply] of Object.entries(replies)) server.on(path, reply);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, countdowns: countdownsReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
