@@ -39,7 +39,7 @@ export function ContactOutcome({ sent, error }: ContactOutcomeProps) {
                 {COMPANY.email}
               </a>{' '}
               or{' '}
-              <a href={telephoneLink(COMPANY.supportPhone)} className={link}>
+              <a href={telephoneLink(COMPANY.supportPhone)} className={`${link} whitespace-nowrap`}>
                 {COMPANY.supportPhone}
               </a>
             </p>
