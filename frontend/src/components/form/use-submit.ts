@@ -16,8 +16,8 @@ export interface SubmitOptions<Values, Data> {
   onLeave?: (data: Data, values: Values) => void;
   /** Runs after an error, which the form shows. */
   onError?: (error: ApiError, values: Values) => void;
-  /** A caught value as the error to show: its text, and the fields it is about. */
-  toError?: (caught: unknown) => ApiError;
+  /** A caught value as the error to show: its text, and the fields it is about, which must be visible. */
+  toError?: (caught: unknown, values: Values) => ApiError;
 }
 
 /** The submission of one form. */
@@ -80,7 +80,7 @@ export function useSubmit<Values extends object, Data>(
 
   const fail = (caught: unknown, values: Values): void => {
     if (!isApiError(caught)) console.error('form not sent', caught);
-    const failure = toError(caught);
+    const failure = toError(caught, values);
     const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
     dispatch(
       seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),

@@ -14,6 +14,7 @@ import { DataList } from '../../../components/ui/data-list';
 import { Dialog } from '../../../components/ui/dialog';
 import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
+import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
@@ -53,7 +54,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     return guard(() => refund(request).unwrap());
   };
   const submit = useSubmit(send, {
-    toError: fieldErrorsFrom,
+    // A whole refund has no field for the amount.
+    toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : errorAtFields(caught, {})),
     onSuccess: ({ amountPaise }) => {
       closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
