@@ -37,6 +37,22 @@ const READS_ENVIRONMENT = [
 const TALKS_TO_A_TERMINAL = ['**/main.ts', 'tools/**', 'sandbox/**', ...TESTS];
 
 const MONEY_MESSAGE = 'Floats lose paise: parse money with @deccanloop/contracts/money.';
+const NO_FLOATS = { name: 'parseFloat', message: MONEY_MESSAGE };
+
+/** The front end has one way to submit a form, one store and one function that calls the server. */
+const OWN_FORMS = {
+  name: 'formik',
+  importNames: ['Formik', 'Form', 'useFormik', 'withFormik'],
+  message: 'A form is a SubmitForm with useSubmit (docs/ARCHITECTURE.md, "Add a form").',
+};
+const STORE_MESSAGE = 'The app has one store (frontend/src/app): a component keeps its state in React.';
+const OWN_STORES = [
+  { name: '@reduxjs/toolkit', importNames: ['configureStore'], message: STORE_MESSAGE },
+  { name: 'redux', importNames: ['createStore', 'legacy_createStore'], message: STORE_MESSAGE },
+  { name: 'redux-saga', importNames: ['default', 'runSaga'], message: STORE_MESSAGE },
+];
+/** These have fields and send nothing. */
+const SENDS_NOTHING = ['frontend/src/features/qr-codes/**', 'frontend/src/app/design-system/**'];
 
 export default tseslint.config(
   {
@@ -124,7 +140,7 @@ export default tseslint.config(
         },
         { object: 'Number', property: 'parseFloat', message: MONEY_MESSAGE },
       ],
-      'no-restricted-globals': ['error', { name: 'parseFloat', message: MONEY_MESSAGE }],
+      'no-restricted-globals': ['error', NO_FLOATS],
     },
   },
   {
@@ -162,4 +178,26 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'frontend/src/app/**'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [OWN_FORMS, ...OWN_STORES] }],
+      'no-restricted-globals': [
+        'error',
+        NO_FLOATS,
+        {
+          name: 'fetch',
+          message: 'A call is an endpoint of RTK Query (lib/api.ts), typed by its declaration.',
+        },
+      ],
+    },
+  },
+  { files: ['frontend/src/app/**'], rules: { 'no-restricted-imports': ['error', { paths: [OWN_FORMS] }] } },
+  {
+    files: ['frontend/src/components/form/**', ...SENDS_NOTHING],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { paths: OWN_STORES }] },
+  },
+  { files: ['frontend/src/lib/send-request.ts'], rules: { 'no-restricted-globals': ['error', NO_FLOATS] } },
 );

@@ -13,9 +13,17 @@ export function errorAtFields(error: unknown, fields: Readonly<Record<string, st
     : { ...error, errors: { [field]: [error.message] } };
 }
 
-/** The error above the button; empty where every message belongs to a field. */
-export function formErrorOf(error: ApiError | null): { message?: string; requestId?: string } {
-  if (error === null || Object.keys(error.errors ?? {}).length > 0) return {};
+/**
+ * The error above the button; empty where every message belongs to a field.
+ * @param fields the names of the form's fields; without them every field of the error counts
+ */
+export function formErrorOf(
+  error: ApiError | null,
+  fields?: readonly string[],
+): { message?: string; requestId?: string } {
+  if (error === null) return {};
+  const rejected = Object.keys(error.errors ?? {});
+  if (rejected.length > 0 && rejected.every((field) => fields?.includes(field) ?? true)) return {};
   const { message, requestId } = error;
   return { message, ...(requestId === undefined ? {} : { requestId }) };
 }

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { isAwayForNow } from './api-unreachable';
+import { pause } from './pause';
 import { sendRequest, type ApiAnswer, type ApiRequest } from './send-request';
 
 /** How often a request is repeated while our API is temporarily unavailable. */
@@ -23,17 +24,4 @@ export async function sendAgain(request: ApiRequest, signal: AbortSignal): Promi
     if (!isAway || !isRepeatable(request) || repeats >= REPEATS || signal.aborted) return answer;
     await pause(Math.min(answer.error?.retryAfter ?? WAIT_SECONDS, MOST_SECONDS) * 1_000, signal);
   }
-}
-
-/** Ends early when the request is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    function done(): void {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }

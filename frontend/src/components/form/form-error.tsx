@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 import { Banner } from '../ui/banner';
 
 export interface FormErrorProps {
@@ -15,7 +16,12 @@ export function FormError({ message, requestId, action, className }: FormErrorPr
   return (
     <div role="alert" className="contents">
       {message !== undefined && (
-        <Banner tone="error" {...(className && { className })} {...(action === undefined ? {} : { action })}>
+        <Banner
+          tone="error"
+          // The rows of a steady form are close together.
+          className={cx('group-data-steady/form:mb-2', className)}
+          {...(action === undefined ? {} : { action })}
+        >
           <p>{message}</p>
           {requestId !== undefined && <p className="mt-1 font-mono text-xs">Request {requestId}</p>}
         </Banner>

@@ -1,17 +1,11 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import type { ApiError } from '../../lib/api-error';
-import { descriptionOf, showForm } from '../testing/show-form';
+import { showForm } from '../testing/show-form';
 import { ChoiceCardsField } from './choice-cards-field';
-import { CodeField } from './code-field';
-import { Form } from './form';
 import { FormError } from './form-error';
-import { RejectedFields, rejectionOf } from './rejected-fields';
 import { ResendRow } from './resend-row';
 import { TextField } from './text-field';
-import { render, screen, userEvent, waitFor } from '../../lib/testing/screen';
+import { render, screen, userEvent } from '../../lib/testing/screen';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const twoFields = (
@@ -67,71 +61,6 @@ describe('a form', () => {
   it('leaves validation messages to its fields', () => {
     showForm({ values: {}, fields: null });
     expect(document.querySelector('form')?.noValidate).toBe(true);
-  });
-});
-
-describe('errors of the server', () => {
-  const TAKEN: ApiError = {
-    status: 409,
-    code: 'taken',
-    message: 'Taken',
-    errors: { name: ['This name is taken', 'and too short'], unknown: ['x'] },
-  };
-
-  /** A form whose next submit the server rejects. */
-  function RejectedForm({ error }: { error: ApiError }) {
-    const [rejected, setRejected] = useState<{ error: ApiError; sent: Record<string, unknown> } | null>(null);
-    return (
-      <Formik<Record<string, unknown>>
-        initialValues={{ name: '', code: '' }}
-        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
-        onSubmit={(sent) => setRejected({ error, sent })}
-      >
-        <Form>
-          <RejectedFields error={rejected?.error ?? null} />
-          <TextField name="name" label="Name" required />
-          <CodeField name="code" label="Code" />
-          <button type="submit">Send</button>
-        </Form>
-      </Formik>
-    );
-  }
-  const send = async (error: ApiError) => {
-    const user = userEvent.setup();
-    render(<RejectedForm error={error} />);
-    await user.type(field('Name'), 'Asha');
-    await user.type(field('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    return user;
-  };
-
-  it('stand at their fields with the first message each, and the first field gets the focus', async () => {
-    await send(TAKEN);
-    await screen.findByText('This name is taken');
-    expect(descriptionOf(field('Name'))).toBe('This name is taken');
-    await waitFor(() => expect(document.activeElement === field('Name')).toBe(true));
-  });
-
-  it('disappear when their field is changed, and return with the same value', async () => {
-    const user = await send(TAKEN);
-    await screen.findByText('This name is taken');
-    await user.type(field('Name'), '!');
-    expect(screen.queryByText('This name is taken')).toBeNull();
-    await user.type(field('Name'), '{Backspace}');
-    expect(screen.queryByText('This name is taken')).not.toBeNull();
-  });
-
-  it('select a rejected code, which is replaced completely', async () => {
-    const user = await send({
-      status: 400,
-      code: 'wrong_code',
-      message: 'x',
-      errors: { code: ['Wrong code'] },
-    });
-    await waitFor(() => expect(document.activeElement === field('Code')).toBe(true));
-    expect(field('Code').selectionEnd).toBe(6);
-    await user.keyboard('9');
-    expect(field('Code').value).toBe('9');
   });
 });
 

@@ -1,7 +1,9 @@
 import { Form as FormikForm, useFormikContext } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 import { firstWrong } from './first-wrong';
+import { RejectedFields } from './rejected-fields';
+import { SubmissionContext } from './submission-context';
 
 export interface FormProps {
   children: ReactNode;
@@ -18,10 +20,12 @@ export interface FormProps {
 }
 
 /**
- * Disables the browser's validation messages; after a rejected submit the first invalid field gets the focus.
+ * Disables the browser's validation messages; after a rejected submit, by the form's rules or by the server,
+ * the first invalid field gets the focus.
  */
 export function Form({ children, className, label, steady = false, onInvalid }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const form = useContext(SubmissionContext);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const handled = useRef(0);
 
@@ -44,6 +48,7 @@ export function Form({ children, className, label, steady = false, onInvalid }: 
       data-steady={steady || undefined}
       className={cx('group/form', className)}
     >
+      {form && <RejectedFields error={form.submission.error} />}
       {children}
     </FormikForm>
   );

@@ -10,19 +10,26 @@ type Values = Record<string, unknown>;
  * the whole form on every key, which would clear errors that were set once.
  * @param sent the rejected values
  */
-export function rejectionOf(error: ApiError | null, sent: Values | null): (values: Values) => Values {
+export function rejectionOf(error: ApiError | null, sent: object | null): (values: object) => Values {
   const messages = error?.errors ? firstMessages(error.errors) : {};
-  return (values) =>
-    Object.fromEntries(
-      Object.entries(messages).filter(([field]) => field in values && values[field] === sent?.[field]),
+  const before = { ...sent } as Values;
+  return (typed) => {
+    const values = { ...typed } as Values;
+    return Object.fromEntries(
+      Object.entries(messages).filter(([field]) => field in values && values[field] === before[field]),
     );
+  };
 }
 
-/** Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. */
+/**
+ * Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. Hides them
+ * when the error is forgotten.
+ */
 export function RejectedFields({ error }: { error: ApiError | null }) {
-  const { setTouched, touched } = useFormikContext<Values>();
+  const { setTouched, touched, validateForm } = useFormikContext<Values>();
   const mark = useRef<HTMLSpanElement>(null);
   const touch = useRef(async (_fields: string[]): Promise<void> => undefined);
+  const wasRejected = useRef(false);
   useEffect(() => {
     touch.current = async (fields) => {
       // Also validates, and so runs `rejectionOf`.
@@ -35,7 +42,9 @@ export function RejectedFields({ error }: { error: ApiError | null }) {
   useEffect(() => {
     const fields = Object.keys(error?.errors ?? {});
     if (fields.length > 0) void touch.current(fields).then(() => setShown((times) => times + 1));
-  }, [error]);
+    else if (wasRejected.current) void validateForm();
+    wasRejected.current = fields.length > 0;
+  }, [error, validateForm]);
 
   useEffect(() => {
     if (shown === 0) return;

@@ -1,5 +1,5 @@
 import type { LoggedInDto, UserDto } from '@deccanloop/contracts/accounts/dto';
-import type { ApiError } from '../../lib/api-error';
+import { isApiError, type ApiError } from '../../lib/api-error';
 import type { PhoneNumber } from './api';
 
 /**
@@ -10,23 +10,38 @@ export const withText = (error: ApiError, fallback: string): ApiError =>
   error.code === 'unreadable' || error.message === '' ? { ...error, message: fallback } : error;
 
 /** Shows a wrong code at the code field. */
-export const atCodeField = (error: ApiError): ApiError =>
+const atCodeField = (error: ApiError): ApiError =>
   error.code === 'invalid_code' && !error.errors ? { ...error, errors: { otp: [error.message] } } : error;
 
 /** A success answer without its data. */
 export const incomplete = (message: string): ApiError => ({ status: 200, code: 'incomplete', message });
 
+/** The same, to be thrown by a call. */
+export class IncompleteAnswer extends Error implements ApiError {
+  readonly status = 200;
+  readonly code = 'incomplete';
+}
+
 /** The error shown after an exception in our own code. */
 export const crashed = (message: string): ApiError => ({ status: 0, code: 'crashed', message });
 
-/** The error above the button; empty where every message belongs to a field. */
-export const formMessageOf = (error: ApiError | null): { message?: string; requestId?: string } => {
-  if (error === null || Object.keys(error.errors ?? {}).length > 0) return {};
-  // The request id helps with unexpected server errors only; other errors have a message that says what to
-  // do.
-  const isOurFault = error.status >= 500 && error.requestId !== undefined;
-  return { message: error.message, ...(isOurFault ? { requestId: error.requestId ?? '' } : {}) };
-};
+/**
+ * The request id helps with unexpected server errors only; other errors have a message that says what to do.
+ */
+export function withoutRequestId(error: ApiError): ApiError {
+  if (error.status >= 500 || error.requestId === undefined) return error;
+  const { requestId: _requestId, ...rest } = error;
+  return rest;
+}
+
+/**
+ * Of a form of these pages (`toError` of `useSubmit`).
+ * @param fallback shown where the server gave no text
+ */
+export const errorWith =
+  (fallback: string) =>
+  (caught: unknown): ApiError =>
+    isApiError(caught) ? withoutRequestId(atCodeField(withText(caught, fallback))) : crashed(fallback);
 
 /** The user in an answer, or null. Other properties stay out of the store. */
 export function userIn(data: LoggedInDto | null | undefined): UserDto | null {

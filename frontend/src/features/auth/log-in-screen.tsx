@@ -6,11 +6,11 @@ import { LogInAside } from './frame/log-in-aside';
 import { LinkCard } from './link/link-card';
 import { LogInForm } from './log-in/log-in-form';
 import { ForgotDialog } from './reset/forgot-dialog';
-import { selectHasLink } from './state';
+import { selectLink } from './state';
 
 /** `/login`, and `/login#link=…` from a mail. */
 export default function LogInScreen() {
-  const hasLink = useSelector(selectHasLink);
+  const { token } = useSelector(selectLink);
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -19,7 +19,7 @@ export default function LogInScreen() {
   return (
     <AuthFrame aside={<LogInAside />}>
       <PageTitle title="Log In" />
-      {hasLink ? <LinkCard /> : <LogInForm />}
+      {token === null ? <LogInForm /> : <LinkCard key={token} token={token} />}
       <ForgotDialog />
     </AuthFrame>
   );

@@ -27,7 +27,7 @@ export default function SignUpScreen() {
     <AuthFrame aside={<SignUpAside step={step === 'code' ? 2 : 1} />} isTall={step === 'details'}>
       <PageTitle title="Sign Up" />
       {step === 'code' && pending ? (
-        <CodeStep details={pending.details} />
+        <CodeStep pending={pending} />
       ) : (
         <DetailsStep passwords={passwords} onSubmitted={setPasswords} />
       )}

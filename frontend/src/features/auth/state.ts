@@ -1,17 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { linkReducer } from './link/link-slice';
-import { logInReducer } from './log-in/log-in-slice';
 import { passkeyReducer } from './passkeys/passkey-slice';
 import { resetReducer } from './reset/reset-slice';
 import { signUpReducer, type SignUpState } from './sign-up/sign-up-slice';
 import type { LinkState } from './link/link-slice';
-import type { LogInState } from './log-in/log-in-slice';
 import type { PasskeyState } from './passkeys/passkey-slice';
 import type { ResetState } from './reset/reset-slice';
 
 /** Mounted by the store under `auth`. */
 export const authReducer = combineReducers({
-  logIn: logInReducer,
   signUp: signUpReducer,
   reset: resetReducer,
   link: linkReducer,
@@ -21,7 +18,6 @@ export const authReducer = combineReducers({
 /** The part of the store that this feature reads. */
 export interface WithAuth {
   auth: {
-    logIn: LogInState;
     signUp: SignUpState;
     reset: ResetState;
     link: LinkState;
@@ -29,7 +25,6 @@ export interface WithAuth {
   };
 }
 
-export const selectLogIn = (state: WithAuth): LogInState => state.auth.logIn;
 export const selectSignUp = (state: WithAuth): SignUpState => state.auth.signUp;
 export const selectReset = (state: WithAuth): ResetState => state.auth.reset;
 export const selectLink = (state: WithAuth): LinkState => state.auth.link;

@@ -1,16 +1,18 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { paise } from '@deccanloop/contracts/money';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { FindingDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { describe, expect, it, jest } from '@jest/globals';
 import { descriptionOf } from '../../components/testing/show-form';
-import { ok, rejected, type FakeAnswer } from '../../lib/testing/fake-server';
+import { NETWORK_MESSAGE } from '../../lib/api-error';
+import { ok, rejected, type FakeAnswer, type FakeServer } from '../../lib/testing/fake-server';
 import { ResolveDialog } from './findings/resolve-dialog';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
-import { showStaff } from './testing/show-staff';
+import { showWithApi } from '../../lib/testing/show-with-api';
 import { screen, waitFor, within } from '../../lib/testing/screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -36,7 +38,7 @@ describe('the dialog that closes a finding', () => {
   const path = STAFF_PATHS.resolveFinding(7);
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<ResolveDialog finding={FINDING} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<ResolveDialog finding={FINDING} onClose={onClose} />) };
   };
 
   it('asks for a note before it sends anything', async () => {
@@ -89,7 +91,7 @@ describe('the dialog that starts a reconciliation', () => {
   const RUNS = STAFF_PATHS.reconciliations;
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<RunDialog onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RunDialog onClose={onClose} />) };
   };
 
   it('is closed by Escape', async () => {
@@ -129,9 +131,11 @@ describe('the dialog that starts a reconciliation', () => {
 
 describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
+  const keysOf = (server: FakeServer) =>
+    server.callsTo(path).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
   const show = () => {
     const onClose = jest.fn();
-    return { onClose, ...showStaff(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
   };
 
   it('shows what wallet and fee contribute, also for a part', async () => {
@@ -160,11 +164,27 @@ describe('the dialog of a refund', () => {
     await user.type(password, ' right');
     await user.click(button('Confirm'));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    const keys = server
-      .callsTo(path)
-      .map(({ headers }) => Object.entries(headers).filter(([name]) => /idem/i.test(name)));
+    const keys = keysOf(server);
     expect(keys).toHaveLength(2);
-    expect(keys[0]).toEqual(keys[1]);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('keeps its key after a lost answer, and takes another after a rejection', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, 'lost', rejected(409, 'too_much', { message: 'Too much.' }), ok({ amountPaise: 500_00 }));
+    server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by mail');
+    for (const message of [NETWORK_MESSAGE, 'Too much.']) {
+      await user.click(button('Refund'));
+      await screen.findByText(message);
+      expect(field('Why').value).toBe('Asked for by mail');
+    }
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const [lost, rejection, accepted] = keysOf(server);
+    expect(lost).toBeTruthy();
+    expect(rejection).toBe(lost);
+    expect(accepted).not.toBe(lost);
   });
 
   it('is not sent when the password is not given', async () => {

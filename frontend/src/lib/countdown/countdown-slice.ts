@@ -38,9 +38,9 @@ const slice = createSlice({
 export const countdownsReducer = slice.reducer;
 export const { countdownStarted, countdownResumed, countdownTicked, countdownStopped } = slice.actions;
 
-/** Whole seconds left; 0 when it has ended or never started. */
-export const selectSecondsLeft = (state: WithCountdowns, name: string): number =>
-  state.countdowns[name]?.left ?? 0;
+/** Whole seconds left; 0 when it has ended or never started. A public page starts without countdowns. */
+export const selectSecondsLeft = (state: Partial<WithCountdowns>, name: string): number =>
+  state.countdowns?.[name]?.left ?? 0;
 
 /** When it ends, in ms since 1970; null when it never started. */
 export const selectDeadline = (state: WithCountdowns, name: string): number | null =>

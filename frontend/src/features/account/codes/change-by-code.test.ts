@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionApi } from '../../../lib/session/session-api';
 import { sessionEnded } from '../../../lib/session';
 import { ok, rejected } from '../../../lib/testing/fake-server';
+import { fieldErrorsFrom } from '../form-error';
 import { ME, startAccount, USER, type AccountApp } from '../testing/account-app';
 import { confirmCode, requestCode } from './change-by-code';
 import { codeForgotten } from './codes-slice';
@@ -17,10 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => app.stop());
 
+/** The error that the form shows; null after a success. */
+const errorOf = (step: ReturnType<typeof requestCode>) =>
+  app.dispatch(step).then(() => null, fieldErrorsFrom);
+
 describe('a change confirmed by a code', () => {
   it('requests a code for the new address and counts down to the next one', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
-    expect(await app.dispatch(requestCode('email', request))).toBeNull();
+    expect(await errorOf(requestCode('email', request))).toBeNull();
     expect(app.server.calls).toMatchObject([
       { method: 'POST', body: { currentPassword: PASSWORD, email: 'new@example.in' } },
     ]);
@@ -33,14 +38,14 @@ describe('a change confirmed by a code', () => {
 
   it('sends a phone number to its own endpoint', async () => {
     app.server.on(AUTH_PATHS.changePhone, sent);
-    await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
+    await errorOf(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
     expect(app.server.calls).toMatchObject([{ body: { currentPassword: PASSWORD, phone: '9876543210' } }]);
     expect(app.account().codes.phone).toBe('9876543210');
   });
 
   it('never keeps the password in the store', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
-    const asking = app.dispatch(requestCode('email', request));
+    const asking = errorOf(requestCode('email', request));
     expect(app.everything()).not.toContain(PASSWORD);
     await asking;
     expect(app.everything()).not.toContain(PASSWORD);
@@ -48,7 +53,7 @@ describe('a change confirmed by a code', () => {
 
   it('shows a wrong password at its field, and expects no code', async () => {
     app.server.on(AUTH_PATHS.changeEmail, rejected(400, 'wrong_password', { message: 'Not correct.' }));
-    expect(await app.dispatch(requestCode('email', request))).toMatchObject({
+    expect(await errorOf(requestCode('email', request))).toMatchObject({
       errors: { currentPassword: ['Not correct.'] },
     });
     expect(app.account().codes.email).toBeNull();
@@ -57,16 +62,16 @@ describe('a change confirmed by a code', () => {
 
   it("counts down the server's wait when the request was too early", async () => {
     app.server.on(AUTH_PATHS.changeEmail, rejected(429, 'resend_too_soon', { retryAfter: 45 }));
-    expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'resend_too_soon' });
+    expect(await errorOf(requestCode('email', request))).toMatchObject({ code: 'resend_too_soon' });
     expect(app.secondsLeft('email')).toBe(45);
     expect(app.account().codes.email).toBeNull();
   });
 
   it('expects no code after a lost answer, and can be requested again', async () => {
     app.server.on(AUTH_PATHS.changeEmail, 'lost', sent);
-    expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'network' });
+    expect(await errorOf(requestCode('email', request))).toMatchObject({ code: 'network' });
     expect(app.account().codes.email).toBeNull();
-    expect(await app.dispatch(requestCode('email', request))).toBeNull();
+    expect(await errorOf(requestCode('email', request))).toBeNull();
   });
 
   it('shows the new address at once, and fetches the account again', async () => {
@@ -75,8 +80,8 @@ describe('a change confirmed by a code', () => {
       .on(AUTH_PATHS.confirmEmail, ok({ ...USER, email: 'new@example.in' }))
       .on(AUTH_PATHS.me, ok(ME), ok({ ...ME, user: { ...USER, email: 'new@example.in' } }));
     void app.dispatch(sessionApi.endpoints.me.initiate());
-    await app.dispatch(requestCode('email', request));
-    expect(await app.dispatch(confirmCode('email', '123456'))).toBeNull();
+    await errorOf(requestCode('email', request));
+    expect(await errorOf(confirmCode('email', '123456'))).toBeNull();
     expect(app.user()?.email).toBe('new@example.in');
     expect(app.account().codes.email).toBeNull();
     expect(app.secondsLeft('email')).toBe(0);
@@ -90,8 +95,8 @@ describe('a change confirmed by a code', () => {
     app.server
       .on(AUTH_PATHS.changePhone, sent)
       .on(AUTH_PATHS.confirmPhone, rejected(400, 'invalid_code', { message: 'Invalid OTP.' }));
-    await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
-    expect(await app.dispatch(confirmCode('phone', '000000'))).toMatchObject({
+    await errorOf(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
+    expect(await errorOf(confirmCode('phone', '000000'))).toMatchObject({
       errors: { otp: ['Invalid OTP.'] },
     });
     expect(app.account().codes.phone).toBe('9876543210');
@@ -100,7 +105,7 @@ describe('a change confirmed by a code', () => {
 
   it('keeps the countdown when the user enters another address', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
-    await app.dispatch(requestCode('email', request));
+    await errorOf(requestCode('email', request));
     app.dispatch(codeForgotten({ kind: 'email' }));
     await app.after(20_000);
     expect(app.account().codes.email).toBeNull();
@@ -109,7 +114,7 @@ describe('a change confirmed by a code', () => {
 
   it('is cleared for the next user who logs in here', async () => {
     app.server.on(AUTH_PATHS.changeEmail, sent);
-    await app.dispatch(requestCode('email', request));
+    await errorOf(requestCode('email', request));
     app.dispatch(sessionEnded({ reason: 'logout' }));
     expect(app.account().codes.email).toBeNull();
   });

@@ -1,9 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../../lib/api-error';
+import { isApiError } from '../../../lib/api-error';
 import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
+import { untracked, type Call } from '../../../lib/untracked';
 import { accountApi } from '../api';
-import { fieldErrorsFrom } from '../form-error';
 import type { ChangeKind } from '../views';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
@@ -14,49 +13,36 @@ export interface ChangeRequest {
   to: string;
 }
 
-/** Resolves with null on success, else with the error. */
-type Step = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<ApiError | null>;
-
-/** Untracked: the caller uses the answer directly, and a tracked entry would stay in the store. */
-const UNTRACKED = { track: false } as const;
-
 /**
  * Requests a code, the first or another one. Starts the countdown to the next one, also after a rate limit
  * error.
  */
 export const requestCode =
-  (kind: ChangeKind, { currentPassword, to }: ChangeRequest): Step =>
+  (kind: ChangeKind, { currentPassword, to }: ChangeRequest): Call =>
   async (dispatch) => {
     const { changeEmail, changePhone } = accountApi.endpoints;
     const wait = (seconds: number) => dispatch(countdownStarted({ name: resendCountdown(kind), seconds }));
     try {
       const { resendAfterSeconds } =
         kind === 'email'
-          ? await dispatch(changeEmail.initiate({ currentPassword, email: to }, UNTRACKED)).unwrap()
-          : await dispatch(changePhone.initiate({ currentPassword, phone: to }, UNTRACKED)).unwrap();
+          ? await untracked(dispatch, changeEmail, { currentPassword, email: to })
+          : await untracked(dispatch, changePhone, { currentPassword, phone: to });
       dispatch(codeSent({ kind, to }));
       wait(resendAfterSeconds);
-      return null;
     } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (rejection.code === 'resend_too_soon' && rejection.retryAfter !== undefined)
-        wait(rejection.retryAfter);
-      return rejection;
+      if (isApiError(error) && error.code === 'resend_too_soon' && error.retryAfter !== undefined)
+        wait(error.retryAfter);
+      throw error;
     }
   };
 
 /** Confirms the change with the code; the account has the new address from now on, in all tabs. */
 export const confirmCode =
-  (kind: ChangeKind, otp: string): Step =>
+  (kind: ChangeKind, otp: string): Call =>
   async (dispatch) => {
     const { confirmEmail, confirmPhone } = accountApi.endpoints;
     const confirm = kind === 'email' ? confirmEmail : confirmPhone;
-    try {
-      dispatch(sessionUserChanged(await dispatch(confirm.initiate(otp, UNTRACKED)).unwrap()));
-      dispatch(codeForgotten({ kind }));
-      dispatch(countdownStopped({ name: resendCountdown(kind) }));
-      return null;
-    } catch (error) {
-      return fieldErrorsFrom(error);
-    }
+    dispatch(sessionUserChanged(await untracked(dispatch, confirm, otp)));
+    dispatch(codeForgotten({ kind }));
+    dispatch(countdownStopped({ name: resendCountdown(kind) }));
   };

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, rejected } from '../../../lib/testing/fake-server';
 import { accountApi } from '../api';
 import { startAccount, type AccountApp } from '../testing/account-app';
-import { passkeyDismissed, passkeyRequested } from './passkey-slice';
+import { passkeyChallenged, passkeyDismissed } from './passkey-slice';
 
-const PASSWORD = 'Charminar-1591-Pearl';
 const OPTIONS = { challenge: 'c2VjcmV0' };
 const RESPONSE = { id: 'credential', type: 'public-key' };
 const PASSKEY = {
@@ -19,53 +18,33 @@ const PASSKEY = {
 let app: AccountApp;
 beforeEach(() => {
   app = startAccount();
-  app.server.on(AUTH_PATHS.passkeyRegistrationOptions, ok({ challengeId: 'ch1', options: OPTIONS }));
 });
 afterEach(() => app.stop());
 
 const begin = async () => {
-  app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
+  app.dispatch(passkeyChallenged({ challengeId: 'ch1', options: OPTIONS, name: 'My phone' }));
   await app.after(0);
 };
 const passkey = () => app.account().passkey;
 
-describe('adding a passkey', () => {
-  it('checks the password, asks the device, stores its response, and lists the passkey', async () => {
+describe('adding a passkey after the password', () => {
+  it('asks the device, stores its response, and lists the passkey', async () => {
     app.server
       .on(AUTH_PATHS.addPasskey, ok(PASSKEY))
       .on(AUTH_PATHS.passkeys, ok({ passkeys: [] }), ok({ passkeys: [PASSKEY] }));
     const list = app.dispatch(accountApi.endpoints.passkeys.initiate());
-    app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
-    expect(passkey()).toEqual({ status: 'checking', fault: null });
-    await app.after(0);
-    expect(passkey().status).toBe('waiting');
+    await begin();
+    expect(passkey()).toEqual({ status: 'waiting', fault: null });
     expect(app.device.asked).toEqual([OPTIONS]);
     app.device.answer(RESPONSE);
     await app.after(0);
     expect(passkey()).toEqual({ status: 'added', fault: null });
-    expect(app.server.callsTo(AUTH_PATHS.passkeyRegistrationOptions)).toMatchObject([
-      { body: { currentPassword: PASSWORD } },
-    ]);
     expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toMatchObject([
       { body: { challengeId: 'ch1', response: RESPONSE, name: 'My phone' } },
     ]);
     await app.after(0);
     expect((await app.dispatch(accountApi.endpoints.passkeys.initiate())).data).toEqual([PASSKEY]);
     list.unsubscribe();
-  });
-
-  it('keeps the password out of the store', async () => {
-    app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
-    expect(app.everything()).not.toContain(PASSWORD);
-    await app.after(0);
-    expect(app.everything()).not.toContain(PASSWORD);
-  });
-
-  it('does not ask the device after a wrong password', async () => {
-    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, rejected(400, 'wrong_password'));
-    await begin();
-    expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'wrong_password' } });
-    expect(app.device.asked).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { PasskeyDto, PasskeyOptionsDto } from '@deccanloop/contracts/accounts/dto';
+import type { PasskeyDto } from '@deccanloop/contracts/accounts/dto';
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import { safely } from '../../../lib/saga/safely';
@@ -8,10 +8,9 @@ import type { PasskeyPorts } from './passkey-ports';
 import {
   passkeyAdded,
   passkeyAnswered,
-  passkeyAwaited,
+  passkeyChallenged,
   passkeyDismissed,
   passkeyRejected,
-  passkeyRequested,
 } from './passkey-slice';
 
 type Made = { ok: true; response: object } | { ok: false; error: unknown };
@@ -27,21 +26,17 @@ async function make(ports: PasskeyPorts, options: Record<string, unknown>): Prom
 
 function* addPasskey(
   ports: PasskeyPorts,
-  { currentPassword, name }: ReturnType<typeof passkeyRequested>['payload'],
+  { challengeId, options, name }: ReturnType<typeof passkeyChallenged>['payload'],
 ): SagaGenerator<void> {
-  const { passkeyOptions, addPasskey: add } = accountApi.endpoints;
-  // Untracked: a tracked entry would stay in the store.
-  const begun: Answer<PasskeyOptionsDto> = yield* ask(
-    passkeyOptions.initiate({ currentPassword }, { track: false }),
-  );
-  if (!begun.ok) return void (yield* put(passkeyRejected(begun.error)));
-  yield* put(passkeyAwaited());
-  const made = yield* call(make, ports, begun.data.options);
+  const made = yield* call(make, ports, options);
   if (!made.ok) return void (yield* put(passkeyRejected(passkeyFaultOf(made.error))));
   yield* put(passkeyAnswered());
-  const { challengeId } = begun.data;
+  // Untracked: a tracked entry would stay in the store.
   const added: Answer<PasskeyDto> = yield* ask(
-    add.initiate({ challengeId, response: made.response, name }, { track: false }),
+    accountApi.endpoints.addPasskey.initiate(
+      { challengeId, response: made.response, name },
+      { track: false },
+    ),
   );
   yield* put(added.ok ? passkeyAdded() : passkeyRejected(added.error));
 }
@@ -53,7 +48,7 @@ function* crashed(): SagaGenerator<void> {
 /** One at a time; closing the dialog cancels the device's dialog. */
 export function* passkeySaga(ports: PasskeyPorts): SagaGenerator<void> {
   for (;;) {
-    const { payload } = yield* take(passkeyRequested);
+    const { payload } = yield* take(passkeyChallenged);
     const { dismissed } = yield* race({
       finished: call(
         safely(

@@ -1,27 +1,26 @@
+import type { PasskeyOptionsDto } from '@deccanloop/contracts/accounts/dto';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
 
 export interface PasskeyState {
-  /** `checking`: the password; `waiting`: for the device; `saving`: its response. */
-  status: 'idle' | 'checking' | 'waiting' | 'saving' | 'added' | 'error';
+  /** `waiting`: for the device; `saving`: its response. */
+  status: 'idle' | 'waiting' | 'saving' | 'added' | 'error';
   /** The server's error, or the browser's as an `ApiError`. */
   fault: ApiError | null;
 }
 
 const initialState: PasskeyState = { status: 'idle', fault: null };
 
-/** State of adding a passkey. The password is only in the action, never in the state. */
+/** State of adding a passkey, once the password was right. */
 const slice = createSlice({
   name: 'account/passkey',
   initialState,
   reducers: {
-    passkeyRequested: (
+    /** The server has accepted the password: the device is asked with these options. */
+    passkeyChallenged: (
       _state,
-      _action: PayloadAction<{ currentPassword: string; name: string }>,
-    ): PasskeyState => ({ status: 'checking', fault: null }),
-    passkeyAwaited: (state) => {
-      state.status = 'waiting';
-    },
+      _action: PayloadAction<PasskeyOptionsDto & { name: string }>,
+    ): PasskeyState => ({ status: 'waiting', fault: null }),
     passkeyAnswered: (state) => {
       state.status = 'saving';
     },
@@ -38,11 +37,5 @@ const slice = createSlice({
 });
 
 export const passkeyReducer = slice.reducer;
-export const {
-  passkeyRequested,
-  passkeyAwaited,
-  passkeyAnswered,
-  passkeyAdded,
-  passkeyRejected,
-  passkeyDismissed,
-} = slice.actions;
+export const { passkeyChallenged, passkeyAnswered, passkeyAdded, passkeyRejected, passkeyDismissed } =
+  slice.actions;

@@ -53,10 +53,8 @@ export function ChangeDialog({ kind, me, onClose }: ChangeDialogProps) {
             setRequest(null);
             setAtCode(false);
           }}
-          onDone={() => {
-            toast(texts.done);
-            onClose();
-          }}
+          onDone={() => toast(texts.done)}
+          onClose={onClose}
         />
       ) : (
         <DetailsStep

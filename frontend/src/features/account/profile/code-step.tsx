@@ -1,79 +1,75 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { confirmChangeSchema } from '@deccanloop/contracts/accounts/schemas';
-import { Formik } from 'formik';
-import { useState } from 'react';
 import { CodeField } from '../../../components/form/code-field';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { messageOf, type ApiError } from '../../../lib/api-error';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { confirmCode, requestCode, type ChangeRequest } from '../codes/change-by-code';
-import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 import type { ChangeKind } from '../views';
 import { ResendCode } from './resend-code';
-
-interface Values extends Record<string, unknown> {
-  otp: string;
-}
 
 export interface CodeStepProps {
   kind: ChangeKind;
   /** The input of step 1; null where the dialog was closed since, because the password is not kept. */
   request: ChangeRequest | null;
   onBack: () => void;
+  /** The new address is confirmed. */
   onDone: () => void;
+  onClose: () => void;
+}
+
+/** This step has none of the fields that the error may be about. */
+function resendErrorOf(caught: unknown): ApiError {
+  const { errors: _errors, ...error } = fieldErrorsFrom(caught);
+  return { ...error, message: messageOf(error, AUTH_TEXTS.resendFailed) };
 }
 
 /** Step 2: the code confirms the new address. */
-export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
+export function CodeStep({ kind, request, onBack, onDone, onClose }: CodeStepProps) {
   const dispatch = useAppDispatch();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values | null } | null>(null);
-  const [resent, setResent] = useState(false);
-
-  const confirm = async (values: Values) => {
-    setRejected(null);
-    setResent(false);
-    const error = await dispatch(confirmCode(kind, values.otp));
-    if (error) setRejected({ error, sent: values });
-    else onDone();
-  };
-
-  const resend = async () => {
+  const resend = useSubmit((again: ChangeRequest) => dispatch(requestCode(kind, again)), {
+    toError: resendErrorOf,
+  });
+  const submit = useSubmit(
+    ({ otp }: { otp: string }) => {
+      resend.clear();
+      return dispatch(confirmCode(kind, otp));
+    },
+    { toError: fieldErrorsFrom, onSuccess: onDone, onLeave: onClose },
+  );
+  const requestAnother = () => {
     if (request === null) return onBack();
-    setRejected(null);
-    setResent(false);
-    const error = await dispatch(requestCode(kind, request));
-    if (!error) return setResent(true);
-    // This step has none of the fields that the error may be about.
-    const { errors: _errors, ...rest } = error;
-    setRejected({ error: { ...rest, message: messageOf(rest, AUTH_TEXTS.resendFailed) }, sent: null });
+    submit.clear();
+    void resend.send(request);
   };
 
   return (
-    <Formik<Values>
+    <SubmitForm
+      submit={submit}
       initialValues={{ otp: '' }}
       validationSchema={confirmChangeSchema}
-      validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
-      onSubmit={confirm}
+      steady
+      className="grid gap-2"
     >
-      {({ isSubmitting, submitForm }) => (
-        <Form steady className="grid gap-2">
-          <RejectedFields error={rejected?.error ?? null} />
+      {({ submitForm }) => (
+        <>
           <CodeField name="otp" label="Enter OTP" autoFocus onComplete={() => void submitForm()} />
-          <ResendCode kind={kind} resent={resent} onResend={resend} />
-          <FormError {...formErrorOf(rejected?.error ?? null)} />
+          <ResendCode kind={kind} submission={resend} onResend={requestAnother} />
+          <SubmitError {...(resend.error && { of: resend })} />
           <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onBack}>
               Back
             </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Verifying...">
+            <Button type="submit" loading={submit.isBusy} loadingText="Verifying...">
               Verify OTP
             </Button>
           </div>
-        </Form>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

@@ -1,25 +1,25 @@
 import { passkeyOptionsSchema } from '@deccanloop/contracts/accounts/schemas';
-import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { string } from 'yup';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { LoopMark } from '../../../components/ui/loop-mark';
 import { toast } from '../../../components/ui/toaster';
 import { useAppDispatch } from '../../../lib/dispatch';
+import { untracked } from '../../../lib/untracked';
 import { Username } from '../frame/username';
-import { passkeyDismissed, passkeyRequested } from '../passkeys/passkey-slice';
-import { formErrorOf } from '../../../lib/form-error';
+import { accountApi } from '../api';
+import { passkeyChallenged, passkeyDismissed } from '../passkeys/passkey-slice';
 import { fieldErrorsFrom } from '../form-error';
 import { selectPasskey } from '../state';
 
-interface Values extends Record<string, unknown> {
+interface Values {
   name: string;
   currentPassword: string;
 }
@@ -36,16 +36,31 @@ export interface AddPasskeyDialogProps {
 }
 
 /**
- * Asks for name and password, then for the device's confirmation; the saga (passkeys/) sends the requests.
+ * Asks for name and password; then the saga (passkeys/) asks the device for its confirmation, and sends that.
  */
 export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDialogProps) {
   const dispatch = useAppDispatch();
   const { status, fault } = useSelector(selectPasskey);
   const [values, setValues] = useState<Values>({ name: suggestedName, currentPassword: '' });
   const isDeviceAsked = status === 'waiting' || status === 'saving';
-  const error = fault && fieldErrorsFrom(fault);
+  const submit = useSubmit(
+    (entered: Values, signal) => {
+      // The form is removed while the device is asked, and returns after an error.
+      setValues(entered);
+      const { currentPassword } = entered;
+      return untracked(dispatch, accountApi.endpoints.passkeyOptions, { currentPassword }, signal);
+    },
+    {
+      toError: fieldErrorsFrom,
+      onSuccess: (options, { name }) => void dispatch(passkeyChallenged({ ...options, name: name.trim() })),
+    },
+  );
+  const { reject } = submit;
 
   useEffect(() => () => void dispatch(passkeyDismissed()), [dispatch]);
+  useEffect(() => {
+    if (fault) reject(fieldErrorsFrom(fault));
+  }, [fault, reject]);
   useEffect(() => {
     if (status !== 'added') return;
     toast('Your passkey is added', { description: 'You can log in with it from now on.' });
@@ -81,39 +96,32 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
           </Button>
         </div>
       ) : (
-        <Formik<Values>
+        <SubmitForm
+          submit={submit}
           initialValues={values}
           validationSchema={schema}
-          validate={rejectionOf(error, values)}
-          onSubmit={async (entered) => {
-            setValues(entered);
-            dispatch(
-              passkeyRequested({ name: entered.name.trim(), currentPassword: entered.currentPassword }),
-            );
-          }}
+          steady
+          className="grid gap-2"
         >
-          <Form steady className="grid gap-2">
-            <RejectedFields error={error} />
-            <TextField
-              name="name"
-              label="Name"
-              hint="To recognise it in your list."
-              autoComplete="off"
-              required
-            />
-            <Username email={email} />
-            <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-            <FormError {...formErrorOf(error)} />
-            <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={status === 'checking'} loadingText="Checking...">
-                Continue
-              </Button>
-            </div>
-          </Form>
-        </Formik>
+          <TextField
+            name="name"
+            label="Name"
+            hint="To recognise it in your list."
+            autoComplete="off"
+            required
+          />
+          <Username email={email} />
+          <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+          <SubmitError />
+          <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={submit.isBusy} loadingText="Checking...">
+              Continue
+            </Button>
+          </div>
+        </SubmitForm>
       )}
     </Dialog>
   );

@@ -86,6 +86,7 @@ export function startAccount() {
   return {
     server,
     device,
+    store,
     dispatch: store.dispatch,
     account: () => store.getState().account,
     user: () => store.getState().session.user,

@@ -1,19 +1,24 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { useRevalidator } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/brand/empty-illustration';
 import { LockedGate } from '../../../components/brand/locked-gate';
+import { SubmitError } from '../../../components/form/submit-error';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { SubmitError } from '../submit-error';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { errorWith } from '../form-error';
 import { resetOpened } from '../reset/reset-slice';
-import { selectLink } from '../state';
-import { WAITS } from '../waits';
-import { linkConfirmed, linkPutAside } from './link-slice';
+import { linkPutAside } from './link-slice';
+import { openLink } from './open-link';
 
 /** Asks the user to confirm a mailed link, because it can be used only once. */
-export function LinkCard() {
-  const dispatch = useDispatch();
+export function LinkCard({ token }: { token: string }) {
+  const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
-  const { status, error } = useSelector(selectLink);
+  const submit = useSubmit(() => dispatch(openLink(token)), {
+    toError: errorWith(AUTH_TEXTS.loginFailed),
+  });
+  const { error, isBusy } = submit;
   // Used, expired, or unknown; after a lost connection it may still be valid.
   const isUnusable = error?.code === 'link_unusable' || error?.code === 'validation';
 
@@ -54,17 +59,17 @@ export function LinkCard() {
         with.
       </p>
       <div className="mt-8 grid gap-3">
-        <SubmitError error={error} wait={WAITS.link} />
+        <SubmitError of={submit} />
         <Button
           size="lg"
           fullWidth
-          loading={status === 'loading'}
+          loading={isBusy}
           loadingText="One moment..."
-          onClick={() => dispatch(linkConfirmed())}
+          onClick={() => void submit.send({})}
         >
           Continue
         </Button>
-        <Button variant="ghost" fullWidth disabled={status === 'loading'} onClick={logIn}>
+        <Button variant="ghost" fullWidth disabled={isBusy} onClick={logIn}>
           Log in with my password instead
         </Button>
       </div>

@@ -1,47 +1,47 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { loginSchema } from '@deccanloop/contracts/accounts/schemas';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Form } from '../../../components/form/form';
 import { PasswordField } from '../../../components/form/password-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { withNext } from '../../../lib/session';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { useUser, withNext } from '../../../lib/session';
+import { errorWith } from '../form-error';
 import { ScreenTitle, TEXT_LINK } from '../frame/screen-title';
 import { PasskeyButton } from '../passkeys/passkey-button';
-import { SubmitError } from '../submit-error';
 import { resetRequested, resetOpened } from '../reset/reset-slice';
-import { selectLogIn } from '../state';
-import { WAITS } from '../waits';
-import { logInLeft, logInOpened, logInSubmitted } from './log-in-slice';
+import { logIn, type Credentials } from './log-in';
 import { WhyHere } from './why-here';
-
-type Values = { email: string; password: string } & Record<string, unknown>;
 
 /** E-mail and password, or a passkey. */
 export function LogInForm() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const { status, error, isRepeating } = useSelector(selectLogIn);
-  const [sent, setSent] = useState<Values | null>(null);
+  const [isRepeating, setRepeating] = useState(false);
   const next = search.get('next');
+  const isLoggedIn = useUser() !== null;
 
   useEffect(() => {
-    dispatch(logInOpened());
     // A reload may have interrupted it.
     dispatch(resetRequested());
-    return () => void dispatch(logInLeft());
   }, [dispatch]);
 
-  const submit = (values: Values) => {
-    setSent(values);
-    // The password exactly as typed: trailing spaces belong to it.
-    dispatch(logInSubmitted({ email: loginSchema.cast(values).email, password: values.password }));
-  };
+  const submit = useSubmit(
+    (values: Credentials, signal) => {
+      setRepeating(false);
+      // The password exactly as typed: trailing spaces belong to it.
+      const credentials = { email: loginSchema.cast(values).email, password: values.password };
+      return dispatch(logIn(credentials, { signal, onRepeat: () => setRepeating(true) }));
+    },
+    { toError: errorWith(AUTH_TEXTS.loginError) },
+  );
+  // After a success the next page is loading.
+  const isBusy = submit.isBusy || (submit.status === 'success' && isLoggedIn);
 
   return (
     <>
@@ -52,15 +52,16 @@ export function LogInForm() {
         </Link>
       </ScreenTitle>
       <WhyHere hasDestination={next !== null} />
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}
-        validate={rejectionOf(error, sent)}
-        onSubmit={submit}
+        steady
+        label="Log in"
+        className="mt-8 grid gap-2"
       >
         {({ values }) => (
-          <Form steady label="Log in" className="mt-8 grid gap-2">
-            <RejectedFields error={error} />
+          <>
             <TextField
               name="email"
               label="Email"
@@ -87,17 +88,17 @@ export function LogInForm() {
                 </button>
               }
             />
-            <SubmitError error={error} wait={WAITS.logIn} />
+            <SubmitError />
             <p role="status" className="text-sm text-ink-700 empty:hidden">
-              {isRepeating && AUTH_TEXTS.loginBusy}
+              {submit.isBusy && isRepeating && AUTH_TEXTS.loginBusy}
             </p>
-            <Button type="submit" size="lg" fullWidth loading={status !== 'idle'} loadingText="Logging in...">
+            <Button type="submit" size="lg" fullWidth loading={isBusy} loadingText="Logging in...">
               Log In
             </Button>
-          </Form>
+          </>
         )}
-      </Formik>
-      <PasskeyButton disabled={status !== 'idle'} />
+      </SubmitForm>
+      <PasskeyButton disabled={isBusy} />
     </>
   );
 }

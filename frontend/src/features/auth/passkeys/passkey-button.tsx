@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { SubmitError } from '../../../components/form/submit-error';
 import { Button } from '../../../components/ui/button';
-import { SubmitError } from '../submit-error';
+import { withoutRequestId } from '../form-error';
 import { selectPasskey } from '../state';
-import { WAITS } from '../waits';
 import { passkeysSupported } from '../../../lib/browser-passkeys';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
 
@@ -43,7 +43,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
       >
         Log in with a passkey
       </Button>
-      <SubmitError error={error} wait={WAITS.passkey} />
+      <SubmitError of={{ error: error && withoutRequestId(error), wait: '' }} />
     </div>
   );
 }

@@ -1,80 +1,74 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { newPasswordFormSchema } from '@deccanloop/contracts/accounts/schemas';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { Form } from '../../../components/form/form';
+import { useSelector } from 'react-redux';
 import { PasswordField } from '../../../components/form/password-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { SubmitError } from '../submit-error';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { errorWith } from '../form-error';
 import { selectReset } from '../state';
-import { WAITS } from '../waits';
-import { newPasswordSubmitted, resetBack, type NewPassword } from './reset-slice';
+import { setNewPassword } from './reset-calls';
+import { resetBack, type NewPassword } from './reset-slice';
 import { StepMessage } from './step-message';
-
-type Values = NewPassword & Record<string, unknown>;
 
 /** Step 3: the new password. */
 export function PasswordStep() {
-  const dispatch = useDispatch();
-  const { target, status, error, message } = useSelector(selectReset);
-  const [sent, setSent] = useState<Values | null>(null);
-
-  const submit = (values: Values) => {
-    setSent(values);
-    const { newPassword, confirmPassword } = values;
-    dispatch(newPasswordSubmitted({ newPassword, confirmPassword }));
-  };
+  const dispatch = useAppDispatch();
+  const { target, status, message } = useSelector(selectReset);
+  const submit = useSubmit((values: NewPassword, signal) => dispatch(setNewPassword(values, { signal })), {
+    toError: errorWith(AUTH_TEXTS.resetFailed),
+  });
 
   return (
-    <Formik<Values>
+    <SubmitForm
+      submit={submit}
       initialValues={{ newPassword: '', confirmPassword: '' }}
       validationSchema={newPasswordFormSchema}
-      validate={rejectionOf(error, sent)}
-      onSubmit={submit}
+      steady
+      label="Reset password"
+      className="grid gap-2"
     >
-      <Form steady label="Reset password" className="grid gap-2">
-        <RejectedFields error={error} />
-        {/* For password managers: the account whose password is changed. */}
-        {target.method === 'email' && target.to !== '' && (
-          <input type="email" autoComplete="username" value={target.to} readOnly hidden />
-        )}
-        <PasswordField
-          name="newPassword"
-          label="New Password"
-          placeholder="Choose a password"
-          autoComplete="new-password"
-          autoFocus
-          rules
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm New Password"
-          placeholder="The same password again"
-          autoComplete="new-password"
-        />
-        <SubmitError error={error} wait={WAITS.reset} />
-        <StepMessage message={message} />
-        <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
-          <Button
-            variant="secondary"
-            size="lg"
-            disabled={status === 'moving'}
-            onClick={() => dispatch(resetBack())}
-          >
-            Back
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            disabled={status === 'moving'}
-            loading={status === 'loading'}
-            loadingText="Saving..."
-          >
-            Reset Password
-          </Button>
-        </div>
-      </Form>
-    </Formik>
+      {/* For password managers: the account whose password is changed. */}
+      {target.method === 'email' && target.to !== '' && (
+        <input type="email" autoComplete="username" value={target.to} readOnly hidden />
+      )}
+      <PasswordField
+        name="newPassword"
+        label="New Password"
+        placeholder="Choose a password"
+        autoComplete="new-password"
+        autoFocus
+        rules
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm New Password"
+        placeholder="The same password again"
+        autoComplete="new-password"
+      />
+      <SubmitError />
+      <StepMessage message={message} />
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={status === 'moving'}
+          onClick={() => dispatch(resetBack())}
+        >
+          Back
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={status === 'moving'}
+          loading={submit.isBusy}
+          loadingText="Saving..."
+        >
+          Reset Password
+        </Button>
+      </div>
+    </SubmitForm>
   );
 }

@@ -1,48 +1,29 @@
-import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
-import type { Action } from '@reduxjs/toolkit';
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { countdownResumed } from '../../../lib/countdown';
+import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
+import { call, delay, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { countdownResumed, countdownStarted } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
+import { selectUser, sessionEnded, type WithSession } from '../../../lib/session';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../form-error';
 import { selectReset, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import {
-  newPasswordSubmitted,
+  passwordChanged,
+  resendAwaited,
   resetBack,
   resetClosed,
-  resetCodeSubmitted,
-  resetFailed,
-  resetRequested,
+  resetMoving,
   resetOpened,
-  resetResendRequested,
+  resetRequested,
   resetRestored,
-  targetSubmitted,
+  resetStepped,
 } from './reset-slice';
-import { forgetCode, forgetPermission, readKeptCode, readPermission } from './reset-storage';
-import { resendResetCode, sendResetCode, setNewPassword, verifyResetCode } from './reset-steps';
+import { forgetCode, forgetPermission, keepCode, readKeptCode, readPermission } from './reset-storage';
 
-function* doStep(action: Action, ports: AuthPorts): SagaGenerator<void> {
-  if (targetSubmitted.match(action)) yield* sendResetCode(action.payload, ports);
-  else if (resetResendRequested.match(action)) yield* resendResetCode(ports);
-  else if (resetCodeSubmitted.match(action)) yield* verifyResetCode(action.payload.otp, ports);
-  else if (newPasswordSubmitted.match(action)) yield* setNewPassword(action.payload, ports);
-}
-
-const FAULTS: Readonly<Record<string, string>> = {
-  [targetSubmitted.type]: AUTH_TEXTS.sendOtpFailed,
-  [resetResendRequested.type]: AUTH_TEXTS.resendFailed,
-  [resetCodeSubmitted.type]: AUTH_TEXTS.invalidOtp,
-  [newPasswordSubmitted.type]: AUTH_TEXTS.resetFailed,
-};
-
-const guardedStep = safely('password reset', doStep, function* fault({ type }: Action) {
-  yield* put(resetFailed(crashed(FAULTS[type] ?? AUTH_TEXTS.resetFailed)));
-});
+const current = () => select((state: WithAuth) => selectReset(state));
 
 /** After a reload: step 3 where the grant is stored, step 2 where a code may still arrive. */
 function* restore(ports: AuthPorts): SagaGenerator<void> {
-  const { open } = yield* select((state: WithAuth) => selectReset(state));
+  const { open } = yield* current();
   if (open) return;
   const kept = readKeptCode(ports.storage());
   if (readPermission(ports.storage()))
@@ -57,10 +38,29 @@ function forgetAll(ports: AuthPorts): void {
   forgetPermission(ports.storage());
 }
 
-/**
- * The password reset. One step at a time; "Back" and the X stop the one in progress, its request and the
- * pause before the next step.
- */
+/** Counts down to the next code; a reload continues the countdown. */
+function* countResend(
+  ports: AuthPorts,
+  { payload: { seconds } }: ReturnType<typeof resendAwaited>,
+): SagaGenerator<void> {
+  const { target } = yield* current();
+  keepCode(target, Date.now() + seconds * 1000, ports.storage());
+  yield* put(countdownStarted({ name: WAITS.resetResend, seconds }));
+}
+
+/** All sessions of that account ended, including this tab's if it had one. */
+function* endSession({ payload }: ReturnType<typeof passwordChanged>): SagaGenerator<void> {
+  const user = yield* select((state: WithSession) => selectUser(state));
+  if (user?._id === payload.userId) yield* put(sessionEnded({ reason: 'unauthenticated' }));
+}
+
+/** Shows the message of the successful step for a moment, then the next step. */
+function* move({ payload: { next } }: ReturnType<typeof resetMoving>): SagaGenerator<void> {
+  yield* delay(next === 'closed' ? AUTH_TIMINGS.resetCloseMs : AUTH_TIMINGS.resetStepMs);
+  yield* put(next === 'closed' ? resetClosed() : resetStepped(next));
+}
+
+/** What a password reset does over time: countdown, pauses between its steps, and its return after a reload. */
 export function* resetSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeEvery(
     resetRequested,
@@ -68,13 +68,11 @@ export function* resetSaga(ports: AuthPorts): SagaGenerator<void> {
   );
   // Closing or opening the dialog starts over.
   yield* takeEvery([resetOpened, resetClosed], () => forgetAll(ports));
+  yield* takeEvery(resendAwaited, countResend, ports);
+  yield* takeEvery(passwordChanged, endSession);
   for (;;) {
-    const action = yield* take<Action>([
-      targetSubmitted,
-      resetResendRequested,
-      resetCodeSubmitted,
-      newPasswordSubmitted,
-    ]);
-    yield* race([call(guardedStep, action, ports), take([resetBack, resetClosed])]);
+    const moving = yield* take(resetMoving);
+    // "Back" and the X end the pause.
+    yield* race([call(move, moving), take([resetBack, resetClosed])]);
   }
 }

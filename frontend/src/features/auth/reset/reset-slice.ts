@@ -22,7 +22,8 @@ export interface ResetState {
   step: ResetStep;
   target: ResetTarget;
   /** `moving`: the step succeeded and shows a message; the next one follows automatically. */
-  status: 'idle' | 'loading' | 'resending' | 'moving';
+  status: 'idle' | 'moving';
+  /** Why the reset had to start over. */
   error: ApiError | null;
   /** The message of a successful step. */
   message: string | null;
@@ -68,27 +69,23 @@ const slice = createSlice({
     /** "Back": one step; when a mailed link opened step 3, to step 1, because there was no code step. */
     resetBack: (state) => at(state, state.step === 3 && state.target.to !== '' ? 2 : 1),
 
-    /** Handled by the saga, one at a time. */
-    targetSubmitted: (_state, _action: PayloadAction<ResetTarget>) => undefined,
-    resetResendRequested: () => undefined,
-    resetCodeSubmitted: (_state, _action: PayloadAction<{ otp: string }>) => undefined,
-    newPasswordSubmitted: (_state, _action: PayloadAction<NewPassword>) => undefined,
-
     targetChosen: (state, { payload }: PayloadAction<ResetTarget>) => {
       state.target = payload;
     },
-    resetStarted: (state, { payload }: PayloadAction<'loading' | 'resending'>) => {
-      Object.assign(state, { status: payload, error: null, message: null });
+    /** A step is submitted: the messages of the one before disappear. */
+    stepSubmitted: (state) => {
+      Object.assign(state, { error: null, message: null });
     },
-    resetFailed: (state, { payload }: PayloadAction<ApiError>) => {
-      Object.assign(state, { status: 'idle', error: payload, message: null });
-    },
-    /** The step succeeded; the next one, or the end, follows. */
-    resetMoving: (state, { payload }: PayloadAction<{ message: string }>) => {
+    /** Another code may be requested in so many seconds: the saga counts them, also over a reload. */
+    resendAwaited: (_state, _action: PayloadAction<{ seconds: number }>) => undefined,
+    /** The step succeeded; the saga shows the next one, or closes the dialog, after a moment. */
+    resetMoving: (state, { payload }: PayloadAction<{ message: string; next: ResetStep | 'closed' }>) => {
       Object.assign(state, { status: 'moving', error: null, message: payload.message });
     },
+    /** The server has ended all sessions of that user. */
+    passwordChanged: (_state, _action: PayloadAction<{ userId: string }>) => undefined,
     resetResent: (state, { payload }: PayloadAction<{ message: string }>) => {
-      Object.assign(state, { status: 'idle', error: null, message: payload.message });
+      Object.assign(state, { error: null, message: payload.message });
     },
     resetStepped: (state, { payload }: PayloadAction<ResetStep>) => at(state, payload),
     /** Back to step 1 with the reason. */
@@ -106,14 +103,11 @@ export const {
   resetRequested,
   resetRestored,
   resetBack,
-  targetSubmitted,
-  resetResendRequested,
-  resetCodeSubmitted,
-  newPasswordSubmitted,
   targetChosen,
-  resetStarted,
-  resetFailed,
+  stepSubmitted,
+  resendAwaited,
   resetMoving,
+  passwordChanged,
   resetResent,
   resetStepped,
   resetRestarted,

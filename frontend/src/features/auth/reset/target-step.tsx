@@ -1,21 +1,24 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { EMAIL, FORGOT_METHODS, PHONE, type ForgotMethod } from '@deccanloop/contracts/accounts/schemas';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { ChoiceField } from '../../../components/form/choice-field';
-import { Form } from '../../../components/form/form';
 import { PhoneField } from '../../../components/form/phone-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { SubmitError } from '../submit-error';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { errorWith } from '../form-error';
 import { selectReset } from '../state';
-import { WAITS } from '../waits';
-import { targetSubmitted } from './reset-slice';
+import { sendResetCode } from './reset-calls';
 import { StepMessage } from './step-message';
 
-type Values = { method: ForgotMethod; email: string; phone: string } & Record<string, unknown>;
+interface Values {
+  method: ForgotMethod;
+  email: string;
+  phone: string;
+}
 
 const METHODS = FORGOT_METHODS.map((id) => ({ id, label: { email: 'Email', phone: 'Phone' }[id] }));
 
@@ -31,31 +34,33 @@ function check({ method, email, phone }: Values): Partial<Record<'email' | 'phon
 
 /** Step 1: where the code is sent. */
 export function TargetStep() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { target, status, error, message } = useSelector(selectReset);
-  const [sent, setSent] = useState<Values | null>(null);
-  const rejected = rejectionOf(error, sent);
   const start: Values = {
     method: target.method,
     email: target.method === 'email' ? target.to : '',
     phone: target.method === 'phone' ? target.to : '',
   };
 
-  const submit = (values: Values) => {
-    const { method, email, phone } = values;
-    setSent(values);
-    dispatch(targetSubmitted({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }));
-  };
+  const submit = useSubmit(
+    ({ method, email, phone }: Values, signal) =>
+      dispatch(
+        sendResetCode({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }, { signal }),
+      ),
+    { toError: errorWith(AUTH_TEXTS.sendOtpFailed) },
+  );
 
   return (
-    <Formik<Values>
+    <SubmitForm
+      submit={submit}
       initialValues={start}
-      validate={(values) => ({ ...rejected(values), ...check(values) })}
-      onSubmit={submit}
+      validate={check}
+      steady
+      label="Forgot password"
+      className="grid gap-2"
     >
       {({ values }) => (
-        <Form steady label="Forgot password" className="grid gap-2">
-          <RejectedFields error={error} />
+        <>
           <p className="mb-3 text-sm text-ink-600">
             We send you a code. By phone, if you have verified your number in your account.
           </p>
@@ -83,19 +88,19 @@ export function TargetStep() {
               />
             )}
           </div>
-          <SubmitError error={error} wait={WAITS.reset} />
+          <SubmitError {...(error && { of: { error, wait: submit.wait } })} />
           <StepMessage message={message} />
           <Button
             type="submit"
             size="lg"
             fullWidth
-            loading={status !== 'idle'}
+            loading={submit.isBusy || status === 'moving'}
             loadingText={status === 'moving' ? 'One moment...' : 'Sending OTP...'}
           >
             Get OTP
           </Button>
-        </Form>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

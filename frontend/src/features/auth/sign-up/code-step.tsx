@@ -1,34 +1,49 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
-import { Formik } from 'formik';
 import { PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { CodeField } from '../../../components/form/code-field';
-import { Form } from '../../../components/form/form';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
+import { useAppDispatch } from '../../../lib/dispatch';
 import { formatPhone } from '../../../lib/format';
+import { errorWith } from '../form-error';
 import { ScreenTitle } from '../frame/screen-title';
-import { SubmitError } from '../submit-error';
 import { ResendOtp } from '../resend-otp';
 import { selectSignUp } from '../state';
 import { WAITS } from '../waits';
-import { codeSubmitted, detailsReopened, resendRequested, type SignUpDetails } from './sign-up-slice';
+import { resendCode, verifyCode } from './sign-up-calls';
+import { detailsReopened, type PendingSignUp } from './sign-up-slice';
 import { TransientMessage } from './transient-message';
 
-type Values = { otp: string } & Record<string, unknown>;
+interface Values {
+  otp: string;
+}
 
 /** Only an empty code is rejected here; the server checks everything else. */
 const check = ({ otp }: Values) => (otp === '' ? { otp: AUTH_TEXTS.forgotOtpInvalid } : {});
 
 /** Enters or resends the mailed code, and creates the account. */
-export function CodeStep({ details }: { details: SignUpDetails }) {
-  const dispatch = useDispatch();
-  const { status, error, message } = useSelector(selectSignUp);
-  const [sent, setSent] = useState<Values | null>(null);
+export function CodeStep({ pending }: { pending: PendingSignUp }) {
+  const { details } = pending;
+  const dispatch = useAppDispatch();
+  const { message } = useSelector(selectSignUp);
   const input = useRef<HTMLInputElement>(null);
-  const isVerifying = status === 'verifying' || status === 'done';
+  const resend = useSubmit(() => dispatch(resendCode(pending)), {
+    toError: errorWith(AUTH_TEXTS.resendFailed),
+  });
+  const submit = useSubmit(
+    ({ otp }: Values) => {
+      resend.clear();
+      return dispatch(verifyCode(pending, otp));
+    },
+    { toError: errorWith(AUTH_TEXTS.otpError) },
+  );
+  // After a success the next page is loading.
+  const isVerifying = submit.isBusy || submit.status === 'success';
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -36,11 +51,10 @@ export function CodeStep({ details }: { details: SignUpDetails }) {
     return () => clearTimeout(timer);
   }, []);
 
-  const submit = (values: Values) => {
-    setSent(values);
-    dispatch(codeSubmitted({ otp: values.otp }));
+  const requestAnother = () => {
+    submit.clear();
+    void resend.send({});
   };
-  const rejected = rejectionOf(error, sent);
 
   return (
     <>
@@ -64,33 +78,38 @@ export function CodeStep({ details }: { details: SignUpDetails }) {
           Change details
         </Button>
       </div>
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={{ otp: '' }}
-        validate={(values) => ({ ...rejected(values), ...check(values) })}
-        onSubmit={submit}
+        validate={check}
+        steady
+        label="Enter the code"
+        className="mt-6 grid gap-2"
       >
-        <Form steady label="Enter the code" className="mt-6 grid gap-2">
-          <RejectedFields error={error} />
-          <CodeField name="otp" label="Enter OTP" inputRef={input} onComplete={(otp) => submit({ otp })} />
-          <SubmitError error={error} wait={WAITS.signUp} />
-          <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
-            Verify OTP & Sign Up
-          </Button>
-          <div className="mt-1">
-            <TransientMessage message={message} />
-          </div>
-          <ResendOtp
-            wait={WAITS.signUpResend}
-            busy={status === 'resending'}
-            disabled={isVerifying}
-            onResend={() => dispatch(resendRequested())}
-          />
-          <p className="mt-4 border-t border-paper-200 pt-4 text-sm text-ink-600">
-            Nothing there? Look among the spam, and check the address above. If you already have an account,
-            our mail says so and has no code.
-          </p>
-        </Form>
-      </Formik>
+        <CodeField
+          name="otp"
+          label="Enter OTP"
+          inputRef={input}
+          onComplete={(otp) => void submit.send({ otp })}
+        />
+        <SubmitError {...(resend.error && { of: resend })} />
+        <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
+          Verify OTP & Sign Up
+        </Button>
+        <div className="mt-1">
+          <TransientMessage message={message} />
+        </div>
+        <ResendOtp
+          wait={WAITS.signUpResend}
+          busy={resend.isBusy}
+          disabled={isVerifying}
+          onResend={requestAnother}
+        />
+        <p className="mt-4 border-t border-paper-200 pt-4 text-sm text-ink-600">
+          Nothing there? Look among the spam, and check the address above. If you already have an account, our
+          mail says so and has no code.
+        </p>
+      </SubmitForm>
     </>
   );
 }

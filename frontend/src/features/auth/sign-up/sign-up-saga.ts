@@ -1,30 +1,26 @@
-import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
-import type { Action } from '@reduxjs/toolkit';
-import { delay, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { countdownResumed } from '../../../lib/countdown';
+import { delay, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { countdownResumed, countdownStarted } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../form-error';
 import { selectSignUp, type WithAuth } from '../state';
 import { WAITS } from '../waits';
-import { forgetSignUp, readKeptSignUp } from './kept-sign-up';
+import { forgetSignUp, keepSignUp, readKeptSignUp } from './kept-sign-up';
 import {
-  codeSubmitted,
   detailsReopened,
-  detailsSubmitted,
   messageGone,
   messageShown,
-  resendRequested,
-  signUpFailed,
+  resendAwaited,
+  signUpDone,
   signUpOpened,
   signUpRestored,
 } from './sign-up-slice';
-import { resendCode, sendCode, verifyCode } from './sign-up-steps';
+
+const current = () => select((state: WithAuth) => selectSignUp(state));
 
 /** Returns to the code step after a reload. */
 function* restore(ports: AuthPorts): SagaGenerator<void> {
-  const { step } = yield* select((state: WithAuth) => selectSignUp(state));
+  const { step } = yield* current();
   const kept = step === 'details' ? readKeptSignUp(ports.storage()) : null;
   if (!kept) return;
   const { resendAt, ...pending } = kept;
@@ -32,36 +28,29 @@ function* restore(ports: AuthPorts): SagaGenerator<void> {
   yield* put(signUpRestored(pending));
 }
 
-function* doStep(action: Action, ports: AuthPorts): SagaGenerator<void> {
-  if (detailsSubmitted.match(action)) yield* sendCode(action.payload, ports);
-  else if (codeSubmitted.match(action)) yield* verifyCode(action.payload.otp, ports);
-  else if (resendRequested.match(action)) yield* resendCode(ports);
+/** Counts down to the next code; a reload continues the countdown. */
+function* countResend(
+  ports: AuthPorts,
+  { payload: { seconds } }: ReturnType<typeof resendAwaited>,
+): SagaGenerator<void> {
+  const { step, pending } = yield* current();
+  // Not after "Change details": a reload must not return to the code.
+  if (pending && step === 'code') keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
+  yield* put(countdownStarted({ name: WAITS.signUpResend, seconds }));
 }
-
-const FAULTS: Readonly<Record<string, string>> = {
-  [detailsSubmitted.type]: AUTH_TEXTS.signUpFailed,
-  [codeSubmitted.type]: AUTH_TEXTS.otpError,
-  [resendRequested.type]: AUTH_TEXTS.resendFailed,
-};
-
-const guardedStep = safely('sign-up', doStep, function* fault({ type }: Action) {
-  yield* put(signUpFailed(crashed(FAULTS[type] ?? AUTH_TEXTS.signUpFailed)));
-});
 
 function* fade(): SagaGenerator<void> {
   yield* delay(AUTH_TIMINGS.transientMessageMs);
   yield* put(messageGone());
 }
 
-/** Sign-up. One step at a time: a double click sends one request. */
+/** What a sign-up does over time: countdown, messages that disappear, and its return after a reload. */
 export function* signUpSaga(ports: AuthPorts): SagaGenerator<void> {
-  yield* takeLeading<Action>([detailsSubmitted, codeSubmitted, resendRequested], (action) =>
-    guardedStep(action, ports),
-  );
   yield* takeEvery(
     signUpOpened,
     safely('sign-up of before', () => restore(ports)),
   );
-  yield* takeEvery(detailsReopened, () => forgetSignUp(ports.storage()));
+  yield* takeEvery(resendAwaited, countResend, ports);
+  yield* takeEvery([detailsReopened, signUpDone], () => forgetSignUp(ports.storage()));
   yield* takeLatest(messageShown, fade);
 }

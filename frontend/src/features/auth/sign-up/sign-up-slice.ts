@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../../lib/api-error';
 import { sessionEnded } from '../../../lib/session';
 
 /** The form's values that may be stored; never the password. */
@@ -22,15 +21,12 @@ export interface PendingSignUp {
   registrationId: string | null;
 }
 
-type Doing = 'sending' | 'resending' | 'verifying';
-
 export interface SignUpState {
   step: 'details' | 'code';
   /** The details the code was sent for; after "Change details", the form's initial values. */
   pending: PendingSignUp | null;
   /** `done`: the account exists, and the next page is loading. */
-  status: 'idle' | Doing | 'done';
-  error: ApiError | null;
+  status: 'idle' | 'done';
   /** Disappears after 3 s. */
   message: { tone: 'success' | 'error'; text: string } | null;
 }
@@ -39,7 +35,6 @@ const initialState: SignUpState = {
   step: 'details',
   pending: null,
   status: 'idle',
-  error: null,
   message: null,
 };
 
@@ -48,34 +43,18 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The screen is shown. A pending code stays pending; the saga looks for one from before a reload. */
-    signUpOpened: (state) => (state.status === 'done' ? initialState : { ...state, error: null }),
+    signUpOpened: (state) => (state.status === 'done' ? initialState : state),
     signUpRestored: (_state, { payload }: PayloadAction<PendingSignUp>): SignUpState => ({
       ...initialState,
       step: 'code',
       pending: payload,
     }),
-    /** Handled by the saga, one of each at a time. */
-    detailsSubmitted: (_state, _action: PayloadAction<SignUpForm>) => undefined,
-    resendRequested: () => undefined,
-    codeSubmitted: (_state, _action: PayloadAction<{ otp: string }>) => undefined,
-
-    signUpStarted: (state, { payload }: PayloadAction<Doing>) => {
-      state.status = payload;
-      state.error = null;
-      state.message = null;
-    },
-    signUpFailed: (state, { payload }: PayloadAction<ApiError>) => {
-      state.status = 'idle';
-      state.error = payload;
-    },
     codeSent: (state, { payload }: PayloadAction<PendingSignUp>) => {
       state.step = 'code';
-      state.status = 'idle';
       state.pending = payload;
     },
-    codeResent: (state) => {
-      state.status = 'idle';
-    },
+    /** Another code may be requested in so many seconds: the saga counts them, also over a reload. */
+    resendAwaited: (_state, _action: PayloadAction<{ seconds: number }>) => undefined,
     signUpDone: (state) => {
       state.status = 'done';
     },
@@ -95,13 +74,8 @@ export const signUpReducer = slice.reducer;
 export const {
   signUpOpened,
   signUpRestored,
-  detailsSubmitted,
-  resendRequested,
-  codeSubmitted,
-  signUpStarted,
-  signUpFailed,
   codeSent,
-  codeResent,
+  resendAwaited,
   signUpDone,
   detailsReopened,
   messageShown,

@@ -32,6 +32,11 @@ export function startApp({ stored = new Map(), link, tabs = new FakeTabs() }: St
   const server = new FakeServer();
   const passkeys = new FakePasskeys();
   const tab = tabs.open();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
   let emitLink = (_token: string): void => undefined;
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -47,11 +52,7 @@ export function startApp({ stored = new Map(), link, tabs = new FakeTabs() }: St
     yield* fork(countdownSaga, { pageShown: tab.ports.pageShown });
     yield* fork(sessionSaga, tab.ports);
     yield* fork(authSaga, {
-      storage: () => ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      }),
+      storage: () => storage,
       passkeys: passkeys.ports,
       links: () =>
         eventChannel<string>((emit) => {
@@ -65,6 +66,7 @@ export function startApp({ stored = new Map(), link, tabs = new FakeTabs() }: St
     server,
     store,
     stored,
+    storage,
     tabs,
     tab,
     passkeys,

@@ -1,15 +1,15 @@
 import { applicationSchema, CV_FIELD, POSITIONS } from '@deccanloop/contracts/enquiries/application';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { firstWrong } from '../../../components/form/first-wrong';
-import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
 import { SelectField } from '../../../components/form/select-field';
 import { StartValues } from '../../../components/form/start-values';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { firstMessages, isApiError, networkError, type ApiError } from '../../../lib/api-error';
+import { firstMessages } from '../../../lib/api-error';
 import { useHydrated } from '../../../lib/hydrated';
 import {
   applicationForm,
@@ -38,25 +38,22 @@ export default function ApplicationForm() {
   const cv = useCv();
   const [sendApplication] = useSendApplicationMutation();
   const [sent, setSent] = useState<SentApplication | null>(null);
-  const [rejection, setFormError] = useState<ApiError | null>(null);
-
-  const send = async (values: ApplicationValues, formik: FormikHelpers<ApplicationValues>) => {
-    setFormError(null);
+  const send = async (values: ApplicationValues) => {
     const form = applicationForm(values, cv.file);
-    try {
-      const [{ reference }] = await Promise.all([sendApplication(form).unwrap(), shownLongEnough()]);
-      formik.resetForm();
-      cv.choose(null);
-      setSent({ reference, email: values.email.trim() });
-    } catch (error) {
-      const rejected = isApiError(error) ? error : networkError();
-      setFormError(rejected);
-      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(rejected.errors ?? {});
-      if (ofCv !== undefined) cv.reject(ofCv);
-      formik.setErrors(ofFields);
-      requestAnimationFrame(() => firstWrong(region.current)?.focus());
-    }
+    const [created] = await Promise.all([sendApplication(form).unwrap(), shownLongEnough()]);
+    return created;
   };
+  const submit = useSubmit(send, {
+    onSuccess: ({ reference }, { email }, formik) => {
+      formik?.resetForm();
+      cv.choose(null);
+      setSent({ reference, email: email.trim() });
+    },
+    onError: ({ errors = {} }) => {
+      const ofCv = firstMessages(errors)[CV_FIELD];
+      if (ofCv !== undefined) cv.reject(ofCv);
+    },
+  });
 
   const closeSent = () => {
     setSent(null);
@@ -66,65 +63,63 @@ export default function ApplicationForm() {
 
   return (
     <div ref={region}>
-      <Formik
+      <SubmitForm
+        submit={submit}
         initialValues={EMPTY_APPLICATION}
         validationSchema={applicationSchema}
         // The CV is not a Formik value, but a rejected file must prevent the submit.
         validate={() => (cv.fault === null ? {} : { [CV_FIELD]: cv.fault })}
-        onSubmit={send}
+        label="Application"
+        className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
       >
-        {({ isSubmitting }) => (
-          <Form label="Application" className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            <StartValues />
-            <ChosenPosition />
-            <div className="sm:col-span-2">
-              <SelectField
-                name="position"
-                label="Position"
-                placeholder="Choose a position"
-                options={POSITION_OPTIONS}
-                required
-              />
-            </div>
-            <TextField name="name" label="Full Name" autoComplete="name" required />
-            <TextField name="email" label="Email Address" type="email" autoComplete="email" required />
-            <div className="sm:col-span-2">
-              <TextField
-                name="phone"
-                label="Phone Number"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                placeholder="+91 98765 43210"
-              />
-            </div>
-            <div className="sm:col-span-2">
-              <TextAreaField
-                name="message"
-                label="Message"
-                placeholder="Something you have made or mended, and why this position"
-              />
-            </div>
-            <div className="sm:col-span-2">
-              <CvField cv={cv} />
-            </div>
-            <HoneypotField />
-            <div className="grid gap-4 sm:col-span-2">
-              <ApplicationRejected error={rejection} />
-              <Button
-                // Before hydration a press must not submit the form to an address.
-                type={isHydrated ? 'submit' : 'button'}
-                size="lg"
-                loading={isSubmitting}
-                loadingText="Submitting..."
-                className="w-full sm:w-auto sm:justify-self-start"
-              >
-                Submit Application
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Formik>
+        <StartValues />
+        <ChosenPosition />
+        <div className="sm:col-span-2">
+          <SelectField
+            name="position"
+            label="Position"
+            placeholder="Choose a position"
+            options={POSITION_OPTIONS}
+            required
+          />
+        </div>
+        <TextField name="name" label="Full Name" autoComplete="name" required />
+        <TextField name="email" label="Email Address" type="email" autoComplete="email" required />
+        <div className="sm:col-span-2">
+          <TextField
+            name="phone"
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextAreaField
+            name="message"
+            label="Message"
+            placeholder="Something you have made or mended, and why this position"
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <CvField cv={cv} />
+        </div>
+        <HoneypotField />
+        <div className="grid gap-4 sm:col-span-2">
+          <ApplicationRejected error={submit.error} />
+          <Button
+            // Before hydration a press must not submit the form to an address.
+            type={isHydrated ? 'submit' : 'button'}
+            size="lg"
+            loading={submit.isBusy}
+            loadingText="Submitting..."
+            className="w-full sm:w-auto sm:justify-self-start"
+          >
+            Submit Application
+          </Button>
+        </div>
+      </SubmitForm>
       {sent !== null && <ApplicationSent sent={sent} onClose={closeSent} />}
     </div>
   );

@@ -1,72 +1,60 @@
 import { contactSchema } from '@deccanloop/contracts/enquiries/contact';
-import { Formik, useFormikContext } from 'formik';
+import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
+import { useFormikContext } from 'formik';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { firstWrong } from '../../../components/form/first-wrong';
-import { Form } from '../../../components/form/form';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { rejectionOf } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit, type Submission } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { firstMessages } from '../../../lib/api-error';
 import { useHydrated } from '../../../lib/hydrated';
-import { answerOf } from '../../../lib/saga/answer-of';
-import { useLocalProcess } from '../../../lib/saga/local-process';
 import { useSendContactRequestMutation } from './api';
 import { ContactOutcome } from './contact-outcome';
-import { contactProcess, messageSubmitted, type ContactState } from './contact-process';
 import { EMPTY_CONTACT, keepContact, keptContact, type ContactValues } from './contact-values';
 
-/** Each field is validated on blur, all of them on submit; changing a field removes its error. */
+/** How long the success banner is shown, in ms. */
+const SUCCESS_SHOWN_MS = 5_000;
+
+/** Each field is validated on blur, all of them on submit; a sent message clears the form. */
 export default function ContactForm() {
   const [trigger] = useSendContactRequestMutation();
-  const [state, dispatch] = useLocalProcess(() =>
-    contactProcess({ send: (values) => answerOf(trigger(values).unwrap()) }),
+  const [sent, setSent] = useState<EnquiryCreatedDto | null>(null);
+  const isHydrated = useHydrated();
+  const submit = useSubmit(
+    (values: ContactValues) => {
+      setSent(null);
+      return trigger(values).unwrap();
+    },
+    {
+      onSuccess: (created, _values, formik) => {
+        // Not by the form, which may have been left meanwhile.
+        keepContact(EMPTY_CONTACT);
+        formik?.resetForm();
+        setSent(created);
+      },
+    },
   );
-  const [sent, setSent] = useState<ContactValues | null>(null);
+  useEffect(() => {
+    if (sent === null) return;
+    const timer = setTimeout(() => setSent(null), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
   return (
-    <Formik<ContactValues>
+    <SubmitForm
+      submit={submit}
       initialValues={EMPTY_CONTACT}
       validationSchema={contactSchema}
       validateOnChange={false}
       validateOnBlur={false}
-      onSubmit={async (values) => {
-        setSent(values);
-        dispatch(messageSubmitted(values));
-      }}
+      label="Contact form"
+      steady
+      className="mt-7 grid gap-x-5 gap-y-3 sm:grid-cols-2"
     >
-      <Fields state={state} sent={sent} />
-    </Formik>
-  );
-}
-
-/** @param sent the values submitted last */
-function Fields({ state, sent }: { state: ContactState; sent: ContactValues | null }) {
-  const { values, setFieldError, validateField } = useFormikContext<ContactValues>();
-  const isHydrated = useHydrated();
-  const isSending = state.status === 'loading';
-
-  // The empty values of the first render must not overwrite what was stored.
-  const first = useRef(values);
-  useEffect(() => {
-    if (values !== first.current) keepContact(values);
-  }, [values]);
-
-  const nameOf = (event: { target: EventTarget }) => (event.target as HTMLInputElement).name;
-  return (
-    <div
-      onChange={(event: ChangeEvent<HTMLDivElement>) => setFieldError(nameOf(event), undefined)}
-      onBlur={(event) => {
-        const name = nameOf(event);
-        // A value rejected by the server stays invalid until it is changed, even if the form's own rules
-        // accept it.
-        const isRejected = name in rejectionOf(state.error, sent && { ...sent })({ ...values });
-        if (name in EMPTY_CONTACT && !isRejected) void validateField(name);
-      }}
-    >
-      <Form label="Contact form" steady className="mt-7 grid gap-x-5 gap-y-3 sm:grid-cols-2">
+      <CheckOnBlur submit={submit}>
         <StartValues from={keptContact} />
         <TextField name="name" label="Your Name" autoComplete="name" strict required />
         <TextField name="email" label="Email Address" type="email" autoComplete="email" strict required />
@@ -92,12 +80,12 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
         </div>
         <HoneypotField />
         <div className="grid gap-4 sm:col-span-2">
-          <ContactOutcome state={state} />
+          <ContactOutcome sent={sent} error={submit.error} />
           <Button
             // Before hydration a press must not submit the form to an address.
             type={isHydrated ? 'submit' : 'button'}
             size="lg"
-            loading={isSending}
+            loading={submit.isBusy}
             loadingText="Sending..."
             icon={<Send aria-hidden className="size-4.5" />}
             className="w-full sm:w-auto sm:justify-self-start"
@@ -105,36 +93,39 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
             Send Message
           </Button>
         </div>
-        <AfterAnswer state={state} />
-      </Form>
-    </div>
+      </CheckOnBlur>
+    </SubmitForm>
   );
 }
 
-/**
- * A sent message clears the form; a rejected one shows the server's errors at the fields and focuses the
- * first.
- */
-function AfterAnswer({ state: { sent, error } }: { state: ContactState }) {
-  const { errors, resetForm, setErrors } = useFormikContext<ContactValues>();
-  const mark = useRef<HTMLSpanElement>(null);
-  const isRejected = useRef(false);
-  const act = useRef({ resetForm, setErrors });
+interface CheckOnBlurProps {
+  submit: Pick<Submission<ContactValues>, 'validate'>;
+  children: ReactNode;
+}
+
+/** Stores what is typed; leaving a field validates it, changing it removes its error. */
+function CheckOnBlur({ submit, children }: CheckOnBlurProps) {
+  const { values, setFieldError, validateField } = useFormikContext<ContactValues>();
+  // The empty values of the first render must not overwrite what was stored.
+  const first = useRef(values);
   useEffect(() => {
-    act.current = { resetForm, setErrors };
-  });
-  useEffect(() => {
-    if (sent > 0) act.current.resetForm();
-  }, [sent]);
-  useEffect(() => {
-    if (!isRejected.current) return;
-    isRejected.current = false;
-    firstWrong(mark.current?.closest('form'))?.focus();
-  }, [errors]);
-  useEffect(() => {
-    if (!error?.errors) return;
-    isRejected.current = true;
-    act.current.setErrors(firstMessages(error.errors));
-  }, [error]);
-  return <span ref={mark} hidden />;
+    if (values !== first.current) keepContact(values);
+  }, [values]);
+
+  const nameOf = (event: { target: EventTarget }) => (event.target as HTMLInputElement).name;
+  return (
+    <div
+      className="contents"
+      onChange={(event: ChangeEvent<HTMLDivElement>) => setFieldError(nameOf(event), undefined)}
+      onBlur={(event) => {
+        const name = nameOf(event);
+        // A value rejected by the server stays invalid until it is changed, even if the form's own rules
+        // accept it.
+        const isRejected = name in submit.validate(values);
+        if (name in EMPTY_CONTACT && !isRejected) void validateField(name);
+      }}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,21 +1,18 @@
 import { amountRangeHint } from '@deccanloop/contracts/payments/amount';
 import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
 import { breakdownOf } from '@deccanloop/contracts/payments/fees';
-import { Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { Form } from '../../../components/form/form';
 import { MoneyField } from '../../../components/form/money-field';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
-import { useAppDispatch } from '../../../lib/dispatch';
 import { tabStorage } from '../../../lib/session-store';
 import { readDraft, writeDraft } from '../pay/draft';
-import { submitRequested } from '../pay/pay-slice';
-import { selectPay } from '../state';
 import { AmountChips } from './amount-chips';
 import { BreakdownList } from './breakdown-list';
 import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
-import type { PaymentFormValues, RejectedAmount } from './form-rules';
+import type { PaymentFormValues } from './form-rules';
+import { usePaySubmission } from './use-pay-submission';
 import type { WalletPreview } from './wallet-card';
 
 export interface AmountFormProps {
@@ -29,14 +26,13 @@ export interface AmountFormProps {
   children: (state: { hasAmount: boolean }) => ReactNode;
 }
 
-/** Passes the typed amount to the preview beside the form, and shows the server's error on it. */
+/** Passes the typed amount to the preview beside the form, and stores it. */
 function FormEffects({
   gateway,
   payer,
   onPreview,
-  rejected,
-}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { rejected: RejectedAmount | null }) {
-  const { values, validateForm, setFieldTouched } = useFormikContext<PaymentFormValues>();
+}: Pick<AmountFormProps, 'gateway' | 'payer' | 'onPreview'>) {
+  const { values } = useFormikContext<PaymentFormValues>();
   const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
   const creditPaise = breakdown?.creditPaise ?? null;
   useEffect(
@@ -48,42 +44,27 @@ function FormEffects({
     // The other gateway's form starts with this amount.
     if (transactionAmount !== '') writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
   }, [payer.userId, transactionAmount]);
-  useEffect(() => {
-    if (!rejected) return;
-    void setFieldTouched('transactionAmount', true, false);
-    void validateForm();
-  }, [rejected, setFieldTouched, validateForm]);
   return null;
-}
-
-/** The server's error on the amount of the last request; errors of the form's own rules come before it. */
-function useRejectedAmount(): RejectedAmount | null {
-  const { error, request } = useSelector(selectPay);
-  const message = error?.errors?.['transactionAmount']?.[0];
-  return message && request ? { transactionAmount: request.transactionAmount, message } : null;
 }
 
 /** The form of both gateways: Formik holds the values, a submit starts the payment saga. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
-  const dispatch = useAppDispatch();
-  const rejected = useRejectedAmount();
+  const submit = usePaySubmission(gateway.gateway, payer);
   const [transactionAmount] = useState(() => readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;
   return (
-    <Formik<PaymentFormValues>
+    <SubmitForm
+      submit={submit}
       initialValues={{ userId: payer.userId, userName: payer.userName, transactionAmount }}
-      validate={(values) => formErrors(values, gateway.gateway, limits, rejected)}
-      onSubmit={(values, { setSubmitting }) => {
-        const request = { gateway: gateway.gateway, payer, transactionAmount: values.transactionAmount };
-        dispatch(submitRequested(request));
-        setSubmitting(false);
-      }}
+      validate={(values) => formErrors(values, gateway.gateway, limits)}
+      label="Add funds"
+      className="flex flex-col gap-5"
     >
       {({ values }) => {
         const amount = amountFromMinimum(values.transactionAmount, limits);
         return (
-          <Form label="Add funds" className="flex flex-col gap-5">
-            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} rejected={rejected} />
+          <>
+            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} />
             <input type="hidden" name="userId" value={values.userId} />
             <TextField name="userName" label="User Name" readOnly required />
             <MoneyField
@@ -99,9 +80,9 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
             <AmountChips limits={limits} />
             {amount !== null && <BreakdownList gateway={gateway} breakdown={breakdownOf(amount, fee)} />}
             {children({ hasAmount: amount !== null })}
-          </Form>
+          </>
         );
       }}
-    </Formik>
+    </SubmitForm>
   );
 }

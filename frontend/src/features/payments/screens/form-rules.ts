@@ -23,21 +23,13 @@ export const paymentFormSchema = (gateway: GatewayName, limits: AmountLimits) =>
     }),
   });
 
-/** An amount that the server rejected although our rules accept it; the error stays until it is changed. */
-export interface RejectedAmount {
-  transactionAmount: string;
-  message: string;
-}
-
 /** All field errors at once, for Formik's `validate`. */
 export function formErrors(
   values: PaymentFormValues,
   gateway: GatewayName,
   limits: AmountLimits,
-  rejected: RejectedAmount | null,
 ): Partial<Record<keyof PaymentFormValues, string>> {
   const errors: Partial<Record<keyof PaymentFormValues, string>> = {};
-  if (rejected?.transactionAmount === values.transactionAmount) errors.transactionAmount = rejected.message;
   try {
     paymentFormSchema(gateway, limits).validateSync(values, { abortEarly: false });
   } catch (error) {

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { RejectedFields } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
+import type { Submission } from '../../../components/form/use-submit';
 import type { Service } from '../../../content/services';
 import { ProgressBar } from '../progress/progress-bar';
 import { ProgressList } from '../progress/progress-list';
@@ -15,7 +15,6 @@ import { ProjectSection } from '../sections/project-section';
 import { ScopeSection } from '../sections/scope-section';
 import { TechnicalSection } from '../sections/technical-section';
 import { TimingSection } from '../sections/timing-section';
-import type { QuotationState } from '../sending/quotation-process';
 import { SendCard } from '../sending/send-card';
 import { SentNote } from '../sending/sent-note';
 import { DraftNote } from './draft-note';
@@ -26,7 +25,9 @@ import { ServiceNote } from './service-note';
 export interface QuotationFieldsProps {
   known: KnownAnswers;
   owner: string | null;
-  state: QuotationState;
+  submit: Pick<Submission<never>, 'isBusy' | 'error'>;
+  /** Of the request that was just sent. */
+  reference: string | null;
   /** The note above the form. */
   note: { hasDraft: boolean; service: Service | null };
   /** Answers for the first form after the page was opened. */
@@ -34,7 +35,15 @@ export interface QuotationFieldsProps {
   onDismiss: () => void;
 }
 
-export function QuotationFields({ known, owner, state, note, startWith, onDismiss }: QuotationFieldsProps) {
+export function QuotationFields({
+  known,
+  owner,
+  submit,
+  reference,
+  note,
+  startWith,
+  onDismiss,
+}: QuotationFieldsProps) {
   const current = useCurrentSection();
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:gap-12">
@@ -42,7 +51,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
       <div className="min-w-0">
         <ProgressBar known={known} current={current} />
         <div className="mb-6 grid gap-4 empty:hidden max-lg:mt-5">
-          {state.reference !== null && <SentNote reference={state.reference} onDismiss={onDismiss} />}
+          {reference !== null && <SentNote reference={reference} onDismiss={onDismiss} />}
           {note.hasDraft && <DraftNote owner={owner} />}
           {note.service !== null && <ServiceNote service={note.service} />}
         </div>
@@ -53,7 +62,6 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
           <StartValues {...(startWith && { from: startWith })} />
           <KeepDraft owner={owner} />
           <CheckAgain known={known} />
-          <RejectedFields error={state.error} />
           <ClientSection known={known} />
           <ProjectSection />
           <TechnicalSection />
@@ -61,7 +69,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
           <TimingSection />
           <AdditionalSection />
           <HoneypotField />
-          <SendCard state={state}>
+          <SendCard submit={submit}>
             <WrongSummary known={known} />
           </SendCard>
         </Form>

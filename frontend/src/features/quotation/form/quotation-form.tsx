@@ -1,22 +1,12 @@
 import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
-import { Formik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitFormik } from '../../../components/form/submit-form';
+import { useSubmit } from '../../../components/form/use-submit';
 import { useHydrated } from '../../../lib/hydrated';
-import { answerOf } from '../../../lib/saga/answer-of';
-import { useLocalProcess } from '../../../lib/saga/local-process';
 import { selectUser, useUser, type WithSession } from '../../../lib/session';
 import { useRequestQuotationMutation } from '../sending/api';
-import {
-  quotationProcess,
-  quotationSubmitted,
-  referenceDismissed,
-  thanksHeld,
-  thanksOver,
-  thanksReleased,
-} from '../sending/quotation-process';
-import { ThankYou } from '../sending/thank-you';
+import { ThankYou, type SentQuotation } from '../sending/thank-you';
 import { useLogInFirst } from '../sending/use-log-in-first';
 import { dropDraft, readDraft } from './draft';
 import { QuotationFields } from './quotation-fields';
@@ -40,53 +30,42 @@ export default function QuotationForm() {
     service: typeof window === 'undefined' ? null : serviceIn(window.location.search),
   }));
   const [trigger] = useRequestQuotationMutation();
-  const [state, dispatch] = useLocalProcess(() =>
-    quotationProcess({ send: (body) => answerOf(trigger(body).unwrap()), now: Date.now }),
-  );
-  const [sent, setSent] = useState<QuotationValues | null>(null);
-  useLogInFirst(state.error, user === null);
+  const [sent, setSent] = useState<SentQuotation | null>(null);
+  const [isThanking, setThanking] = useState(false);
+  const [isNoteShown, setNoteShown] = useState(false);
+  const submit = useSubmit((values: QuotationValues) => trigger(bodyOf(values, known, owner)).unwrap(), {
+    onSuccess: ({ reference }, values) => {
+      dropDraft();
+      setSent({ reference, email: known.email ?? values.email.trim() });
+      setThanking(true);
+      setNoteShown(true);
+    },
+  });
+  useLogInFirst(submit.error, user === null);
 
-  const isThanking = state.status === 'thanks';
+  // Again, because the form stores its last change when it is removed.
   useEffect(() => {
     if (isThanking) dropDraft();
   }, [isThanking]);
 
   const schema = useMemo(() => quotationSchema(Object.keys(known) as PersonField[]), [known]);
-  const rejected = useMemo(() => rejectionOf(state.error, sent && { ...sent }), [state.error, sent]);
 
-  if (isThanking)
-    return (
-      <ThankYou
-        reference={state.reference ?? ''}
-        email={known.email ?? sent?.email.trim() ?? ''}
-        onRead={(isReading) => {
-          if (isReading !== state.isHeld) dispatch(isReading ? thanksHeld() : thanksReleased());
-        }}
-        onAnother={() => dispatch(thanksOver())}
-      />
-    );
-  const isFirst = state.reference === null && sent === null;
+  if (isThanking && sent !== null) return <ThankYou sent={sent} onOver={() => setThanking(false)} />;
+  const isFirst = sent === null;
   return (
-    <Formik<QuotationValues>
-      initialValues={EMPTY_QUOTATION}
-      validationSchema={schema}
-      validate={(values) => rejected({ ...values })}
-      onSubmit={async (values) => {
-        setSent(values);
-        dispatch(quotationSubmitted(bodyOf(values, known, owner)));
-      }}
-    >
+    <SubmitFormik submit={submit} initialValues={EMPTY_QUOTATION} validationSchema={schema}>
       <QuotationFields
         known={known}
         owner={owner}
-        state={state}
+        submit={submit}
+        reference={isNoteShown ? (sent?.reference ?? null) : null}
         note={{
-          hasDraft: isHydrated && start.draft !== null && state.reference === null,
-          service: isHydrated && state.reference === null ? start.service : null,
+          hasDraft: isHydrated && start.draft !== null && isFirst,
+          service: isHydrated && isFirst ? start.service : null,
         }}
         {...(isFirst && { startWith: () => withService(start.draft ?? EMPTY_ANSWERS, start.service) })}
-        onDismiss={() => dispatch(referenceDismissed())}
+        onDismiss={() => setNoteShown(false)}
       />
-    </Formik>
+    </SubmitFormik>
   );
 }

@@ -3,20 +3,25 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '../../../components/form/form-error';
+import type { Submission } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { formErrorOf } from '../../../lib/form-error';
 import { useHydrated } from '../../../lib/hydrated';
-import type { QuotationState } from './quotation-process';
+import { EMPTY_QUOTATION } from '../form/quotation-values';
 
 /** The prescribed error text. */
 const FAILED = 'There was an error submitting your quotation. Please try again.';
 
+export interface SendCardProps {
+  submit: Pick<Submission<never>, 'isBusy' | 'error'>;
+  children: ReactNode;
+}
+
 /** The end of the form: missing answers, errors, and the button. */
-export function SendCard({ state, children }: { state: QuotationState; children: ReactNode }) {
+export function SendCard({ submit: { isBusy, error }, children }: SendCardProps) {
   const isHydrated = useHydrated();
-  const { status, error } = state;
   // Field errors are shown at their fields; a required log-in is not an error.
-  const { requestId, message } = status === 'error' ? formErrorOf(error) : {};
+  const { requestId, message } = formErrorOf(error, Object.keys(EMPTY_QUOTATION));
   const hasFailed = message !== undefined && error?.status !== 401;
   return (
     <div className="grid gap-5 rounded-lg border border-paper-200 bg-paper-0 p-5 shadow-card sm:p-8">
@@ -38,7 +43,7 @@ export function SendCard({ state, children }: { state: QuotationState; children:
           // Before hydration a press must not submit the form to an address.
           type={isHydrated ? 'submit' : 'button'}
           size="lg"
-          loading={status === 'processing'}
+          loading={isBusy}
           loadingText="Processing Request..."
           className="w-full sm:w-auto"
         >

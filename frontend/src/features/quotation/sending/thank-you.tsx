@@ -1,14 +1,36 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy-button';
 import { StatusMark } from '../../../components/ui/status-mark';
 
-export interface ThankYouProps {
+export interface SentQuotation {
+  /** `QT-…` */
   reference: string;
   email: string;
-  /** Called when the pointer or the focus enters the screen, and when it leaves. */
-  onRead: (isReading: boolean) => void;
-  onAnother: () => void;
+}
+
+export interface ThankYouProps {
+  sent: SentQuotation;
+  /** The time is over, or the user wants to send another request. */
+  onOver: () => void;
+}
+
+/** How long the screen is shown, in ms, not counting the time while it is read. */
+const SHOWN_MS = 4_000;
+
+/** Calls `onOver` once after `ms`; the time stops while `isHeld`. */
+function usePausableTimer(ms: number, isHeld: boolean, onOver: () => void): void {
+  const left = useRef(ms);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(() => over(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [isHeld]);
 }
 
 const NEXT_STEPS = [
@@ -18,8 +40,11 @@ const NEXT_STEPS = [
 ] as const;
 
 /** Shown for a short time after a request was sent. */
-export function ThankYou({ reference, email, onRead, onAnother }: ThankYouProps) {
+export function ThankYou({ sent: { reference, email }, onOver }: ThankYouProps) {
   const region = useRef<HTMLDivElement>(null);
+  // The pointer or the focus is in it: it is being read.
+  const [isHeld, setHeld] = useState(false);
+  usePausableTimer(SHOWN_MS, isHeld, onOver);
   useEffect(() => {
     // The form that had the focus was removed.
     region.current?.focus({ preventScroll: true });
@@ -33,10 +58,10 @@ export function ThankYou({ reference, email, onRead, onAnother }: ThankYouProps)
       tabIndex={-1}
       role="status"
       // A pointer that only rests where the button was does not count as reading.
-      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onRead(true)}
-      onPointerLeave={() => onRead(false)}
-      onFocus={(event) => isInside(event) && onRead(true)}
-      onBlur={(event) => isInside(event) && onRead(false)}
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => isInside(event) && setHeld(true)}
+      onBlur={(event) => isInside(event) && setHeld(false)}
       className="mx-auto max-w-3xl scroll-mt-24 max-lg:mt-8 animate-rise rounded-xl border border-paper-200 bg-paper-0 px-6 py-12 text-center shadow-raised sm:px-12 sm:py-16"
     >
       <div className="flex justify-center">
@@ -63,7 +88,7 @@ export function ThankYou({ reference, email, onRead, onAnother }: ThankYouProps)
           </li>
         ))}
       </ol>
-      <Button variant="secondary" className="mt-10" onClick={onAnother}>
+      <Button variant="secondary" className="mt-10" onClick={onOver}>
         Send another request
       </Button>
     </div>

@@ -1,55 +1,51 @@
 import { decideApprovalSchema, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { Formik } from 'formik';
 import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-error';
-import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery } from '../api';
+import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery, type Decision } from '../api';
 import { consequenceOf, type ActionSubject } from '../money-actions/consequence';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { ApprovalDetails } from './approval-details';
 
-interface Values extends Record<string, unknown> {
+interface Values {
   note: string;
 }
+
+type Choice = Decision['decision'];
 
 /** The consequences of a request, and the second administrator's decision. */
 export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; onClose: () => void }) {
   const [decide] = useDecideApprovalMutation();
   const { guard, dialog } = useReauthentication();
-  const [sending, setSending] = useState<'approve' | 'decline' | null>(null);
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [choice, setChoice] = useState<Choice>('approve');
 
-  const send = async (decision: 'approve' | 'decline', values: Values) => {
-    if (sending !== null) return;
-    setSending(decision);
-    setRejected(null);
-    const note = values.note.trim();
-    try {
-      await guard(() => decide({ id: approval.id, decision, ...(note !== '' && { note }) }).unwrap());
+  const send = ({ note, decision }: Values & { decision: Choice }) => {
+    setChoice(decision);
+    const given = note.trim();
+    return guard(() => decide({ id: approval.id, decision, ...(given !== '' && { note: given }) }).unwrap());
+  };
+  const submit = useSubmit(send, {
+    toError: fieldErrorsFrom,
+    onSuccess: (_data, { decision }) => {
       toast(
         decision === 'approve'
           ? `Approved. ${MONEY_ACTION_LABELS[approval.action].done}.`
           : 'Declined; no money was moved',
       );
-      onClose();
-    } catch (error) {
-      setRejected({ error: fieldErrorsFrom(error), sent: values });
-    } finally {
-      setSending(null);
-    }
-  };
+    },
+    onLeave: onClose,
+  });
+  const sending = submit.isBusy ? choice : null;
 
   return (
     <Dialog
@@ -63,15 +59,15 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       <div className="grid gap-5 text-sm">
         <ApprovalDetails approval={approval} isTitled={false} />
         <Consequence approval={approval} />
-        <Formik<Values>
-          initialValues={{ note: '' }}
+        <SubmitForm
+          submit={submit}
+          // The submit button approves.
+          initialValues={{ note: '', decision: 'approve' }}
           validationSchema={decideApprovalSchema.pick(['note'])}
-          validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
-          onSubmit={(values) => send('approve', values)}
+          className="grid gap-5"
         >
           {({ values }) => (
-            <Form className="grid gap-5">
-              <RejectedFields error={rejected?.error ?? null} />
+            <>
               <TextAreaField
                 name="note"
                 label="Note"
@@ -79,7 +75,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
                 limit={500}
                 hint="For our records. Say why when you decline."
               />
-              <FormError {...formErrorOf(rejected?.error ?? null)} />
+              <SubmitError />
               <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
                 <Button variant="ghost" onClick={onClose}>
                   Cancel
@@ -89,7 +85,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
                   disabled={sending === 'approve'}
                   loading={sending === 'decline'}
                   loadingText="Declining..."
-                  onClick={() => void send('decline', values)}
+                  onClick={() => void submit.send({ ...values, decision: 'decline' })}
                 >
                   Decline
                 </Button>
@@ -102,9 +98,9 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
                   Approve
                 </Button>
               </div>
-            </Form>
+            </>
           )}
-        </Formik>
+        </SubmitForm>
       </div>
       {dialog}
     </Dialog>

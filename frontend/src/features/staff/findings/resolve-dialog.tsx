@@ -1,20 +1,16 @@
 import { resolveFindingSchema, type FindingDto } from '@deccanloop/contracts/staff/payments';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
 import { useResolveFindingMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-error';
 import { fieldErrorsFrom } from '../form-error';
 import { findingLabels } from '../labels/finding-labels';
 
-interface Values extends Record<string, unknown> {
+interface Values {
   resolution: string;
 }
 
@@ -25,18 +21,16 @@ export interface ResolveDialogProps {
 
 export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogProps) {
   const [resolve] = useResolveFindingMutation();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
-
-  const close = async (values: Values) => {
-    setRejected(null);
-    try {
-      await resolve({ id, resolution: values.resolution.trim() }).unwrap();
-      toast('The finding is closed');
-      onClose();
-    } catch (error) {
-      setRejected({ error: fieldErrorsFrom(error), sent: values });
-    }
-  };
+  const submit = useSubmit(
+    ({ resolution }: Values) => resolve({ id, resolution: resolution.trim() }).unwrap(),
+    {
+      toError: fieldErrorsFrom,
+      onSuccess: () => {
+        toast('The finding is closed');
+      },
+      onLeave: onClose,
+    },
+  );
 
   return (
     <Dialog
@@ -48,35 +42,30 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
       title="Close this finding"
       description={`${findingLabels(kind).title}. It is kept with your name and note. No money moves.`}
     >
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={{ resolution: '' }}
         validationSchema={resolveFindingSchema}
-        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
-        onSubmit={close}
+        className="grid gap-5"
       >
-        {({ isSubmitting }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
-            <TextAreaField
-              name="resolution"
-              label="What was found and done"
-              required
-              rows={3}
-              limit={1000}
-              placeholder="Refunded in the gateway’s dashboard, rfnd_…"
-            />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Closing...">
-                Close finding
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Formik>
+        <TextAreaField
+          name="resolution"
+          label="What was found and done"
+          required
+          rows={3}
+          limit={1000}
+          placeholder="Refunded in the gateway’s dashboard, rfnd_…"
+        />
+        <SubmitError />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Closing...">
+            Close finding
+          </Button>
+        </div>
+      </SubmitForm>
     </Dialog>
   );
 }

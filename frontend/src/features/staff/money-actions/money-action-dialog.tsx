@@ -4,19 +4,15 @@ import {
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { Formik } from 'formik';
-import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-error';
 import { useMoneyActionMutation } from '../api';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
@@ -24,7 +20,7 @@ import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { consequenceOf, timingOf, type ActionSubject } from './consequence';
 
-interface Values extends Record<string, unknown> {
+interface Values {
   reason: string;
   reference: string;
 }
@@ -45,12 +41,10 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
   const { action, needsSecond } = offered;
   const [act] = useMoneyActionMutation();
   const { guard, dialog } = useReauthentication();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const labels = MONEY_ACTION_LABELS[action];
   const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
-  const send = async (values: Values) => {
-    setRejected(null);
+  const send = (values: Values) => {
     const reason = values.reason.trim();
     const reference = values.reference.trim();
     const request = {
@@ -60,22 +54,21 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       reason,
       ...(reference !== '' && { reference }),
     };
-    try {
-      const { state } = await guard(() => act(request).unwrap());
+    return guard(() => act(request).unwrap());
+  };
+  const submit = useSubmit(send, {
+    toError: fieldErrorsFrom,
+    onSuccess: ({ state }) => {
       closeMoneyIntent();
       toast(
         state === 'waiting' ? 'Requested: a second administrator must approve it' : labels.done,
         ...(state === 'waiting' ? [{ description: 'See Approvals.' }] : []),
       );
-      onClose();
-    } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (isAnswered(rejection)) closeMoneyIntent();
-      setRejected({ error: rejection, sent: values });
-    }
-  };
+    },
+    onLeave: onClose,
+    onError: (error) => isAnswered(error) && closeMoneyIntent(),
+  });
 
-  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
     <Dialog
       open
@@ -85,52 +78,48 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       }}
       title={labels.title}
     >
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={{ reason: '', reference: '' }}
         validationSchema={moneyActionSchema.pick(['reason', 'reference'])}
-        validate={(values) => ({
-          ...isRejected(values),
-          ...(needsReference(action) &&
-            values.reference.trim() === '' && { reference: 'Enter the bank’s or gateway’s reference' }),
-        })}
-        onSubmit={send}
+        validate={({ reference }) =>
+          needsReference(action) && reference.trim() === ''
+            ? { reference: 'Enter the bank’s or gateway’s reference' }
+            : {}
+        }
+        className="grid gap-5"
       >
-        {({ isSubmitting }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
-            <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
-              {timingOf(needsSecond)}
-            </Banner>
-            {needsReference(action) && (
-              <TextField
-                name="reference"
-                label="Reference"
-                required
-                maxLength={100}
-                autoComplete="off"
-                hint="Of the transfer or refund that settled it, such as a UTR."
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label="Why"
-              required
-              rows={2}
-              limit={500}
-              hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
-            />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Sending...">
-                {needsSecond ? 'Request approval' : labels.button}
-              </Button>
-            </div>
-          </Form>
+        <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
+          {timingOf(needsSecond)}
+        </Banner>
+        {needsReference(action) && (
+          <TextField
+            name="reference"
+            label="Reference"
+            required
+            maxLength={100}
+            autoComplete="off"
+            hint="Of the transfer or refund that settled it, such as a UTR."
+          />
         )}
-      </Formik>
+        <TextAreaField
+          name="reason"
+          label="Why"
+          required
+          rows={2}
+          limit={500}
+          hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
+        />
+        <SubmitError />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
+            {needsSecond ? 'Request approval' : labels.button}
+          </Button>
+        </div>
+      </SubmitForm>
       {dialog}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type FakeAnswer } from '../../../lib/testing/fake-server';
 import { screen } from '../../../lib/testing/screen';
-import { showStaff } from '../testing/show-staff';
+import { showWithApi } from '../../../lib/testing/show-with-api';
 import OperationsView from './operations-view';
 
 const NOW = new Date().toISOString();
@@ -23,7 +23,7 @@ const report = (failed: readonly string[], processes: ProcessDto[]): OperationsD
   })),
   processes,
 });
-const show = (reply: FakeAnswer) => showStaff(<OperationsView />, { [STAFF_PATHS.operations]: reply });
+const show = (reply: FakeAnswer) => showWithApi(<OperationsView />, { [STAFF_PATHS.operations]: reply });
 /** The list items of a panel; by its title, because roles are slow to compute. */
 const rows = async (panel: string) => [
   ...((await screen.findByText(panel, { selector: 'h2' })).closest('section')?.querySelectorAll('li') ?? []),

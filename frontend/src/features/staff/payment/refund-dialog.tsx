@@ -1,30 +1,27 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise } from '@deccanloop/contracts/money';
-import { Formik } from 'formik';
-import { useState } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { SelectField } from '../../../components/form/select-field';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { DataList } from '../../../components/ui/data-list';
 import { Dialog } from '../../../components/ui/dialog';
 import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
-import type { ApiError } from '../../../lib/api-error';
+import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
-import { formErrorOf } from '../../../lib/form-error';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
 
-interface Values extends RefundValues, Record<string, unknown> {
+interface Values extends RefundValues {
   reason: string;
 }
 
@@ -36,7 +33,6 @@ export interface RefundDialogProps {
 /** Refunds a payment, after showing what wallet and fee contribute. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
@@ -47,29 +43,28 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     return moneyKeyFor(JSON.stringify([payment.merchantTransactionId, captureId, part, reason.trim()]));
   };
 
-  const send = async (values: Values) => {
-    setRejected(null);
-    try {
-      const request = {
-        id: payment.merchantTransactionId,
-        idempotencyKey: keyOf(values),
-        ...(values.scope === 'part' && { amount: values.amount.trim() }),
-        reason: values.reason.trim(),
-        captureId: values.captureId,
-      };
-      const { amountPaise } = await guard(() => refund(request).unwrap());
+  const send = (values: Values) => {
+    const request = {
+      id: payment.merchantTransactionId,
+      idempotencyKey: keyOf(values),
+      ...(values.scope === 'part' && { amount: values.amount.trim() }),
+      reason: values.reason.trim(),
+      captureId: values.captureId,
+    };
+    return guard(() => refund(request).unwrap());
+  };
+  const submit = useSubmit(send, {
+    // A whole refund has no field for the amount.
+    toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : errorAtFields(caught, {})),
+    onSuccess: ({ amountPaise }) => {
       closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
-      onClose();
-    } catch (error) {
-      const rejection = fieldErrorsFrom(error);
-      if (isAnswered(rejection)) closeMoneyIntent();
-      setRejected({ error: rejection, sent: values });
-    }
-  };
+    },
+    onLeave: onClose,
+    onError: (error) => isAnswered(error) && closeMoneyIntent(),
+  });
 
   const initial: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
-  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
     <Dialog
       open
@@ -80,18 +75,18 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       title="Refund this payment"
       description="The money is refunded to the payer’s bank account, card or UPI. This cannot be undone."
     >
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={initial}
         validationSchema={refundSchema.pick(['reason'])}
         validate={(values) => {
           const fault = amountFault(payment, values);
-          return { ...isRejected(values), ...(fault !== null && { amount: fault }) };
+          return fault === null ? {} : { amount: fault };
         }}
-        onSubmit={send}
+        className="grid gap-5"
       >
-        {({ isSubmitting, values }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
+        {({ values }) => (
+          <>
             {refundable.length > 1 && (
               <SelectField
                 name="captureId"
@@ -131,18 +126,18 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
               hint="For our records; the payer does not see it."
             />
             <Preview payment={payment} values={values} />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
+            <SubmitError />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" onClick={onClose}>
                 Cancel
               </Button>
-              <Button type="submit" variant="danger" loading={isSubmitting} loadingText="Refunding...">
+              <Button type="submit" variant="danger" loading={submit.isBusy} loadingText="Refunding...">
                 Refund
               </Button>
             </div>
-          </Form>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
       {dialog}
     </Dialog>
   );

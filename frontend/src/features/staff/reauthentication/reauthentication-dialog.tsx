@@ -1,24 +1,23 @@
 import { reauthenticateSchema } from '@deccanloop/contracts/accounts/schemas';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
-import { Formik } from 'formik';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../../components/form/form';
-import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
+import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import type { ApiError } from '../../../lib/api-error';
 import { browserPasskeys, passkeysSupported } from '../../../lib/browser-passkeys';
-import { formErrorOf, errorAtFields } from '../../../lib/form-error';
+import { errorAtFields } from '../../../lib/form-error';
 import {
   useReauthenticateMutation,
   useReauthenticateWithPasskeyMutation,
   useReauthenticationOptionsMutation,
 } from '../api';
 
-interface Values extends Record<string, unknown> {
+interface Values {
   password: string;
 }
 
@@ -30,18 +29,11 @@ export interface ReauthenticationDialogProps {
 /** Asks for password or passkey before money is moved. */
 export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDialogProps) {
   const [reauthenticate] = useReauthenticateMutation();
-  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
-  const passkey = usePasskey(onDone, (error) => setRejected({ error, sent: { password: '' } }));
-
-  const submit = async (values: Values) => {
-    setRejected(null);
-    try {
-      await reauthenticate({ password: values.password }).unwrap();
-      onDone();
-    } catch (error) {
-      setRejected({ error: errorAtFields(error, { wrong_password: 'password' }), sent: values });
-    }
-  };
+  const submit = useSubmit(({ password }: Values) => reauthenticate({ password }).unwrap(), {
+    toError: (caught) => errorAtFields(caught, { wrong_password: 'password' }),
+    onSuccess: onDone,
+  });
+  const passkey = usePasskey(onDone, submit.reject);
 
   return (
     <Dialog
@@ -53,47 +45,42 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
       title="Confirm your identity"
       description={`This moves money. Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
     >
-      <Formik<Values>
+      <SubmitForm
+        submit={submit}
         initialValues={{ password: '' }}
         validationSchema={reauthenticateSchema}
-        validate={rejectionOf(rejected?.error ?? null, rejected?.sent ?? null)}
-        onSubmit={submit}
+        className="grid gap-5"
       >
-        {({ isSubmitting }) => (
-          <Form className="grid gap-5">
-            <RejectedFields error={rejected?.error ?? null} />
-            <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
-            <FormError {...formErrorOf(rejected?.error ?? null)} />
-            <div className="grid gap-3">
-              <Button
-                type="submit"
-                fullWidth
-                loading={isSubmitting}
-                loadingText="Checking..."
-                disabled={passkey.isAsking}
-              >
-                Confirm
-              </Button>
-              {passkeysSupported() && (
-                <Button
-                  variant="secondary"
-                  fullWidth
-                  disabled={isSubmitting}
-                  loading={passkey.isAsking}
-                  loadingText="Waiting for your device..."
-                  icon={<KeyRound aria-hidden className="size-4.5 text-brand-600" />}
-                  onClick={() => void passkey.ask()}
-                >
-                  Use a passkey
-                </Button>
-              )}
-              <Button variant="ghost" fullWidth onClick={onCancel}>
-                Cancel
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Formik>
+        <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+        <SubmitError />
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            fullWidth
+            loading={submit.isBusy}
+            loadingText="Checking..."
+            disabled={passkey.isAsking}
+          >
+            Confirm
+          </Button>
+          {passkeysSupported() && (
+            <Button
+              variant="secondary"
+              fullWidth
+              disabled={submit.isBusy}
+              loading={passkey.isAsking}
+              loadingText="Waiting for your device..."
+              icon={<KeyRound aria-hidden className="size-4.5 text-brand-600" />}
+              onClick={() => void passkey.ask()}
+            >
+              Use a passkey
+            </Button>
+          )}
+          <Button variant="ghost" fullWidth onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SubmitForm>
     </Dialog>
   );
 }

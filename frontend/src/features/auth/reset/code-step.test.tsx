@@ -1,0 +1,50 @@
+/** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { descriptionOf } from '../../../components/testing/show-form';
+import { rejected } from '../../../lib/testing/fake-server';
+import { screen, waitFor } from '../../../lib/testing/screen';
+import { startApp, type App } from '../testing/auth-app';
+import { showAuth } from '../testing/show-auth';
+import { ForgotDialog } from './forgot-dialog';
+import { resetOpened, resetStepped, targetChosen } from './reset-slice';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.dispatch(resetOpened({ email: '' }));
+  app.dispatch(targetChosen({ method: 'email', to: 'asha@example.in' }));
+  app.dispatch(resetStepped(2));
+});
+afterEach(() => app.stop());
+
+const code = () => screen.getByLabelText<HTMLInputElement>('Enter OTP');
+const calls = () => app.server.callsTo(AUTH_PATHS.verifyForgotOtp);
+
+describe('the code of a password reset', () => {
+  it('is sent once when it is complete; Back ends the request', async () => {
+    app.server.on(AUTH_PATHS.verifyForgotOtp, 'hang');
+    const user = showAuth(app, <ForgotDialog />);
+    await user.type(code(), '123456');
+    await user.click(await screen.findByRole('button', { name: 'Verifying...' }));
+    expect(calls()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(calls()[0]?.signal?.aborted).toBe(true));
+    expect(app.auth().reset).toMatchObject({ step: 1, status: 'idle' });
+  });
+
+  it('shows the error of the request for another code', async () => {
+    app.server
+      .on(AUTH_PATHS.verifyForgotOtp, rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }))
+      .on(AUTH_PATHS.forgotPassword, rejected(500, 'internal', { message: 'Sorry' }));
+    const user = showAuth(app, <ForgotDialog />);
+    await user.type(code(), '123456');
+    await waitFor(() => expect(descriptionOf(code())).toBe(AUTH_TEXTS.invalidOtp));
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await screen.findByText('Sorry');
+    // The code of before is no longer the error to mend.
+    await waitFor(() => expect(descriptionOf(code())).toBe(''));
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+  });
+});
