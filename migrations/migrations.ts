@@ -25,6 +25,7 @@ import { heartbeats } from './versions/20261123500000-heartbeats';
 import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
+import { files } from './versions/20261124310000-files';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountProofs,
   requestIds,
   mailJobs,
+  files,
 ];
