@@ -1,4 +1,4 @@
-/** A key of the environment that wraps the data keys of stored files (docs/decisions/0031). */
+/** A key of the environment that wraps the data keys of stored files (docs/decisions/0032). */
 export interface FileKey {
   /** Stored with each file, so that keys can be changed. */
   id: string;

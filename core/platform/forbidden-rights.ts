@@ -50,7 +50,7 @@ export const NEVER_OF_THE_BFF = [
   { relation: 'code_guesses', privilege: 'update' },
 ] as const satisfies readonly ForbiddenRight[];
 
-/** A stored file is never changed, and the BFF neither deletes files nor reads CVs (docs/decisions/0031). */
+/** A stored file is never changed, and the BFF neither deletes files nor reads CVs (docs/decisions/0032). */
 export const NEVER_OF_FILES = {
   bff: [
     { relation: 'files', privilege: 'update' },

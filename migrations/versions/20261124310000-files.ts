@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /**
- * The encrypted file store (docs/decisions/0031). The BFF stores files and reads those that are shown on pages, never CVs;
+ * The encrypted file store (docs/decisions/0032). The BFF stores files and reads those that are shown on pages, never CVs;
  * workers read and delete. Neither changes a file; only the owner's role replaces wrapped keys (`rotate-keys`).
  */
 export const files: Migration = {

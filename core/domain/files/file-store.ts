@@ -19,7 +19,7 @@ export interface OpenedFile extends StoredFile {
 }
 
 /**
- * Files of people, encrypted in PostgreSQL (docs/decisions/0031). It decides no access: callers check first who may read
+ * Files of people, encrypted in PostgreSQL (docs/decisions/0032). It decides no access: callers check first who may read
  * a file. The database roles limit purposes and operations (migrations).
  */
 export interface FileStore {
