@@ -1,11 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { FILE_KEYS, fileKey } from '../../testing/file-keys';
-import { decryptFile, encryptFile, FileKeyError, rewrap, type FileKeyFault } from './encryption';
+import {
+  decryptFile,
+  encryptFile,
+  FileKeyError,
+  rewrap,
+  type FileIdentity,
+  type FileKeyFault,
+} from './encryption';
 
-const ID = '0190a5c8-0000-7000-8000-000000000001';
+const FILE: FileIdentity = {
+  id: '0190a5c8-0000-7000-8000-000000000001',
+  purpose: 'ticket_attachment',
+  ownerId: '0190a5c8-0000-7000-8000-00000000000a',
+  mediaType: 'application/pdf',
+};
 const OTHER_ID = '0190a5c8-0000-7000-8000-000000000002';
 const BYTES = Buffer.from('the curriculum vitae of Asha Rao');
-const stored = () => encryptFile(FILE_KEYS, ID, BYTES);
+const stored = () => encryptFile(FILE_KEYS, FILE, BYTES);
 
 function faultOf(open: () => unknown): FileKeyFault {
   try {
@@ -25,7 +37,7 @@ const changed = (bytes: Buffer, at: number): Buffer => {
 describe('an encrypted file', () => {
   it('opens to the same bytes, and contains none of them', () => {
     const file = stored();
-    expect(decryptFile(FILE_KEYS, ID, file).equals(BYTES)).toBe(true);
+    expect(decryptFile(FILE_KEYS, FILE, file).equals(BYTES)).toBe(true);
     expect([file.keyId, file.wrappedKey.length, file.content.length]).toEqual(['f1', 60, BYTES.length + 28]);
     expect(Buffer.concat([file.wrappedKey, file.content]).includes('Asha')).toBe(false);
   });
@@ -33,12 +45,14 @@ describe('an encrypted file', () => {
   it('has a data key of its own', () => {
     const [one, two] = [stored(), stored()];
     expect(one.content.equals(two.content)).toBe(false);
-    expect(faultOf(() => decryptFile(FILE_KEYS, ID, { ...one, wrappedKey: two.wrappedKey }))).toBe('damaged');
+    expect(faultOf(() => decryptFile(FILE_KEYS, FILE, { ...one, wrappedKey: two.wrappedKey }))).toBe(
+      'damaged',
+    );
   });
 
   it.each([0, 12, 20, -1])('does not open after a change of byte %d', (at) => {
     const file = stored();
-    const open = (change: Partial<typeof file>) => () => decryptFile(FILE_KEYS, ID, { ...file, ...change });
+    const open = (change: Partial<typeof file>) => () => decryptFile(FILE_KEYS, FILE, { ...file, ...change });
     expect(faultOf(open({ content: changed(file.content, at) }))).toBe('damaged');
     expect(faultOf(open({ wrappedKey: changed(file.wrappedKey, at) }))).toBe('wrong_key');
   });
@@ -46,18 +60,31 @@ describe('an encrypted file', () => {
   it('does not open with a shortened tag', () => {
     const file = stored();
     const content = file.content.subarray(0, -12);
-    expect(faultOf(() => decryptFile(FILE_KEYS, ID, { ...file, content }))).toBe('damaged');
+    expect(faultOf(() => decryptFile(FILE_KEYS, FILE, { ...file, content }))).toBe('damaged');
   });
 
   it('does not open in another row', () => {
-    expect(faultOf(() => decryptFile(FILE_KEYS, OTHER_ID, stored()))).toBe('wrong_key');
+    expect(faultOf(() => decryptFile(FILE_KEYS, { ...FILE, id: OTHER_ID }, stored()))).toBe('wrong_key');
+  });
+
+  it.each<Partial<FileIdentity>>([
+    { ownerId: OTHER_ID },
+    { purpose: 'kyc_document' },
+    { mediaType: 'image/png' },
+  ])('does not open as a file with %j', (change) => {
+    expect(faultOf(() => decryptFile(FILE_KEYS, { ...FILE, ...change }, stored()))).toBe('damaged');
+  });
+
+  it('opens whatever the case of its owner id', () => {
+    const file = encryptFile(FILE_KEYS, { ...FILE, ownerId: FILE.ownerId.toUpperCase() }, BYTES);
+    expect(decryptFile(FILE_KEYS, FILE, file).equals(BYTES)).toBe(true);
   });
 
   it('names the missing or wrong key, and no part of it', () => {
     const keys = { current: fileKey('f2', 7), others: [] };
-    expect(faultOf(() => decryptFile(keys, ID, stored()))).toBe('unknown_key');
+    expect(faultOf(() => decryptFile(keys, FILE, stored()))).toBe('unknown_key');
     const wrong = { current: fileKey('f1', 7), others: [] };
-    expect(() => decryptFile(wrong, ID, stored())).toThrow(
+    expect(() => decryptFile(wrong, FILE, stored())).toThrow(
       'a file does not open with the key that FILE_KEYS has under this id (key id f1)',
     );
   });
@@ -68,14 +95,14 @@ describe('a rewrapped key', () => {
 
   it('opens the same content without the old key', () => {
     const file = stored();
-    const moved = { ...file, ...rewrap(next, ID, file) };
+    const moved = { ...file, ...rewrap(next, FILE.id, file) };
     expect(moved.keyId).toBe('f2');
-    expect(decryptFile({ ...next, others: [] }, ID, moved).equals(BYTES)).toBe(true);
-    expect(faultOf(() => decryptFile(FILE_KEYS, ID, moved))).toBe('unknown_key');
+    expect(decryptFile({ ...next, others: [] }, FILE, moved).equals(BYTES)).toBe(true);
+    expect(faultOf(() => decryptFile(FILE_KEYS, FILE, moved))).toBe('unknown_key');
   });
 
   it('cannot be given the id of another key', () => {
     const moved = { ...stored(), keyId: 'f2' };
-    expect(faultOf(() => decryptFile(next, ID, moved))).toBe('wrong_key');
+    expect(faultOf(() => decryptFile(next, FILE, moved))).toBe('wrong_key');
   });
 });

@@ -1,15 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FileKeys } from '../../platform/file-keys';
+import type { FilePurpose, MediaType } from './purposes';
 
 /**
  * AES-256-GCM. Each file has a random data key, which is stored wrapped by a key of the environment. The additional data
- * bind both to the id of the row, so that neither can be used in another row.
+ * bind both to the id of the row, and the content also to its owner, purpose and type: bytes in another row, or a row that
+ * was given to another owner, do not open.
  */
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** What a file's content is bound to. */
+export interface FileIdentity {
+  id: string;
+  purpose: FilePurpose;
+  ownerId: string;
+  mediaType: MediaType;
+}
 
 /** A data key as it is stored. */
 export interface WrappedKey {
@@ -24,7 +34,7 @@ export interface EncryptedFile extends WrappedKey {
 
 /**
  * `unknown_key`: FILE_KEYS has no key of this id. `wrong_key`: it has another key under this id, or the row was changed.
- * `damaged`: the key is right, but the content was changed.
+ * `damaged`: the key is right, but the content, or the owner, purpose or type of the row, was changed.
  */
 export type FileKeyFault = 'unknown_key' | 'wrong_key' | 'damaged';
 
@@ -43,16 +53,16 @@ export class FileKeyError extends Error {
 const EXPLAINED = {
   unknown_key: 'a file was stored with a key that FILE_KEYS does not contain',
   wrong_key: 'a file does not open with the key that FILE_KEYS has under this id',
-  damaged: 'the content of a stored file was changed',
+  damaged: 'the content, owner, purpose or type of a stored file was changed',
 } as const satisfies Record<FileKeyFault, string>;
 
-export function encryptFile({ current }: FileKeys, id: string, bytes: Buffer): EncryptedFile {
+export function encryptFile({ current }: FileKeys, file: FileIdentity, bytes: Buffer): EncryptedFile {
   const dataKey = randomBytes(KEY_BYTES);
   try {
     return {
       keyId: current.id,
-      wrappedKey: encrypt(current.key, dataKey, keyLabel(id, current.id)),
-      content: encrypt(dataKey, bytes, fileLabel(id)),
+      wrappedKey: encrypt(current.key, dataKey, keyLabel(file.id, current.id)),
+      content: encrypt(dataKey, bytes, fileLabel(file)),
     };
   } finally {
     dataKey.fill(0);
@@ -60,10 +70,14 @@ export function encryptFile({ current }: FileKeys, id: string, bytes: Buffer): E
 }
 
 /** Decrypts the whole file before anything is returned, so that a changed file is never sent in part. @throws FileKeyError */
-export function decryptFile(keys: FileKeys, id: string, { content, ...wrapped }: EncryptedFile): Buffer {
-  const dataKey = unwrap(keys, id, wrapped);
+export function decryptFile(
+  keys: FileKeys,
+  file: FileIdentity,
+  { content, ...wrapped }: EncryptedFile,
+): Buffer {
+  const dataKey = unwrap(keys, file.id, wrapped);
   try {
-    return decrypt(dataKey, content, fileLabel(id));
+    return decrypt(dataKey, content, fileLabel(file));
   } catch {
     throw new FileKeyError('damaged', wrapped.keyId);
   } finally {
@@ -93,7 +107,9 @@ function unwrap({ current, others }: FileKeys, id: string, { keyId, wrappedKey }
 }
 
 const keyLabel = (id: string, keyId: string): string => `dek\n${id}\n${keyId}`;
-const fileLabel = (id: string): string => `file\n${id}`;
+/** Ids in the form in which PostgreSQL returns them. */
+const fileLabel = ({ id, purpose, ownerId, mediaType }: FileIdentity): string =>
+  ['file', id, purpose, ownerId.toLowerCase(), mediaType].join('\n');
 
 function encrypt(key: Buffer, bytes: Buffer, label: string): Buffer {
   const iv = randomBytes(IV_BYTES);

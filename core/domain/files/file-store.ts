@@ -14,19 +14,22 @@ export interface NewFile extends CheckedFile {
   name: string | null;
 }
 
+/** A file of the owner whose access the caller has checked: with another purpose or owner it is not found. */
+export type FileReference = Pick<StoredFile, 'id' | 'purpose' | 'ownerId'>;
+
 export interface OpenedFile extends StoredFile {
   bytes: Buffer;
 }
 
 /**
  * Files of people, encrypted in PostgreSQL (docs/decisions/0032). It decides no access: callers check first who may read
- * a file. The database roles limit purposes and operations (migrations).
+ * an owner's files. The database roles limit purposes and operations (migrations).
  */
 export interface FileStore {
   /** @returns the new id. Use the transaction of the record that refers to it */
   storeFile(db: Database, file: NewFile): Promise<string>;
   /** @returns null when there is none (any more), or this role may not read it @throws FileKeyError */
-  openFile(db: Database, id: string): Promise<OpenedFile | null>;
+  openFile(db: Database, file: FileReference): Promise<OpenedFile | null>;
   listFiles(db: Database, of: { purpose: FilePurpose; ownerId: string }): Promise<StoredFile[]>;
   /** @returns false when there was none */
   deleteFile(db: Database, id: string): Promise<boolean>;
@@ -37,23 +40,20 @@ export interface FileStore {
 export function createFileStore({ keys }: { keys: FileKeys }): FileStore {
   return {
     async storeFile(db, { bytes, mediaType, purpose, ownerId, name }) {
-      const id = newId();
+      const identity = { id: newId(), purpose, ownerId, mediaType };
       await insertFile(db, {
-        id,
-        purpose,
-        ownerId,
+        ...identity,
         name: name !== null && PURPOSE_RULES[purpose].keepsName ? shownName(name, mediaType) : null,
-        mediaType,
         sizeBytes: bytes.length,
-        ...encryptFile(keys, id, bytes),
+        ...encryptFile(keys, identity, bytes),
       });
-      return id;
+      return identity.id;
     },
-    async openFile(db, id) {
-      const found = await findFile(db, id);
+    async openFile(db, reference) {
+      const found = await findFile(db, reference);
       if (found === null) return null;
       const { keyId, wrappedKey, content, ...file } = found;
-      return { ...file, bytes: decryptFile(keys, id, { keyId, wrappedKey, content }) };
+      return { ...file, bytes: decryptFile(keys, file, { keyId, wrappedKey, content }) };
     },
     listFiles: findFilesOf,
     deleteFile: async (db, id) => (await removeFile(db, id)) > 0,

@@ -26,16 +26,19 @@ afterAll(async () => {
   await database.drop();
 });
 
+const OWNER_ID = randomUUID();
 const store = (keys: FileKeys, text: string): Promise<string> =>
   createFileStore({ keys }).storeFile(owner, {
-    ...checkedFile(Buffer.from(text)),
-    ownerId: randomUUID(),
+    ...checkedFile(Buffer.from(text), { purpose: 'ticket_attachment' }),
+    ownerId: OWNER_ID,
     name: null,
   });
 const storeMany = (keys: FileKeys, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => store(keys, `file ${at}`)));
 const open = async (keys: FileKeys, id: string): Promise<string | undefined> =>
-  (await createFileStore({ keys }).openFile(owner, id))?.bytes.toString();
+  (
+    await createFileStore({ keys }).openFile(owner, { id, purpose: 'ticket_attachment', ownerId: OWNER_ID })
+  )?.bytes.toString();
 
 it('makes old files open with the new key alone, while new files use it already', async () => {
   const old = await storeMany(OLD, 7);

@@ -34,10 +34,14 @@ export async function insertFile(
   });
 }
 
-export async function findFile(db: Database, id: string): Promise<(StoredFile & EncryptedFile) | null> {
+export async function findFile(
+  db: Database,
+  { id, purpose, ownerId }: Pick<StoredFile, 'id' | 'purpose' | 'ownerId'>,
+): Promise<(StoredFile & EncryptedFile) | null> {
   const { rows } = await db.raw<{ rows: (StoredFile & EncryptedFile)[] }>(
-    `select ${COLUMNS}, key_id as "keyId", wrapped_key as "wrappedKey", content from files where id = :id`,
-    { id },
+    `select ${COLUMNS}, key_id as "keyId", wrapped_key as "wrappedKey", content from files
+      where id = :id and purpose = :purpose and owner_id = :ownerId`,
+    { id, purpose, ownerId },
   );
   return rows[0] ?? null;
 }

@@ -41,7 +41,7 @@ const files = createFileStore({ keys: FILE_KEYS });
 /** As a worker reads it; undefined without a CV. */
 async function cvOf(applicationId: string) {
   const [cv] = await files.listFiles(app.worker, { purpose: 'cv', ownerId: applicationId });
-  return cv && (await files.openFile(app.worker, cv.id));
+  return cv && (await files.openFile(app.worker, cv));
 }
 
 describe('an application', () => {

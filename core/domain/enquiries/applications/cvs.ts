@@ -31,7 +31,8 @@ export function createCvs({ db, files }: { db: Knex; files: FileStore }): Cvs {
     open: (applicationId) =>
       find<Buffer | null>(applicationId, {
         plain: (pdf) => pdf,
-        stored: async (id) => (await files.openFile(db, id))?.bytes ?? null,
+        stored: async (id) =>
+          (await files.openFile(db, { id, purpose: 'cv', ownerId: applicationId }))?.bytes ?? null,
       }),
     exists: async (applicationId) =>
       (await find(applicationId, { plain: () => true, stored: () => Promise.resolve(true) })) ?? false,
