@@ -22,7 +22,7 @@ if (config.FILE_KEYS === null) {
         },
       });
       console.log(rotationLines(report, await countPlainCvs(db)).join('\n'));
-      return report.faults.length === 0 ? 0 : 1;
+      return report.faults.length === 0 && report.left === 0 ? 0 : 1;
     } catch (error) {
       if (!(error instanceof FileKeyError)) throw error;
       console.error(

@@ -2,7 +2,7 @@ import type { RotationReport } from '@deccanloop/core/domain/files/key-rotation'
 
 /** The report of `rotate-keys`, line by line. @param plainCvs CVs of older versions that are not encrypted yet */
 export function rotationLines(report: RotationReport, plainCvs: number): string[] {
-  const { currentKey, rewrapped, faults, byKey, unused } = report;
+  const { currentKey, rewrapped, faults, byKey, left, unused } = report;
   return [
     `Current key: ${currentKey}. Rewrapped: ${filesOf(rewrapped)}.`,
     ...byKey.map(({ keyId, files }) => `  ${keyId}: ${filesOf(files)}`),
@@ -11,6 +11,7 @@ export function rotationLines(report: RotationReport, plainCvs: number): string[
         ? `${filesOf(files)} with the key ${keyId}, which is not in FILE_KEYS: add it and run this again.`
         : `${filesOf(files)} with the key ${keyId}, which does not open them: FILE_KEYS has another key under this id, or the rows were changed.`,
     ),
+    ...(left > 0 ? [`${filesOf(left)} of older keys were stored or locked meanwhile: run this again.`] : []),
     ...(unused.length > 0
       ? [`No file needs ${unused.join(', ')} any more: remove from FILE_KEYS what no backup needs.`]
       : []),

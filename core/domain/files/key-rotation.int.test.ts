@@ -55,6 +55,7 @@ it('makes old files open with the new key alone, while new files use it already'
     rewrapped: 7,
     faults: [],
     byKey: [{ keyId: 'f2', files: 8 }],
+    left: 0,
     unused: ['f1'],
   });
   expect(await Promise.all([...old, fresh].map((id) => open(NEW, id)))).toEqual([
@@ -104,6 +105,47 @@ it('leaves files with a missing or wrong key as they are, names the key, and rew
   expect(report.unused).toEqual(['f1']);
   const repaired = { current: F2, others: [fileKey('f0', 9), fileKey('g0', 9)] };
   expect(await rotateFileKeys(owner, repaired)).toMatchObject({ rewrapped: 3, faults: [] });
+});
+
+it('finds files that another process stored with a wrong key under the current id', async () => {
+  await storeMany({ current: fileKey('f2', 3), others: [] }, 2);
+  await storeMany(NEW, 1);
+  const report = await rotateFileKeys(owner, NEW);
+  expect(report.faults).toEqual([{ keyId: 'f2', fault: 'wrong_key', files: 2 }]);
+  expect([report.rewrapped, report.left]).toEqual([0, 0]);
+});
+
+it('waits for no locked row, and says that one is left', async () => {
+  const [id] = await storeMany(OLD, 3);
+  const report = await owner.transaction(async (trx) => {
+    await trx.raw('select from files where id = ? for update', [id ?? '']);
+    return rotateFileKeys(owner, BOTH);
+  });
+  expect(report).toMatchObject({ rewrapped: 2, left: 1, faults: [], unused: [] });
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ rewrapped: 1, left: 0, unused: ['f1'] });
+});
+
+it('runs while files are stored with either key, read and deleted', async () => {
+  const ids = await storeMany(OLD, 30);
+  const [kept, deleted] = [ids.slice(0, 20), ids.slice(20)];
+  const reads: Promise<string | undefined>[] = [];
+  const writes: Promise<string>[] = [];
+  const onBatch = (): void => {
+    reads.push(...kept.map((id) => open(BOTH, id)));
+    if (writes.length < 20) writes.push(store(OLD, 'old'), store(BOTH, 'new'));
+  };
+  const [report] = await Promise.all([
+    rotateFileKeys(owner, BOTH, { batchSize: 1, onBatch }),
+    owner('files').whereIn('id', deleted).delete(),
+  ]);
+  expect(new Set(await Promise.all(reads))).toEqual(new Set(kept.map((_, at) => `file ${at}`)));
+  expect(report.faults).toEqual([]);
+  const stored = await Promise.all(writes);
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ faults: [], left: 0, unused: ['f1'] });
+  expect(await Promise.all(stored.map((id) => open(NEW, id)))).toEqual(
+    stored.map((_, at) => (at % 2 === 0 ? 'old' : 'new')),
+  );
+  expect(await owner('files')).toHaveLength(20 + stored.length);
 });
 
 it('changes nothing when the current key is another one than that of its id', async () => {

@@ -1,15 +1,17 @@
 import type { Knex } from '../../platform/database';
 import type { FileKeys } from '../../platform/file-keys';
 import { FileKeyError, rewrap, type FileKeyFault } from './encryption';
-import { countByKey, findKeysNotWrappedBy, findNewestKey, replaceKeys } from './repository';
+import { countByKey, findDataKeys, findNewestKey, replaceKeys } from './repository';
 
 export interface RotationReport {
   currentKey: string;
   rewrapped: number;
-  /** Files that could not be rewrapped and still have their key. */
+  /** Files that no key of FILE_KEYS opens, of every key id; they were not changed. */
   faults: { keyId: string; fault: FileKeyFault; files: number }[];
   /** How many files each key wraps afterwards. */
   byKey: { keyId: string; files: number }[];
+  /** Files of older keys that were stored or locked meanwhile; the next rotation rewraps them. */
+  left: number;
   /** Keys of FILE_KEYS that no file needs any more. */
   unused: string[];
 }
@@ -17,8 +19,8 @@ export interface RotationReport {
 const BATCH_SIZE = 500;
 
 /**
- * Wraps the data keys of all files by the current key; contents do not change. Each batch commits by itself, so it can be
- * stopped and started again at any time, also while files are stored.
+ * Wraps the data keys of all files by the current key, and checks those that it wraps already; contents do not change. Each
+ * batch commits by itself, so it can be stopped and started again at any time, also while files are stored.
  * @param onBatch gets the number of files rewrapped so far
  * @throws FileKeyError, before anything is changed, when the current key does not open a file stored with its id
  */
@@ -36,10 +38,11 @@ export async function rotateFileKeys(
   let rewrapped = 0;
   let after: string | null = null;
   for (;;) {
-    const found = await findKeysNotWrappedBy(db, { keyId, after, limit: batchSize });
+    const found = await findDataKeys(db, { after, limit: batchSize });
     const fresh = found.flatMap((one) => {
       try {
-        return [{ id: one.id, previousKeyId: one.keyId, wrappedKey: rewrap(keys, one.id, one).wrappedKey }];
+        const { wrappedKey } = rewrap(keys, one.id, one);
+        return one.keyId === keyId ? [] : [{ id: one.id, previousKeyId: one.keyId, wrappedKey }];
       } catch (error) {
         if (!(error instanceof FileKeyError)) throw error;
         const { fault } = error;
@@ -56,5 +59,11 @@ export async function rotateFileKeys(
   }
   const byKey = await countByKey(db);
   const unused = keys.others.map(({ id }) => id).filter((id) => !byKey.some((one) => one.keyId === id));
-  return { currentKey: keyId, rewrapped, faults: [...faults.values()], byKey, unused };
+  const isOld = (one: { keyId: string }): boolean => one.keyId !== keyId;
+  const rejected = [...faults.values()];
+  const left = Math.max(0, filesIn(byKey.filter(isOld)) - filesIn(rejected.filter(isOld)));
+  return { currentKey: keyId, rewrapped, faults: rejected, byKey, left, unused };
 }
+
+const filesIn = (counts: readonly { files: number }[]): number =>
+  counts.reduce((sum, { files }) => sum + files, 0);

@@ -89,15 +89,15 @@ export interface FileDataKey extends WrappedKey {
   id: string;
 }
 
-/** Data keys that another key than `keyId` wraps, by id, after the file `after`. */
-export async function findKeysNotWrappedBy(
+/** Data keys by id, after the file `after`. */
+export async function findDataKeys(
   db: Database,
-  { keyId, after, limit }: { keyId: string; after: string | null; limit: number },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<FileDataKey[]> {
   const { rows } = await db.raw<{ rows: FileDataKey[] }>(
     `select id, key_id as "keyId", wrapped_key as "wrappedKey" from files
-      where key_id <> :keyId and (cast(:after as uuid) is null or id > cast(:after as uuid)) order by id limit :limit`,
-    { keyId, after, limit },
+      where cast(:after as uuid) is null or id > cast(:after as uuid) order by id limit :limit`,
+    { after, limit },
   );
   return rows;
 }
@@ -111,7 +111,9 @@ export async function findNewestKey(db: Database, keyId: string): Promise<FileDa
   return rows[0] ?? null;
 }
 
-/** @param keys the previous key id of each, and its data key wrapped by `keyId`; rows changed since are left alone */
+/**
+ * @param keys the previous key id of each, and its data key wrapped by `keyId`; rows changed or locked since are left alone
+ */
 export async function replaceKeys(
   db: Database,
   keyId: string,
@@ -123,9 +125,11 @@ export async function replaceKeys(
     wrapped: wrappedKey.toString('hex'),
   }));
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update files set key_id = :keyId, wrapped_key = decode(fresh.wrapped, 'hex')
-       from json_to_recordset(:fresh) as fresh(id uuid, previous text, wrapped text)
-      where files.id = fresh.id and files.key_id = fresh.previous`,
+    // Rows that another rotation or a deletion has locked are skipped: waiting for them in another order would deadlock.
+    `with fresh as (select * from json_to_recordset(:fresh) as given(id uuid, previous text, wrapped text)),
+          free as (select files.id, fresh.wrapped from files join fresh using (id)
+                    where files.key_id = fresh.previous for update of files skip locked)
+     update files set key_id = :keyId, wrapped_key = decode(free.wrapped, 'hex') from free where files.id = free.id`,
     { keyId, fresh: JSON.stringify(fresh) },
   );
   return rowCount;
