@@ -26,7 +26,7 @@ describe('the answer with a file', () => {
     const { headers } = await get({ ...file, name: 'page.html', mediaType: 'image/png' }, 'inline');
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
       'image/png',
-      'inline; filename="page.html"',
+      'inline; filename="page.html.png"',
     ]);
   });
 

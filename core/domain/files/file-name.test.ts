@@ -19,10 +19,14 @@ it.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
 ])('the name %j is shown as %j', (name, shown) => {
   expect(shownName(name, 'application/pdf')).toBe(shown);
+  // A stored name is not changed by the download, and the database's column has room for it.
+  expect(downloadName(shown, 'application/pdf')).toBe(shown ?? 'file.pdf');
+  expect([...(shown ?? '')].length).toBeLessThanOrEqual(130);
 });
 
 it('keeps either extension of a JPEG, and has a name for files without one', () => {
   expect(shownName('a.jpeg', 'image/jpeg')).toBe('a.jpeg');
   expect(shownName('a.png', 'image/jpeg')).toBe('a.png.jpg');
   expect(downloadName(null, 'image/webp')).toBe('file.webp');
+  expect(downloadName('../page.html', 'image/webp')).toBe('page.html.webp');
 });

@@ -29,9 +29,9 @@ export function shownName(name: string, type: MediaType): string | null {
   return `${cut(last)}.${EXTENSIONS[type][0]}`;
 }
 
-/** The name of a download: the stored one, or one that tells only the type. */
+/** The name of a download: the stored one, made safe again, or one that tells only the type. */
 export const downloadName = (name: string | null, type: MediaType): string =>
-  name ?? `file.${EXTENSIONS[type][0]}`;
+  shownName(name ?? '', type) ?? `file.${EXTENSIONS[type][0]}`;
 
 /** By code points, so that no surrogate pair is divided. */
 const cut = (text: string): string => [...text].slice(0, LONGEST_NAME).join('');
