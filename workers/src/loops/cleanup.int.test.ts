@@ -117,10 +117,13 @@ describe('the cleanup loop', () => {
 
   it('moves the CVs of an older version into the file store, where mails find them', async () => {
     const ids = Array.from({ length: 7 }, () => randomUUID());
+    const minutesOld = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     for (const [index, id] of ids.entries()) {
       const reference = `JA-2222222${index + 2}`;
       const person = { name: 'Asha Rao', email: 'asha@example.test', position: 'Field Sales Executive' };
-      await fixture.owner('job_applications').insert({ id, reference, ...person, created_at: new Date() });
+      await fixture
+        .owner('job_applications')
+        .insert({ id, reference, ...person, created_at: minutesOld(index === 6 ? 59 : 61) });
       const pdf = Buffer.from(`%PDF-1.7 the CV ${index}`);
       await fixture.owner('job_application_cvs').insert({ application_id: id, pdf });
     }
@@ -131,6 +134,14 @@ describe('the cleanup loop', () => {
 
     await Promise.all([cleanUp(), cleanUp()]);
 
+    // A worker of the older version may still mail a recent one.
+    expect(await fixture.owner('job_application_cvs').pluck('application_id')).toEqual([ids[6]]);
+    expect(await opened()).toEqual(before);
+    await fixture
+      .owner('job_applications')
+      .where({ id: ids[6] })
+      .update({ created_at: minutesOld(61) });
+    await cleanUp();
     expect(await fixture.owner('job_application_cvs')).toEqual([]);
     expect(await fixture.owner('files').whereIn('owner_id', ids)).toHaveLength(7);
     expect(await opened()).toEqual(before);

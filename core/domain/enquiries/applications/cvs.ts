@@ -9,7 +9,7 @@ export interface Cvs {
   exists(applicationId: string): Promise<boolean>;
   /**
    * Encrypts CVs that older versions stored, or still store during an update, in plain text.
-   * @returns how many; fewer than `limit` when none are left
+   * @returns how many; fewer than `limit` when none that may be moved are left
    */
   encryptPlain(limit: number): Promise<number>;
 }

@@ -36,7 +36,10 @@ export async function findPlainCv(db: Database, applicationId: string): Promise<
   return row?.pdf ?? null;
 }
 
-/** Removes unencrypted CVs and returns them. */
+/**
+ * Removes unencrypted CVs and returns them, an hour after they were sent: during an update, workers of the older version
+ * mail recent ones and find them only here.
+ */
 export async function takePlainCvs(
   db: Database,
   limit: number,
@@ -44,7 +47,10 @@ export async function takePlainCvs(
   // Of two workers that delete the same rows, the second waits for the first and gets nothing.
   const { rows } = await db.raw<{ rows: { applicationId: string; pdf: Buffer }[] }>(
     `delete from job_application_cvs
-      where application_id in (select application_id from job_application_cvs order by application_id limit :limit)
+      where application_id in (
+        select application_id from job_application_cvs join job_applications on id = application_id
+         where created_at < now() - interval '1 hour' order by application_id limit :limit
+      )
       returning application_id as "applicationId", pdf`,
     { limit },
   );
