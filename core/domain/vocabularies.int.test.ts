@@ -13,6 +13,7 @@ import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contra
 import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
+import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { readSchemaColumns, type SchemaColumn } from '../testing/schema-columns';
@@ -28,7 +29,7 @@ import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
 import type { Restore } from './restores/restore-repository';
 import { ALARM_KINDS } from './system-health/alarm-repository';
-import type { ProcessKind } from './system-health/heartbeat-repository';
+
 import type { WebhookEvent } from './webhooks/event-repository';
 
 /** The values of a union: a missing or an unknown one does not compile. */

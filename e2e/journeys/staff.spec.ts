@@ -65,6 +65,13 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
     .click();
   await expect(page.getByText(/done|All in order|agree/i).first()).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(page.getByRole('region', { name: 'Conditions' }).getByRole('listitem')).toHaveCount(5);
+  const processes = page.getByRole('region', { name: 'Processes' }).getByRole('listitem');
+  await expect(processes.filter({ hasText: 'Worker' }).getByText('Working', { exact: true })).toBeVisible();
+  await expect(processes.filter({ hasText: 'Site' }).getByText('Working', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await forgetLogIn(page);
 
   await logIn(page, product, asha);

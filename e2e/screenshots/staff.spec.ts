@@ -13,6 +13,7 @@ const VIEWS = {
   findings: '?view=findings',
   'findings-closed': '?view=findings&state=resolved',
   reconciliation: '?view=reconciliation',
+  operations: '?view=operations',
 } as const;
 
 async function open(page: Page, address: string): Promise<void> {

@@ -4,6 +4,7 @@ import { refundSchema } from '../payments/refunds';
 import { RECORD_ID } from '../record-id';
 import { approvalsQuery, decideApprovalSchema, moneyActionSchema } from '../staff/money-actions';
 import { approvalDto, approvalsDto } from '../staff/money-dto';
+import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import {
   checkAskedDto,
@@ -173,5 +174,10 @@ export const STAFF_ENDPOINTS = {
       account: REAUTHENTICATED,
       approval: ['unknown_approval', 'already_decided', 'approval_expired', 'own_request', 'new_admin'],
     },
+  }),
+  operations: adminRead({
+    path: STAFF_PATHS.operations,
+    summary: 'Conditions of the whole system, and its processes',
+    data: operationsDto,
   }),
 } satisfies Record<string, Endpoint>;

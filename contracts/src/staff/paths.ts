@@ -14,6 +14,7 @@ export const STAFF_PATHS = {
   restore: '/api/admin/restore',
   reconciliations: '/api/admin/reconciliations',
   reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}` as const,
+  operations: '/api/admin/operations',
   moneyActions: '/api/admin/money-actions',
   approvals: '/api/admin/approvals',
   decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide` as const,

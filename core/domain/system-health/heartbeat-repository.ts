@@ -1,7 +1,6 @@
+import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import type { PoolUse } from '../../platform/pool-use';
-
-export type ProcessKind = 'bff' | 'worker';
 
 /** A process without a heartbeat in this time does not count as working: three intervals (seconds). */
 export const BEATING_WITHIN_SECONDS = 15;
@@ -84,6 +83,35 @@ export async function readPools(db: Database): Promise<ProcessPool[]> {
        from process_heartbeats
       where beaten_at > now() - :seconds * interval '1 second' order by kind, host, pid`,
     { seconds: BEATING_WITHIN_SECONDS },
+  );
+  return rows;
+}
+
+export interface ProcessRow {
+  id: string;
+  kind: ProcessKind;
+  host: string;
+  pid: number;
+  startedAt: Date;
+  lastHeartbeatAt: Date;
+  heartbeatAgeSeconds: number;
+  isWorking: boolean;
+  connectionsUsed: number;
+  connectionsMax: number;
+  requestsWaiting: number;
+}
+
+/** The processes with a heartbeat within a day, working ones first, at most `limit`. */
+export async function listProcesses(db: Database, { limit }: { limit: number }): Promise<ProcessRow[]> {
+  const { rows } = await db.raw<{ rows: ProcessRow[] }>(
+    `select id, kind, host, pid, started_at as "startedAt", beaten_at as "lastHeartbeatAt",
+            extract(epoch from now() - beaten_at)::float as "heartbeatAgeSeconds",
+            beaten_at > now() - :seconds * interval '1 second' as "isWorking",
+            pool_used as "connectionsUsed", pool_max as "connectionsMax", pool_waiting as "requestsWaiting"
+       from process_heartbeats
+      where beaten_at > now() - interval '${KEPT}'
+      order by "isWorking" desc, kind, beaten_at desc, id limit :limit`,
+    { seconds: BEATING_WITHIN_SECONDS, limit },
   );
   return rows;
 }

@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolWatch } from '../../platform/pool-use';
-import { deleteHeartbeat, upsertHeartbeat, type ProcessKind } from './heartbeat-repository';
+import { deleteHeartbeat, upsertHeartbeat } from './heartbeat-repository';
 
 /** Interval of heartbeats (ms). */
 export const HEARTBEAT_EVERY_MS = 5_000;

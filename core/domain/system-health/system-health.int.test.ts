@@ -1,3 +1,4 @@
+import { CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolUse } from '../../platform/pool-use';
@@ -6,7 +7,7 @@ import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
-import { CONDITIONS, createSystemHealth, systemAnswer, type ConditionName } from './system-health';
+import { createSystemHealth, systemAnswer } from './system-health';
 import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
@@ -79,6 +80,21 @@ describe('heartbeats', () => {
     // Row security hides the row from changes.
     expect(await fixture.bff('process_heartbeats').delete()).toBe(0);
     expect(await fixture.bff('process_heartbeats').update({ oldest_loop_ms: 1 })).toBe(0);
+  });
+
+  it('list working processes first, and stopped ones for a day', async () => {
+    const health = createSystemHealth({ db: fixture.bff });
+    await upsertHeartbeat(fixture.worker, rowOf('worker', { ...IDLE, used: 3, waiting: 2 }));
+    await makeOld(60);
+    await upsertHeartbeat(fixture.bff, rowOf('bff'));
+    expect(await health.listProcesses()).toMatchObject([
+      { kind: 'bff', isWorking: true, connectionsUsed: 0, connectionsMax: 10 },
+      { kind: 'worker', isWorking: false, connectionsUsed: 3, requestsWaiting: 2, host: 'here', pid: 1 },
+    ]);
+    const [, stopped] = await health.listProcesses();
+    expect(stopped?.heartbeatAgeSeconds).toBeGreaterThanOrEqual(60);
+    await makeOld(25 * 3_600);
+    expect(await health.listProcesses()).toEqual([]);
   });
 
   it('of a day ago are removed by a worker, of both kinds', async () => {

@@ -1,17 +1,24 @@
+import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
-import { readHeartbeats, readPools, type Heartbeats } from './heartbeat-repository';
-
-export const CONDITIONS = ['workers', 'outbox', 'status_checks', 'webhooks', 'database_pool'] as const;
-export type ConditionName = (typeof CONDITIONS)[number];
+import {
+  listProcesses,
+  readHeartbeats,
+  readPools,
+  type Heartbeats,
+  type ProcessRow,
+} from './heartbeat-repository';
 
 /** Delays above these count as a fault (seconds). */
 export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60 } as const;
 
 /** A gateway counts as silent from this number of captures without any webhook. */
 const SILENT_AFTER_CAPTURES = 3;
+
+/** Most processes that are listed. */
+const MAX_PROCESSES = 200;
 
 /** One checked condition. */
 export interface Condition {
@@ -42,6 +49,11 @@ export interface SystemHealth {
    * @throws when the database does not answer
    */
   readCondition(name: ConditionName): Promise<Condition>;
+  /**
+   * Processes with a heartbeat within a day, working ones first, at most `MAX_PROCESSES`.
+   * @throws when the database does not answer
+   */
+  listProcesses(): Promise<ProcessRow[]>;
 }
 
 export function createSystemHealth({ db }: { db: Database }): SystemHealth {
@@ -120,6 +132,7 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
 
   return {
     readCondition: (name) => readers[name](),
+    listProcesses: () => listProcesses(db, { limit: MAX_PROCESSES }),
     async read() {
       // One query after the other, to leave the connections of the pool to payments.
       const beats = await readHeartbeats(db);

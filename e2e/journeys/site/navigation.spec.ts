@@ -39,7 +39,10 @@ test('opens and closes the menu of small screens', async ({ page, product }) => 
   await expect(about).toBeHidden();
 });
 
-test('opens the menu once when it is pressed while the page becomes interactive', async ({ page, product }) => {
+test('opens the menu once when it is pressed while the page becomes interactive', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

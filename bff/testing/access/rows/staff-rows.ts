@@ -116,4 +116,5 @@ export const STAFF_ROWS: Rows = {
     answers: admin(200),
     bad: { by: 'admin', body: { hours: 0 }, fields: ['hours'] },
   },
+  [`GET ${STAFF_PATHS.operations}`]: { answers: admin(200), bad: null },
 };

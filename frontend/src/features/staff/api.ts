@@ -145,6 +145,10 @@ const staffApi = api
         keepUnusedDataFor: 5,
         providesTags: ['Reconciliation'],
       }),
+      operations: build.query<Data<'operations'>, void>({
+        query: () => call<'operations'>({ url: STAFF_PATHS.operations }),
+        keepUnusedDataFor: 5,
+      }),
       reconcile: build.mutation<Data<'reconcile'>, number>({
         query: (hours) =>
           call<'reconcile'>({ url: STAFF_PATHS.reconciliations, method: 'POST', body: { hours } }),
@@ -172,6 +176,7 @@ export const {
   useReconciliationsQuery,
   useReconciliationQuery,
   useReconcileMutation,
+  useOperationsQuery,
 } = staffApi;
 
 /** Options that keep a list or page up to date while it is visible. */

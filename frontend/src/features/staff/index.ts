@@ -1,5 +1,5 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { ListChecks, ReceiptIndianRupee, Scale, UserRoundCheck } from 'lucide-react';
+import { Activity, ListChecks, ReceiptIndianRupee, Scale, UserRoundCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { DashboardView } from '../../lib/dashboard-view';
 
@@ -51,6 +51,13 @@ export const STAFF_VIEWS: readonly DashboardView[] = [
     roles,
     under: 'reconciliation',
     Screen: lazy(() => import('./reconciliation/run-view')),
+  },
+  {
+    id: 'operations',
+    label: 'Operations',
+    icon: Activity,
+    roles: [ROLES.admin],
+    Screen: lazy(() => import('./operations/operations-view')),
   },
 ];
 

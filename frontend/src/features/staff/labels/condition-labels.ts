@@ -1,0 +1,27 @@
+import type { ConditionName } from '@deccanloop/contracts/staff/operations';
+
+/** Name of each condition, and what to do while it is not met (docs/OPERATIONS.md, Alarms). */
+export const CONDITION_LABELS = {
+  workers: {
+    title: 'Workers',
+    advice: 'Payments are accepted, but none is credited. Start or restart the workers.',
+  },
+  outbox: {
+    title: 'Outbox',
+    advice: 'Mails and credits are late. Check that Redis answers and that a worker is working.',
+  },
+  status_checks: {
+    title: 'Status checks of payments',
+    advice:
+      'Payers wait for their result. Read the workers’ log: a gateway does not answer, or it limits our requests.',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    advice:
+      'Payments are still found by status checks. Check the webhook address and secret in the gateway’s dashboard.',
+  },
+  database_pool: {
+    title: 'Database connections',
+    advice: 'Pages are slow or answer 503. Look for long queries and locks in PostgreSQL.',
+  },
+} as const satisfies Record<ConditionName, { title: string; advice: string }>;
