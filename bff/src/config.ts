@@ -30,6 +30,8 @@ import {
   gatewayRules,
 } from '@deccanloop/core/gateways/gateway-environment';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
+import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
+import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -63,6 +65,7 @@ const VARIABLES = {
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
   ...ALARM_VARIABLES,
+  ...FILE_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
@@ -130,7 +133,9 @@ export interface BffConfig {
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
-  /** Null: CVs are not scanned for viruses. */
+  /** Keys of stored files; the workers have the same. */
+  fileKeys: FileKeys;
+  /** Null: files are not scanned for viruses. */
   clamd: ClamdAddress | null;
   /** Limit of text messages for all users together. */
   textsPerHour: number;
@@ -168,6 +173,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
+    fileRules(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
       fault(
@@ -257,6 +263,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
+    fileKeys: values.FILE_KEYS,
     clamd: values.CLAMD_URL,
     textsPerHour: values.SMS_PER_HOUR,
     site: {

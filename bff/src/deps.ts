@@ -12,6 +12,7 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -41,7 +42,6 @@ import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
-import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
@@ -134,8 +134,8 @@ export interface AppDeps {
   live: LiveStatus;
   /** Tests and development: an answer that does not fit its declaration is an error (docs/decisions/0029). */
   strictAnswers: boolean;
-  /** Null: files are not scanned (CLAMD_URL is not set). */
-  virusScanner: VirusScanner | null;
+  /** Checks of files that users send. */
+  fileChecks: FileChecks;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
 }

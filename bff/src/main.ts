@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
+import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
+import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -89,6 +91,7 @@ const services = createServices({
   cookieSecret: config.site.cookieSecret,
   otpSecret: config.otpSecret,
   orderKeys: config.orderKeys,
+  fileKeys: config.fileKeys,
   journal,
   textsPerHour: config.textsPerHour,
   secondApproverAbove: config.secondApproverAbove,
@@ -145,7 +148,10 @@ const app = createApp({
   systemHealth,
   live,
   strictAnswers: !config.isProduction,
-  virusScanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
+  fileChecks: createFileChecks({
+    scanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
+    images: createImageEncoder(),
+  }),
   redis,
 });
 
@@ -206,7 +212,7 @@ if (config.isProduction && config.alarmMail === null) {
   logger.warn('ALARM_SMTP_URL is not set: when no worker runs, this is only logged');
 }
 if (config.isProduction && config.clamd === null) {
-  logger.warn('CLAMD_URL is not set: CVs are not scanned for viruses');
+  logger.warn('CLAMD_URL is not set: files of users are not scanned for viruses');
 }
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');

@@ -3,6 +3,7 @@ import { createApplications } from '@deccanloop/core/domain/enquiries/applicatio
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -35,6 +36,7 @@ import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
+import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
@@ -57,6 +59,7 @@ export interface ServiceDeps {
   otpSecret: string;
   /** Keys that sign the identities of orders. */
   orderKeys: OrderKeys;
+  fileKeys: FileKeys;
   journal?: Journal | null;
   textsPerHour: number;
   /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
@@ -76,6 +79,7 @@ export function createServices({
   cookieSecret,
   otpSecret,
   orderKeys,
+  fileKeys,
   journal = null,
   textsPerHour,
   secondApproverAbove,
@@ -113,7 +117,7 @@ export function createServices({
     reports: createSupportReports({ db, clock }),
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
-    applications: createApplications(enquiries),
+    applications: createApplications({ ...enquiries, files: createFileStore({ keys: fileKeys }) }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

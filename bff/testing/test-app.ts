@@ -3,6 +3,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
+import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
@@ -12,6 +14,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
@@ -122,6 +125,7 @@ export async function openTestApp({
     cookieSecret: COOKIE_SECRET,
     otpSecret: OTP_SECRET,
     orderKeys: ORDER_KEYS,
+    fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
     clock,
     logger,
@@ -166,7 +170,7 @@ export async function openTestApp({
     systemHealth: createSystemHealth({ db: bff }),
     live,
     strictAnswers: true,
-    virusScanner: virusScanner ?? null,
+    fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
   });
 
   const handle = app.callback();

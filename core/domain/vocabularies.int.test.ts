@@ -23,6 +23,7 @@ import type { CodeForm, CodeState } from './accounts/codes/sending-repository';
 import type { ChallengePurpose } from './accounts/passkeys/challenge-repository';
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
+import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
 import type { GatewayHealth } from './payments/gateway-port';
 import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
@@ -40,6 +41,8 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'approvals.action': MONEY_ACTIONS,
   'approvals.state': APPROVAL_STATES,
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
+  'files.media_type': MEDIA_TYPES,
+  'files.purpose': FILE_PURPOSES,
   'gateway_health.state': of<GatewayHealth['state']>({ up: true, degraded: true, down: true }),
   'gateway_settings.fee_mode': of<FeeMode>({ deducted: true, added: true }),
   'gateway_settings.role': ['active', 'fallback'],

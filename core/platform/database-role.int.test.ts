@@ -107,6 +107,16 @@ describe('the check of the database role', () => {
       'revoke select (secret_hash) on one_time_codes from deccanloop_bff; revoke update (email) on users from deccanloop_bff',
       'deccanloop_bff may open accounts without a proof (select on one_time_codes, update on users); run migrate',
     ],
+    [
+      'grant update (key_id), delete on files to deccanloop_bff; grant select on job_application_cvs to deccanloop_bff',
+      'revoke update (key_id), delete on files from deccanloop_bff; revoke select on job_application_cvs from deccanloop_bff',
+      'deccanloop_bff may do more than its work with stored files (delete on files, select on job_application_cvs, update on files); run migrate',
+    ],
+    [
+      'alter table files disable row level security',
+      'alter table files enable row level security',
+      'row security of the table files is off; run migrate',
+    ],
   ])('may do no more than its own: %s', async (grant, revoke, why) => {
     await asSuperuser(grant);
     try {
@@ -122,6 +132,15 @@ describe('the check of the database role', () => {
     const verdict = await check('worker', postgres.url('worker'));
     await asSuperuser('revoke select on passkeys from deccanloop_worker');
     expect(verdict).toEqual(wrong('deccanloop_worker may read passkeys'));
+  });
+
+  it('rejects a worker role that can change stored files', async () => {
+    await asSuperuser('grant update on files to deccanloop_worker');
+    const verdict = await check('worker', postgres.url('worker'));
+    await asSuperuser('revoke update on files from deccanloop_worker');
+    expect(verdict).toEqual(
+      wrong('deccanloop_worker may do more than its work with stored files (update on files); run migrate'),
+    );
   });
 
   it('reports rejected credentials without showing the password', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { connectionSettings } from './database';
 import { DATABASE_ROLES, type DatabaseRole } from './environment-addresses';
+import { NEVER_OF_FILES, NEVER_OF_THE_BFF } from './forbidden-rights';
 import type { Logger } from './logger';
 import { isPoolerError, keepsSession, poolingFault } from './session-state';
 
@@ -34,6 +35,10 @@ interface RoleRow {
   reads_passwords: boolean;
   /** Rights of the BFF's role that would let it do without the functions that check a proof. */
   opens_accounts: string[];
+  /** Rights on stored files that the migrations grant to neither process, or not to this one. */
+  changes_files: string[];
+  /** Without row security the BFF's role could read CVs. */
+  files_unprotected: boolean;
   /** In ms; 0 is none. */
   statement_timeout: number;
   idle_timeout: number;
@@ -51,50 +56,16 @@ const MIGHTY_ROLES = [
   'pg_execute_server_program',
 ];
 
-/** What opens an account: only functions that check a proof write or read it (docs/decisions/0027). All columns where none are named. */
-const NEVER_OF_THE_BFF = [
-  { relation: 'sessions', privilege: 'insert' },
-  { relation: 'sessions', privilege: 'update' },
-  { relation: 'sessions', columns: ['token_hash', 'device_hash'], privilege: 'select' },
-  { relation: 'retired_session_tokens', privilege: 'insert' },
-  { relation: 'users', privilege: 'insert' },
-  {
-    relation: 'users',
-    columns: [
-      'email',
-      'phone',
-      'phone_verified_at',
-      'role',
-      'password_salt',
-      'password_verifier',
-      'password_hash',
-    ],
-    privilege: 'update',
-  },
-  { relation: 'users', columns: ['password_verifier', 'password_hash'], privilege: 'select' },
-  { relation: 'one_time_codes', columns: ['secret_hash', 'used_xact', 'used_at'], privilege: 'insert' },
-  {
-    relation: 'one_time_codes',
-    columns: ['secret_hash', 'used_xact', 'used_at', 'wrong_tries'],
-    privilege: 'update',
-  },
-  { relation: 'one_time_codes', columns: ['secret_hash', 'password_guess_id'], privilege: 'select' },
-  { relation: 'reset_grants', privilege: 'insert' },
-  { relation: 'reset_grants', privilege: 'update' },
-  { relation: 'passkeys', privilege: 'insert' },
-  {
-    relation: 'passkeys',
-    columns: ['public_key', 'user_id', 'used_xact', 'last_used_at'],
-    privilege: 'update',
-  },
-  { relation: 'passkey_challenges', privilege: 'select' },
-  { relation: 'password_guesses', privilege: 'select' },
-  { relation: 'password_guesses', privilege: 'insert' },
-  { relation: 'password_guesses', privilege: 'update' },
-  { relation: 'code_guesses', privilege: 'select' },
-  { relation: 'code_guesses', privilege: 'insert' },
-  { relation: 'code_guesses', privilege: 'update' },
-] as const satisfies readonly { relation: string; columns?: readonly string[]; privilege: string }[];
+/** Those of a list of forbidden rights (forbidden-rights.ts) that the role has. */
+const rightsAmong = (parameter: string): string => `
+         array(select distinct privilege || ' on ' || relname
+                 from json_to_recordset(${parameter}) as never(relation text, columns text[], privilege text)
+                 join pg_class on pg_class.oid = to_regclass('public.' || relation)
+                 join pg_attribute on attrelid = pg_class.oid and not attisdropped and attnum > 0
+                      and (columns is null or attname = any (columns))
+                where case privilege when 'delete' then has_table_privilege(role.oid, attrelid, privilege)
+                      else has_column_privilege(role.oid, attrelid, attnum, privilege) end
+                order by 1)`;
 
 /**
  * Checks `session_user`, not `current_user`, because RESET ROLE returns to it. The migrations grant TRUNCATE to no
@@ -120,13 +91,10 @@ const QUERY = `
            as writes_ledger,
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.passkeys'), 'select'), false)
            as reads_passwords,
-         array(select distinct privilege || ' on ' || relname
-                 from json_to_recordset($2) as never(relation text, columns text[], privilege text)
-                 join pg_class on pg_class.oid = to_regclass('public.' || relation)
-                 join pg_attribute on attrelid = pg_class.oid and not attisdropped and attnum > 0
-                      and (columns is null or attname = any (columns))
-                where has_column_privilege(role.oid, attrelid, attnum, privilege)
-                order by 1) as opens_accounts,
+         ${rightsAmong('$2')} as opens_accounts,
+         ${rightsAmong('$3')} as changes_files,
+         coalesce((select not relrowsecurity from pg_class where oid = to_regclass('public.files')), false)
+           as files_unprotected,
          (select setting::int from pg_settings where name = 'statement_timeout') as statement_timeout,
          (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as idle_timeout,
          (select oid from pg_database where datname = current_database()) || ' ' || extract(epoch from pg_postmaster_start_time())
@@ -153,6 +121,7 @@ async function inspectRole({ url, role, variable }: RoleCheck): Promise<Inspecte
     const { rows } = await client.query<RoleRow>(QUERY, [
       [...others, ...MIGHTY_ROLES],
       JSON.stringify(NEVER_OF_THE_BFF),
+      JSON.stringify(role === 'owner' ? [] : NEVER_OF_FILES[role]),
     ]);
     const [row] = rows;
     if (row === undefined) return { kind: 'right', place: '' };
@@ -217,6 +186,12 @@ function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
     ...(role === 'bff' && row.memberships.length === 0 && row.opens_accounts.length > 0
       ? [`${right} may open accounts without a proof (${row.opens_accounts.join(', ')}); run migrate`]
       : []),
+    ...(row.memberships.length === 0 && row.changes_files.length > 0
+      ? [
+          `${right} may do more than its work with stored files (${row.changes_files.join(', ')}); run migrate`,
+        ]
+      : []),
+    ...(row.files_unprotected ? ['row security of the table files is off; run migrate'] : []),
     ...(role === 'worker' && row.reads_passwords ? [`${right} may read passkeys`] : []),
   ];
 }

@@ -75,6 +75,18 @@ export interface Rows {
     sent_at: Date | null;
     leased_until: Date | null;
   };
+  files: {
+    id: string;
+    purpose: 'cv' | 'ticket_attachment' | 'kyc_document';
+    owner_id: string;
+    name: string | null;
+    media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    size_bytes: number;
+    key_id: string;
+    wrapped_key: Buffer;
+    content: Buffer;
+    created_at: Date;
+  };
   gateway_health: {
     gateway: 'razorpay' | 'phonepe';
     mode: 'test' | 'live';

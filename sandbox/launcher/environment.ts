@@ -42,6 +42,7 @@ export function buildEnvironment(
     OTP_SECRET: secrets.otpSecret,
     ORDER_SECRET: secrets.orderSecret,
     ORDER_SECRET_ID: 'o1',
+    FILE_KEYS: `f1:${secrets.fileKey}`,
     // Outside the data folder: restoring a copy of that folder must not restore an old journal.
     JOURNAL_DIR: `${settings.dataDir}-journal`,
     SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
@@ -108,6 +109,7 @@ const PRODUCT_ONLY = [
   'COOKIE_SECRET',
   'OTP_SECRET',
   'ORDER_SECRET',
+  'FILE_KEYS',
   'JOURNAL_DIR',
   'DEMO_PASSWORD',
 ] as const;

@@ -152,7 +152,8 @@ describe('a start', () => {
     expect(workers['SMS_URL']).toBe(`${ready.origins.mailbox}/sms`);
     expect(mailbox['SMS_KEY']).toBe(workers['SMS_KEY']);
 
-    const secrets = /DATABASE_URL|^(LINK|COOKIE|OTP|ORDER)_SECRET$|^DEMO_PASSWORD$|^SMTP_|^SMS_KEY$/;
+    const secrets =
+      /DATABASE_URL|^(LINK|COOKIE|OTP|ORDER)_SECRET$|^FILE_KEYS$|^DEMO_PASSWORD$|^SMTP_|^SMS_KEY$/;
     const seen = (env: Record<string, string>) =>
       Object.keys(env)
         .filter((name) => secrets.test(name))
@@ -160,11 +161,13 @@ describe('a start', () => {
     expect(seen(bff)).toEqual([
       'BFF_DATABASE_URL',
       'COOKIE_SECRET',
+      'FILE_KEYS',
       'LINK_SECRET',
       'ORDER_SECRET',
       'OTP_SECRET',
     ]);
     expect(seen(workers)).toEqual([
+      'FILE_KEYS',
       'ORDER_SECRET',
       'OTP_SECRET',
       'SMS_KEY',

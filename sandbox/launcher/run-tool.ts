@@ -15,6 +15,7 @@ const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> 
   reconcile: { needsDatabase: true, needsWorkers: true },
   restored: { needsDatabase: true },
   'check-payment': { needsDatabase: true, needsWorkers: true },
+  'rotate-keys': { needsDatabase: true },
   migrate: { needsDatabase: true },
   seed: { needsDatabase: true },
 };

@@ -20,6 +20,7 @@ describe('the secrets of a data folder', () => {
     const secrets = loadLauncherSecrets(dir);
     expect(secrets.linkSecret).toBe('of old');
     expect(secrets.otpSecret).toMatch(/^\w{48}$/);
+    expect(secrets.fileKey).toMatch(/^[\da-f]{64}$/);
     expect(loadLauncherSecrets(dir)).toEqual(secrets);
     expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toContain('"superuser": "kept"');
     expect(existsSync(join(dir, `secrets.json.${process.pid}`))).toBe(false);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 import { loadSecrets, randomText } from '../embedded/secrets';
 
@@ -23,6 +23,7 @@ const MAKERS = {
   phonepeWebhookPassword: () => randomText(24),
   otpSecret: () => randomText(48),
   orderSecret: () => randomText(48),
+  fileKey: () => randomBytes(32).toString('hex'),
   smsKey: () => randomText(32),
   demoPassword: readablePassword,
 };

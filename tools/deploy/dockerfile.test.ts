@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IMAGE_WORK } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { bundle } from '../build/bundle';
 import { ENTRIES } from '../build/entries';
 import { NODE_VERSIONS } from '../test/node-versions/versions';
@@ -21,6 +22,7 @@ const IMAGES = {
     'reconcile',
     'restored',
     'check-payment',
+    'rotate-keys',
   ],
   demo: ['seed', 'sandbox-gateways', 'sandbox-mailbox'],
 } as const;
@@ -88,6 +90,11 @@ describe('the Dockerfile', () => {
     expect(keywords.indexOf('USER')).toBeGreaterThan(keywords.lastIndexOf('RUN'));
     expect(textOf(name, 'HEALTHCHECK')).toContain('deploy/healthy.mjs');
     expect(imageOf(stage(name)).copied).toContain('deploy/healthy.mjs');
+  });
+
+  it('has more threads for native work than images may use at once', () => {
+    const threads = Number(imageOf(stage('runtime')).environment['UV_THREADPOOL_SIZE']);
+    expect(threads).toBeGreaterThan(IMAGE_WORK.atOnce);
   });
 
   it('starts the site by default, on the exposed ports', () => {

@@ -24,6 +24,8 @@ import {
   OWNER_TOOL_ENVIRONMENT,
   readLinkSettings,
   readOwnerToolConfig,
+  readRotationConfig,
+  ROTATION_ENVIRONMENT,
 } from '../environment';
 
 interface ProcessEnvironment {
@@ -55,6 +57,7 @@ export const ENVIRONMENTS = {
   reconcile: ownerTool,
   restored: ownerTool,
   'check-payment': ownerTool,
+  'rotate-keys': of(ROTATION_ENVIRONMENT, readRotationConfig),
   'sandbox-gateways': of(SANDBOX_ENVIRONMENT, readOptions),
   'sandbox-mailbox': of(MAILBOX_ENVIRONMENT, readMailboxConfig),
   start: of(START_ENVIRONMENT, (environment) => readSettings(environment as NodeJS.ProcessEnv, 'built')),

@@ -41,10 +41,10 @@ function roll(...services: string[]): { status: number | null; output: string; r
 const mark = (name: string): void => writeFileSync(join(dir, name), '');
 
 describe('deploy/roll', () => {
-  it('migrates, and replaces one replica at a time, in order', () => {
+  it('migrates, and replaces one replica at a time, in order, workers first', () => {
     const { status, replaced } = roll();
     expect(status).toBe(0);
-    expect(replaced).toEqual(['bff-1', 'bff-2', 'bff-10', 'workers-1']);
+    expect(replaced).toEqual(['workers-1', 'bff-1', 'bff-2', 'bff-10']);
     const log = readFileSync(join(dir, 'log'), 'utf8').split('\n');
     expect(log.findIndex((line) => line.includes('migrate'))).toBeLessThan(
       log.findIndex((line) => line.includes(' up ')),
@@ -65,9 +65,9 @@ describe('deploy/roll', () => {
   it('stops at the first replica that is not ready, and lists those not replaced', () => {
     mark('bff-2.broken');
     const { status, output, replaced } = roll();
-    expect([status, replaced]).toEqual([1, ['bff-1', 'bff-2']]);
+    expect([status, replaced]).toEqual([1, ['workers-1', 'bff-1', 'bff-2']]);
     expect(output).toContain('bff-2 is not ready after 120 s. See: docker compose logs bff-2');
-    expect(output).toContain('not replaced: bff-2 bff-10 workers-1');
+    expect(output).toContain('not replaced: bff-2 bff-10');
   });
 
   it('replaces nothing when the migrations fail', () => {

@@ -39,7 +39,14 @@ describe('a production environment', () => {
   });
 
   it('never shows the value of a secret', () => {
-    const secrets = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET', ...Object.keys(GATEWAYS)];
+    const secrets = [
+      'LINK_SECRET',
+      'COOKIE_SECRET',
+      'OTP_SECRET',
+      'ORDER_SECRET',
+      'FILE_KEYS',
+      ...Object.keys(GATEWAYS),
+    ];
     for (const value of [
       'hunter2',
       TEMPLATE,

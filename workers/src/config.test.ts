@@ -9,6 +9,7 @@ const GOOD = {
   OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
   ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
   ORDER_SECRET_ID: 'o1',
+  FILE_KEYS: 'f1:9c1f8e2ab7d04563e8a1f09b6c2d7e4f5a3b8c9d0e1f2a6b7c8d9e0f1a2b3c4d',
   JOURNAL_DIR: '/journal',
   SMTP_URL: 'smtp://127.0.0.1:4025',
   MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
@@ -92,6 +93,7 @@ describe('readConfig', () => {
     expect(error).toBeInstanceOf(EnvironmentError);
     const { faults, message } = error as EnvironmentError;
     expect(faults.map(({ variable }) => variable).sort()).toEqual([
+      'FILE_KEYS',
       'GATEWAY_REQUESTS_PER_SECOND',
       'MAIL_FROM',
       'ORDER_SECRET',

@@ -20,6 +20,8 @@ import {
   type Values,
 } from '@deccanloop/core/platform/environment';
 import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
+import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -39,6 +41,7 @@ const VARIABLES = {
   ...GATEWAY_VARIABLES,
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
+  ...FILE_VARIABLES,
   WORKER_DATABASE_URL: postgresUrl('worker'),
   WORKER_DATABASE_SESSION_URL: optional(postgresUrl('worker')),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
@@ -82,6 +85,8 @@ export interface WorkerConfig {
   otpSecret: string;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
+  /** Keys of stored files; the BFF has the same. */
+  fileKeys: FileKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
   mail: MailSettings;
@@ -103,6 +108,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     orderRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
+    fileRules(values, SECRETS, fault);
     const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
     if (missing.length < SMS_VARIABLES.length) {
       for (const variable of missing)
@@ -175,6 +181,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
     otpSecret: values.OTP_SECRET,
     orderKeys: orderKeysOf(values),
+    fileKeys: values.FILE_KEYS,
     journalDir: values.JOURNAL_DIR,
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,

@@ -4,9 +4,12 @@ import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
+import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { newId } from '@deccanloop/core/platform/ids';
+import { checkedFile, FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+const files = createFileStore({ keys: FILE_KEYS });
 const clock = { now: () => new Date() };
 /** The services that the BFF uses to store enquiries. */
 const services = () => {
@@ -29,7 +33,7 @@ const services = () => {
   return {
     contact: createContactRequests({ store }),
     quotations: createQuotations({ store }),
-    applications: createApplications({ store }),
+    applications: createApplications({ store, files }),
   };
 };
 const [, QUOTATION, APPLICATION] = someEnquiries();
@@ -117,7 +121,11 @@ describe('mails about a form of the website', () => {
     if (APPLICATION?.kind !== 'application') throw new Error('no application');
     const email = someAddress();
     const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
-    const { reference } = await services().applications.create({ ...APPLICATION, email, cv });
+    const { reference } = await services().applications.create({
+      ...APPLICATION,
+      email,
+      cv: checkedFile(cv),
+    });
     const mail = await fixture.next(email);
     expect(mail.subject).toBe(`We have received your application (${reference})`);
     expect(mail.text).toContain('within 48 hours');
@@ -197,7 +205,8 @@ describe('a mail about an enquiry', () => {
       started();
       return slow;
     };
-    const sending = createEnquiryMailSending({ db: worker, notifier: { mailEnquiry }, clock });
+    const cvs = createCvs({ db: worker, files });
+    const sending = createEnquiryMailSending({ db: worker, notifier: { mailEnquiry }, clock, cvs });
     const id = mail?.id ?? '';
     try {
       const first = sending.send(id);

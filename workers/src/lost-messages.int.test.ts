@@ -60,6 +60,7 @@ describe('a code', () => {
         OTP_SECRET,
         ORDER_SECRET: 'an order secret that is for tests only',
         ORDER_SECRET_ID: 'o1',
+        FILE_KEYS: 'f1:9c1f8e2ab7d04563e8a1f09b6c2d7e4f5a3b8c9d0e1f2a6b7c8d9e0f1a2b3c4d',
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         MAIL_FROM: 'no-reply@deccanloop.test',
       },

@@ -6,6 +6,7 @@ import {
   type MoneyActionFixture,
 } from '@deccanloop/core/testing/money-action-fixture';
 import { refundUpdateOf } from '@deccanloop/core/testing/refund-fixture';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 import { startWorker } from './start-worker';
@@ -31,6 +32,7 @@ beforeEach(async () => {
       publicOrigin: 'https://pay.example.test',
       otpSecret: 'the secret of codes that no test sends',
       orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
+      fileKeys: FILE_KEYS,
       // Nothing listens at that address: these tests send nothing.
       mail: {
         server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },

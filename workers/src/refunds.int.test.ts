@@ -9,6 +9,7 @@ import {
   type RefundFixture,
 } from '@deccanloop/core/testing/refund-fixture';
 import { UNKNOWN } from '@deccanloop/core/testing/scripted-gateway';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 import { startWorker, type RunningWorker } from './start-worker';
@@ -43,6 +44,7 @@ describeOnBackends('refunds of a worker with its queue on', (addressOf) => {
         publicOrigin: 'https://pay.example.test',
         otpSecret: 'the secret of codes that no test sends',
         orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
+        fileKeys: FILE_KEYS,
         // Nothing listens at that address: these tests send nothing.
         mail: {
           server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },

@@ -9,6 +9,7 @@ import { eventually } from '@deccanloop/core/testing/eventually';
 import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
@@ -16,10 +17,14 @@ import { startWorker, type RunningWorker, type WorkerOptions } from './start-wor
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** Nothing listens at that address: these tests send nothing. */
-const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' | 'mail' | 'sms'> = {
+const ACCOUNTS: Pick<
+  WorkerOptions,
+  'publicOrigin' | 'otpSecret' | 'orderKeys' | 'fileKeys' | 'mail' | 'sms'
+> = {
   publicOrigin: 'https://pay.example.test',
   otpSecret: 'the secret of codes that no test sends',
   orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
+  fileKeys: FILE_KEYS,
   mail: {
     server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
     from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },

@@ -3,7 +3,9 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
@@ -36,6 +38,7 @@ import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
@@ -92,6 +95,8 @@ export interface WorkerOptions {
   otpSecret: string;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
+  /** Keys of stored files; the BFF has the same. */
+  fileKeys: FileKeys;
   mail: MailSettings;
   /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
@@ -166,6 +171,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const cvs = createCvs({ db, files: createFileStore({ keys: options.fileKeys }) });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -248,7 +254,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     notices: createNoticeSending({ db, notifier: accountNotifier }),
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
-    enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
+    enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
@@ -287,7 +293,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
     }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
-    cleanup: createCleanupLoop({ db, logger }),
+    cleanup: createCleanupLoop({ db, logger, cvs }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
       logger,

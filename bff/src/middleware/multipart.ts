@@ -4,6 +4,8 @@ import { RequestError } from '../errors/request-errors';
 
 /** The file of a form. */
 export interface UploadedFile {
+  /** As the sender named it; not to be shown or used before `shownName` (core/domain/files/file-name.ts). */
+  name: string;
   /** At most the limit; empty when it was exceeded. */
   bytes: Buffer;
   isTooLarge: boolean;
@@ -71,7 +73,7 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
       received += chunk.length;
       if (received <= fileBytes * MOST_BYTES_FACTOR + FORM_LIMITS.fieldSize) return;
       end();
-      resolve({ fields, file: { bytes: Buffer.alloc(0), isTooLarge: true } });
+      resolve({ fields, file: { name: file?.name ?? '', bytes: Buffer.alloc(0), isTooLarge: true } });
     };
     const rejectRequest = (): void => {
       end();
@@ -94,7 +96,7 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
         stream.on('error', rejectRequest);
         // Browsers send an empty part when no file was chosen.
         if (name !== fileName || !chosenName || file !== null) return void stream.resume();
-        const upload = (file = { bytes: Buffer.alloc(0), isTooLarge: false });
+        const upload = (file = { name: chosenName, bytes: Buffer.alloc(0), isTooLarge: false });
         keep(stream, upload);
       })
       .on('fieldsLimit', rejectRequest)

@@ -6,6 +6,8 @@ export const ORDERS = {
   ORDER_SECRET_ID: 'o1',
   JOURNAL_DIR: '/journal',
 };
+/** Keys of stored files: the current one. */
+export const FILE_KEY = '3e5d0c7b9a1f2846d8e0b6c4a2f19375e8d7c6b5a4938271605f4e3d2c1b0a9f';
 export const GATEWAYS = {
   RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
   RAZORPAY_KEY_SECRET: 'K7vQ2mX9pR4tY8wB3nK6sD1f',
@@ -22,6 +24,7 @@ export const SHARED = {
   PUBLIC_ORIGIN: 'https://pay.deccanloop.in',
   REDIS_URL: 'redis://:r3d1s@redis:6379/0',
   OTP_SECRET: 'O7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  FILE_KEYS: `f1:${FILE_KEY}`,
   ...ORDERS,
   ...GATEWAYS,
 };
@@ -59,6 +62,7 @@ export const GOOD = {
   reconcile: TOOL,
   restored: { ...TOOL, JOURNAL_DIR: '/journal' },
   'check-payment': TOOL,
+  'rotate-keys': { ...TOOL, FILE_KEYS: SHARED.FILE_KEYS },
   'sandbox-gateways': {},
   'sandbox-mailbox': {},
   start: {},

@@ -1,4 +1,7 @@
-import { BFF, ORDERS, NONE, EXAMPLE, SHORT, TEMPLATE, type Wrong } from './good-environments';
+import { BFF, FILE_KEY, ORDERS, NONE, EXAMPLE, SHORT, TEMPLATE, type Wrong } from './good-environments';
+
+const FILE_KEY_FORM =
+  'FILE_KEYS must be id:key, separated by commas, the current key first, each key the 64 characters of openssl rand -hex 32';
 
 /** Our own secrets: missing, too short, example values, or used twice. */
 export const WRONG_SECRETS: readonly Wrong[] = [
@@ -49,6 +52,20 @@ export const WRONG_SECRETS: readonly Wrong[] = [
     { JOURNAL_DIR: NONE },
     'JOURNAL_DIR is missing: set it to a folder outside of the database, on a volume of its own',
   ],
+  ['bff', { FILE_KEYS: NONE }, 'FILE_KEYS is missing: set it to f1: and the output of openssl rand -hex 32'],
+  ['bff', { FILE_KEYS: FILE_KEY }, FILE_KEY_FORM],
+  ['workers', { FILE_KEYS: 'f1:Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT' }, FILE_KEY_FORM],
+  ['workers', { FILE_KEYS: `f1:${FILE_KEY},f0` }, FILE_KEY_FORM],
+  ['workers', { FILE_KEYS: `f1:${FILE_KEY},f1:${'5a'.repeat(32)}` }, 'FILE_KEYS must not use an id twice'],
+  ['bff', { FILE_KEYS: `f1:${FILE_KEY},f0:${FILE_KEY}` }, 'FILE_KEYS must not use a key twice'],
+  ['bff', { FILE_KEYS: `f1:${'5a'.repeat(32)}` }, `FILE_KEYS ${EXAMPLE}`],
+  [
+    'bff',
+    { COOKIE_SECRET: FILE_KEY },
+    'FILE_KEYS must not contain COOKIE_SECRET: make another key with openssl rand -hex 32',
+  ],
+  ['rotate-keys', { FILE_KEYS: NONE }, 'FILE_KEYS is missing: set it to that of bff and workers'],
+  ['rotate-keys', { FILE_KEYS: 'f1' }, FILE_KEY_FORM],
   ['workers', { OTP_SECRET: NONE }, 'OTP_SECRET is missing: make one with: openssl rand -hex 32'],
   ['workers', { OTP_SECRET: 'O7vQ2mX9' }, `OTP_SECRET ${SHORT}`],
   ['workers', { OTP_SECRET: TEMPLATE }, `OTP_SECRET ${EXAMPLE}`],

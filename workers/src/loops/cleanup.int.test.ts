@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { checkedFile, FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -14,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+const files = createFileStore({ keys: FILE_KEYS });
+const cvsOf = () => createCvs({ db: fixture.worker, files });
+
 async function cleanUp(): Promise<void> {
-  const loop = createCleanupLoop({ db: fixture.worker, logger });
+  const loop = createCleanupLoop({ db: fixture.worker, logger, cvs: cvsOf() });
   loop.start();
   await loop.stop();
 }
@@ -75,7 +81,8 @@ describe('the cleanup loop', () => {
       const id = randomUUID();
       const application = { id, reference, ...person, position: 'Field Sales Executive' };
       await fixture.owner('job_applications').insert({ ...application, created_at: aged(age) });
-      await fixture.owner('job_application_cvs').insert({ application_id: id, pdf: Buffer.from('%PDF-1.7') });
+      const cv = checkedFile(Buffer.from('%PDF-1.7'));
+      await files.storeFile(fixture.bff, { ...cv, ownerId: id, name: null });
     };
     const write = async (reference: string, age: string): Promise<void> => {
       const id = randomUUID();
@@ -99,13 +106,66 @@ describe('the cleanup loop', () => {
     await cleanUp();
 
     expect(await fixture.owner('job_applications').pluck('reference')).toEqual(['JA-23456788']);
-    expect(await fixture.owner('job_application_cvs')).toHaveLength(1);
+    expect(await fixture.owner('files').where({ purpose: 'cv' })).toHaveLength(1);
     expect(await fixture.owner('contact_requests').orderBy('created_at').pluck('reference')).toEqual([
       'CR-23456788',
       'CR-23456787',
     ]);
     expect(await fixture.owner('enquiry_mails')).toHaveLength(1);
     expect(await fixture.owner('enquiry_claims').pluck('content_hash')).toEqual([Buffer.alloc(32, 2)]);
+  });
+
+  it('moves the CVs of an older version into the file store, where mails find them', async () => {
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    const minutesOld = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    for (const [index, id] of ids.entries()) {
+      const reference = `JA-2222222${index + 2}`;
+      const person = { name: 'Asha Rao', email: 'asha@example.test', position: 'Field Sales Executive' };
+      await fixture
+        .owner('job_applications')
+        .insert({ id, reference, ...person, created_at: minutesOld(index === 6 ? 59 : 61) });
+      const pdf = Buffer.from(`%PDF-1.7 the CV ${index}`);
+      await fixture.owner('job_application_cvs').insert({ application_id: id, pdf });
+    }
+    const opened = async () =>
+      (await Promise.all(ids.map((id) => cvsOf().open(id)))).map((bytes) => bytes?.toString());
+    const before = await opened();
+    expect(before[6]).toBe('%PDF-1.7 the CV 6');
+
+    await Promise.all([cleanUp(), cleanUp()]);
+
+    // A worker of the older version may still mail a recent one.
+    expect(await fixture.owner('job_application_cvs').pluck('application_id')).toEqual([ids[6]]);
+    expect(await opened()).toEqual(before);
+    await fixture
+      .owner('job_applications')
+      .where({ id: ids[6] })
+      .update({ created_at: minutesOld(61) });
+    await cleanUp();
+    expect(await fixture.owner('job_application_cvs')).toEqual([]);
+    expect(await fixture.owner('files').whereIn('owner_id', ids)).toHaveLength(7);
+    expect(await opened()).toEqual(before);
+    expect([await cvsOf().exists(ids[0] ?? ''), await cvsOf().exists(randomUUID())]).toEqual([true, false]);
+  });
+
+  it('keeps attachments of tickets for 24 months, and identity papers until their owner is erased', async () => {
+    const ownerId = randomUUID();
+    const store = async (purpose: 'ticket_attachment' | 'kyc_document', age: string): Promise<string> => {
+      const file = checkedFile(Buffer.from('%PDF-1.7'), { purpose });
+      const id = await files.storeFile(fixture.bff, { ...file, ownerId, name: null });
+      await fixture.owner.raw('update files set created_at = now() - ?::interval where id = ?', [age, id]);
+      return id;
+    };
+    await store('ticket_attachment', '24 months 1 minute');
+    const kept = [
+      await store('ticket_attachment', '24 months -1 minute'),
+      await store('kyc_document', '9 years'),
+    ];
+    await cleanUp();
+    const left = await fixture.owner('files').where({ owner_id: ownerId }).pluck('id');
+    expect(left.sort()).toEqual(kept.sort());
+    expect(await files.eraseFilesOf(fixture.worker, ownerId)).toBe(2);
+    expect(await fixture.owner('files').where({ owner_id: ownerId })).toEqual([]);
   });
 
   describe('for accounts', () => {

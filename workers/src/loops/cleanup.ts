@@ -1,6 +1,8 @@
 import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository';
 import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
+import type { Cvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
+import { purgeFiles } from '@deccanloop/core/domain/files/repository';
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -16,12 +18,20 @@ const DONE_KEPT_MS = 24 * 3_600_000;
 const KEYS_KEPT_MS = 48 * 3_600_000;
 const BATCH_SIZE = 1_000;
 const BATCHES_A_RUN = 20;
+/** CVs are in memory while they are encrypted: 5 of 5 MB are 25 MB. */
+const CVS_A_BATCH = 5;
+
+export interface CleanupDeps {
+  db: Knex;
+  logger: Logger;
+  cvs: Cvs;
+}
 
 /**
- * Deletes expired rows, so that tables stay small and personal data is not kept longer than needed. A loop and
- * not a job, so that it does not depend on the queue.
+ * Deletes expired rows, so that tables stay small and personal data is not kept longer than needed, and encrypts the CVs
+ * that older versions stored. A loop and not a job, so that it does not depend on the queue.
  */
-export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }): Loop {
+export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
   async function inBatches(deleteSome: (limit: number) => Promise<number>): Promise<void> {
     for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
       if ((await deleteSome(BATCH_SIZE)) < BATCH_SIZE) return;
@@ -44,10 +54,21 @@ export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }):
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
+      await whileMore(purgeFiles);
+      await encryptPlainCvs();
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await emptyBodies();
     },
   });
+  async function encryptPlainCvs(): Promise<void> {
+    let encrypted = 0;
+    for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
+      const moved = await cvs.encryptPlain(CVS_A_BATCH);
+      encrypted += moved;
+      if (moved < CVS_A_BATCH) break;
+    }
+    if (encrypted > 0) logger.info({ encrypted }, 'CVs of an older version were moved into the file store');
+  }
   async function emptyBodies(): Promise<void> {
     for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
       const page = await emptyOldBodies(db, { now: new Date(), after: bodiesUpTo, limit: BATCH_SIZE });

@@ -6,6 +6,7 @@ import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { createShutdown } from '@deccanloop/core/platform/shutdown';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
 
 import { startWorker, type WorkerOptions } from '../start-worker';
@@ -109,6 +110,7 @@ export async function openMessageFixture(): Promise<MessageFixture> {
         publicOrigin: ORIGIN,
         otpSecret: OTP_SECRET,
         orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
+        fileKeys: FILE_KEYS,
         mail: {
           server: { host: '127.0.0.1', port: smtpPort, tls: 'none', auth: null },
           from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },

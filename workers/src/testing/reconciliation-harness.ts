@@ -11,6 +11,7 @@ import { createShutdown } from '@deccanloop/core/platform/shutdown';
 import type { MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { eventually } from '@deccanloop/core/testing/eventually';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 
 import { startWorker, type WorkerOptions } from '../start-worker';
 import { ORIGIN, OTP_SECRET } from './message-fixture';
@@ -45,6 +46,7 @@ export function openReconciliationHarness(fixture: MoneyFixture, gateways: Gatew
     publicOrigin: ORIGIN,
     otpSecret: OTP_SECRET,
     orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
+    fileKeys: FILE_KEYS,
     // Nothing listens at that address: these tests send nothing.
     mail: {
       server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPLICATION_LIMITS, CV_FIELD, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
-import { encryptedPdfWithScript } from '../../../testing/encrypted-pdf';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { encryptedPdfWithScript } from '@deccanloop/core/testing/encrypted-pdf';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -35,8 +37,12 @@ const apply = (fields: object, file?: { bytes: Buffer; name: string; type?: stri
     : form;
 };
 const rowOf = (reference: string) => app.owner('job_applications').where({ reference }).first();
-const cvOf = (applicationId: string) =>
-  app.owner('job_application_cvs').where({ application_id: applicationId }).first();
+const files = createFileStore({ keys: FILE_KEYS });
+/** As a worker reads it; undefined without a CV. */
+async function cvOf(applicationId: string) {
+  const [cv] = await files.listFiles(app.worker, { purpose: 'cv', ownerId: applicationId });
+  return cv && (await files.openFile(app.worker, cv));
+}
 
 describe('an application', () => {
   it('without a CV is stored under its reference', async () => {
@@ -63,12 +69,16 @@ describe('an application', () => {
     });
   });
 
-  it('stores a PDF unchanged, with any file name and type', async () => {
+  it('stores a PDF encrypted, with any file name and type, and without the name', async () => {
     const bytes = pdf('of any name');
     const { status, body } = await apply(APPLICATION, { bytes, name: 'résumé.docx', type: 'image/png' });
     expect(status).toBe(200);
-    const { pdf: kept } = await cvOf((await rowOf(body.data.reference)).id);
-    expect(kept.equals(bytes)).toBe(true);
+    const cv = await cvOf((await rowOf(body.data.reference)).id);
+    expect(cv?.bytes.equals(bytes)).toBe(true);
+    expect(cv).toMatchObject({ name: null, mediaType: 'application/pdf', sizeBytes: bytes.length });
+    const row = await app.owner('files').where({ id: cv?.id }).first();
+    expect(row.content.includes('of any name')).toBe(false);
+    expect(await app.owner('job_application_cvs')).toEqual([]);
   });
 
   it.each([
@@ -147,7 +157,12 @@ describe('an application', () => {
     expect([status, body.code]).toEqual([403, 'cross_site']);
   });
 
-  it('that is interrupted does not affect other requests', async () => {
+  it('that is interrupted leaves nothing and does not affect other requests', async () => {
+    const rowsOf = async () => [
+      (await app.owner('job_applications')).length,
+      (await app.owner('files')).length,
+    ];
+    const before = await rowsOf();
     const { hostname, port } = new URL(app.origin);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -164,7 +179,9 @@ describe('an application', () => {
     ];
     await new Promise((written) => socket.write(request.join('\r\n'), written));
     socket.destroy();
-    expect((await apply(APPLICATION)).status).toBe(200);
+    const other = { ...APPLICATION, email: 'after-the-cut@example.com' };
+    expect((await apply(other)).status).toBe(200);
+    expect(await rowsOf()).toEqual([(before[0] ?? 0) + 1, before[1]]);
     expect(app.log.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
   });
 

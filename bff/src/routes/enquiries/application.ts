@@ -1,19 +1,35 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { APPLICATION_LIMITS, applicationSchema, CV_FIELD } from '@deccanloop/contracts/enquiries/application';
+import {
+  APPLICATION_LIMITS,
+  applicationSchema,
+  CV_FIELD,
+  CV_MESSAGES,
+} from '@deccanloop/contracts/enquiries/application';
+import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
+import type { FileChecks, Inspection } from '@deccanloop/core/domain/files/checking/file-checks';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
-import { multipartBody } from '../../middleware/multipart';
-import { scanCv } from '../../middleware/scan-cv';
+import { acceptUpload } from '../../middleware/accept-upload';
+import { multipartBody, type UploadedFile } from '../../middleware/multipart';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { faultOfCv } from './cv';
 import { unlessProgram } from './honeypot';
 
+const MESSAGES: Readonly<Record<FileFault, string>> = {
+  ...FILE_MESSAGES,
+  too_large: CV_MESSAGES.tooLarge,
+  wrong_type: CV_MESSAGES.notPdf,
+  active: CV_MESSAGES.active,
+  encrypted: CV_MESSAGES.encrypted,
+  unreadable: CV_MESSAGES.unreadable,
+  infected: CV_MESSAGES.infected,
+};
+
 /** Job applications: the only call besides the gateways' that does not accept JSON. It also checks the origin. */
-export function applicationRoute(router: Router, { services, virusScanner }: AppDeps, kit: RouteKit): void {
+export function applicationRoute(router: Router, { services, fileChecks }: AppDeps, kit: RouteKit): void {
   serve(
     router,
     API.application,
@@ -29,20 +45,27 @@ export function applicationRoute(router: Router, { services, virusScanner }: App
     ],
     async (ctx) => {
       const { fields, file } = ctx.state.multipart;
-      const fault = file && (await faultOfCv(file));
-      const body = await validated(applicationSchema, fields, fault === null ? {} : { [CV_FIELD]: [fault] });
+      const inspection = file && (await inspectCv(fileChecks, file));
+      const fault = inspection?.fault ?? null;
+      const cvErrors = fault === null ? {} : { [CV_FIELD]: [MESSAGES[fault]] };
+      const body = await validated(applicationSchema, fields, cvErrors);
+      const inspected = inspection?.file ?? null;
       const created = await unlessProgram('application', body, async () => {
-        if (file !== null && virusScanner !== null) await scanCv(virusScanner, file.bytes, ctx.state.log);
+        const form = { field: CV_FIELD, messages: MESSAGES, log: ctx.state.log };
+        const cv = inspected && (await acceptUpload(fileChecks, inspected, form));
         return services.applications.create({
           position: body.position,
           name: body.name,
           email: body.email,
           phone: orNull(body.phone),
           message: orNull(body.message),
-          cv: file?.bytes ?? null,
+          cv,
         });
       });
       answer(ctx, created);
     },
   );
 }
+
+const inspectCv = (checks: FileChecks, { bytes, isTooLarge }: UploadedFile): Promise<Inspection> =>
+  isTooLarge ? Promise.resolve({ fault: 'too_large', file: null }) : checks.inspect(bytes, 'cv');

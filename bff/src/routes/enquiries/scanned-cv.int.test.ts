@@ -75,7 +75,7 @@ describeWith('clamd', 'a CV that clamd scans', () => {
     const { status, body } = await apply('clean');
     expect(status).toBe(200);
     const row = await app.owner('job_applications').where({ reference: body.data.reference }).first();
-    expect(await app.owner('job_application_cvs').where({ application_id: row.id })).toHaveLength(1);
+    expect(await app.owner('files').where({ purpose: 'cv', owner_id: row.id })).toHaveLength(1);
   });
 
   it('is rejected and not stored when a virus is found', async () => {
@@ -87,7 +87,7 @@ describeWith('clamd', 'a CV that clamd scans', () => {
       { [CV_FIELD]: [CV_MESSAGES.infected] },
     ]);
     expect(await stored()).toBe(before);
-    const line = app.log.find(({ msg }) => msg === 'a CV was rejected by the virus scanner');
+    const line = app.log.find(({ msg }) => msg === 'a file was rejected by the virus scanner');
     expect(line).toMatchObject({ virus: 'Test.EICAR.UNOFFICIAL' });
     expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
   });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CheckedFile } from '../../files/checking/checked-file';
+import type { FileStore } from '../../files/file-store';
 import type { EnquiryStore } from '../storing/enquiry-store';
 import { insertApplication } from './repository';
 
@@ -9,8 +11,7 @@ export interface NewApplication {
   email: string;
   phone: string | null;
   message: string | null;
-  /** A PDF of 5 MB at most, checked by the caller; null without one. */
-  cv: Buffer | null;
+  cv: CheckedFile | null;
 }
 
 /** As it is read; the file is read separately. */
@@ -25,15 +26,23 @@ export interface Applications {
   create(application: NewApplication): Promise<{ reference: string }>;
 }
 
-export function createApplications({ store }: { store: EnquiryStore }): Applications {
+export interface ApplicationsDeps {
+  store: EnquiryStore;
+  files: FileStore;
+}
+
+export function createApplications({ store, files }: ApplicationsDeps): Applications {
   return {
     create({ position, name, email, phone, message, cv }) {
       const application = { position, name, email: email.toLowerCase(), phone, message };
       return store.storeOnce({
         kind: 'application',
         email: application.email,
-        content: [application, cv && createHash('sha256').update(cv).digest('hex')],
-        insert: (db, head) => insertApplication(db, head, { ...application, cv }),
+        content: [application, cv && createHash('sha256').update(cv.bytes).digest('hex')],
+        async insert(db, head) {
+          await insertApplication(db, head, application);
+          if (cv !== null) await files.storeFile(db, { ...cv, ownerId: head.id, name: null });
+        },
       });
     },
   };

@@ -5,7 +5,7 @@ import type { Application, NewApplication } from './applications';
 export async function insertApplication(
   db: Database,
   head: EnquiryHead,
-  application: NewApplication,
+  application: Omit<NewApplication, 'cv'>,
 ): Promise<void> {
   await db('job_applications').insert({
     id: head.id,
@@ -17,24 +17,50 @@ export async function insertApplication(
     phone: application.phone,
     message: application.message,
   });
-  if (application.cv === null) return;
-  await db('job_application_cvs').insert({ application_id: head.id, pdf: application.cv });
 }
 
-export async function findApplication(db: Database, id: string): Promise<Application | null> {
-  const { rows } = await db.raw<{ rows: Application[] }>(
-    `select reference, created_at as "createdAt", position, name, email, phone, message,
-            exists (select from job_application_cvs where application_id = job_applications.id) as "hasCv"
+export async function findApplication(db: Database, id: string): Promise<Omit<Application, 'hasCv'> | null> {
+  const { rows } = await db.raw<{ rows: Omit<Application, 'hasCv'>[] }>(
+    `select reference, created_at as "createdAt", position, name, email, phone, message
        from job_applications where id = :id`,
     { id },
   );
   return rows[0] ?? null;
 }
 
-/** The PDF, or null without one. */
-export async function findCv(db: Database, applicationId: string): Promise<Buffer | null> {
+/** A CV that an older version stored unencrypted; null without one. */
+export async function findPlainCv(db: Database, applicationId: string): Promise<Buffer | null> {
   const row = await db<{ application_id: string; pdf: Buffer }>('job_application_cvs')
     .where({ application_id: applicationId })
     .first('pdf');
   return row?.pdf ?? null;
+}
+
+/**
+ * Removes unencrypted CVs and returns them, an hour after they were sent: during an update, workers of the older version
+ * mail recent ones and find them only here.
+ */
+export async function takePlainCvs(
+  db: Database,
+  limit: number,
+): Promise<{ applicationId: string; pdf: Buffer }[]> {
+  // Of two workers that delete the same rows, the second waits for the first and gets nothing.
+  const { rows } = await db.raw<{ rows: { applicationId: string; pdf: Buffer }[] }>(
+    `delete from job_application_cvs
+      where application_id in (
+        select application_id from job_application_cvs join job_applications on id = application_id
+         where created_at < now() - interval '1 hour' order by application_id limit :limit
+      )
+      returning application_id as "applicationId", pdf`,
+    { limit },
+  );
+  return rows;
+}
+
+/** How many CVs are not encrypted yet. */
+export async function countPlainCvs(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { cvs: number }[] }>(
+    'select count(*) as cvs from job_application_cvs',
+  );
+  return rows[0]?.cvs ?? 0;
 }

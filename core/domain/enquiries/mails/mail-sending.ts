@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import type { Application } from '../applications/applications';
-import { findApplication, findCv } from '../applications/repository';
+import type { Cvs } from '../applications/cvs';
+import { findApplication } from '../applications/repository';
 import type { ContactRequest } from '../contact-requests/contact-requests';
 import { findContactRequest } from '../contact-requests/repository';
 import type { Quotation } from '../quotations/quotations';
@@ -48,6 +49,7 @@ export interface EnquiryMailSendingDeps {
   db: Knex;
   notifier: EnquiryNotifier;
   clock: Clock;
+  cvs: Cvs;
 }
 
 /** Longer than a mail may take; one with a CV of several megabytes may take longer. */
@@ -58,14 +60,15 @@ export function createEnquiryMailSending({
   db,
   notifier,
   clock,
+  cvs,
 }: EnquiryMailSendingDeps): EnquiryMailSending {
   return {
     async send(mailId) {
       const stored = await findUnsentMail(db, mailId);
-      const enquiry = stored && (await findEnquiry(db, stored));
+      const enquiry = stored && (await findEnquiry(db, cvs, stored));
       if (!stored || !enquiry) return false;
       const isForCompany = stored.audience === 'company';
-      const cv = isForCompany && stored.kind === 'application' ? await findCv(db, stored.enquiryId) : null;
+      const cv = isForCompany && stored.kind === 'application' ? await cvs.open(stored.enquiryId) : null;
 
       const now = clock.now();
       const until = new Date(now.getTime() + (cv === null ? SENDING_MS : SENDING_WITH_CV_MS));
@@ -83,7 +86,11 @@ export function createEnquiryMailSending({
   };
 }
 
-async function findEnquiry(db: Database, { kind, enquiryId }: StoredEnquiryMail): Promise<Enquiry | null> {
+async function findEnquiry(
+  db: Database,
+  cvs: Cvs,
+  { kind, enquiryId }: StoredEnquiryMail,
+): Promise<Enquiry | null> {
   switch (kind) {
     case 'contact': {
       const found = await findContactRequest(db, enquiryId);
@@ -95,7 +102,7 @@ async function findEnquiry(db: Database, { kind, enquiryId }: StoredEnquiryMail)
     }
     case 'application': {
       const found = await findApplication(db, enquiryId);
-      return found && { kind, ...found };
+      return found && { kind, ...found, hasCv: await cvs.exists(enquiryId) };
     }
   }
 }

@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { encryptedPdf, encryptedPdfWithScript } from '../../../testing/encrypted-pdf';
-import { faultOfPdf } from './pdf-actions';
+import { faultOfPdf as readFault } from './pdf-faults';
+
+const faultOfPdf = (bytes: Buffer, maxPages = 10) => readFault(bytes, { maxPages });
 
 const pdf = (...objects: string[]): Buffer =>
   Buffer.from(
@@ -9,6 +11,7 @@ const pdf = (...objects: string[]): Buffer =>
       '%PDF-1.7',
       ...objects.map((one, at) => `${at + 1} 0 obj\n${one}\nendobj`),
       'trailer<</Root 1 0 R>>',
+      '%%EOF',
     ].join('\n'),
     'latin1',
   );
@@ -25,6 +28,9 @@ describe('faultOfPdf', () => {
     ['a script in a form', '<</Rendition<</JS <6170702E>>>>>'],
     ['a program to start', '<</A<</S/Launch/F(cmd.exe)>>>>'],
     ['an attached file', '<</Type/EmbeddedFile/Length 0>>'],
+    ['a form with scripts', '<</Type/Catalog/AcroForm<</XFA 4 0 R>>>>'],
+    ['an attached film', '<</Type/Annot/Subtype/RichMedia>>'],
+    ['a file of a file specification', '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'],
     ['a list of attached files', '<</Names<</EmbeddedFiles 4 0 R>>>>'],
     ['a name written in another way', '<</S/J#61vaScript>>'],
     ['a name after a string with brackets', '<</Title(a \\( b (c) d)/JS 7 0 R>>'],
@@ -79,6 +85,23 @@ describe('faultOfPdf', () => {
     ['a longer name', '<</Type/XRef/EncryptMetadata false/Encrypted 1>>'],
   ])('leaves a plain PDF alone that has the word in %s', async (_, object) => {
     expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBeNull();
+  });
+
+  it('counts pages, also packed ones, whatever the page tree says', async () => {
+    const pages = Array<string>(6).fill('<</Type/Page/Parent 2 0 R>>');
+    const tree = '<</Type /Pages/Count 1/Kids[]>>';
+    expect(await faultOfPdf(pdf(tree, ...pages, packed('<</Type /Page>> <</Type/Page>>')), 8)).toBeNull();
+    expect(await faultOfPdf(pdf(tree, ...pages, packed('<</Type /Page>> <</Type/Page>>')), 7)).toBe(
+      'too_many_pages',
+    );
+  });
+
+  it.each([
+    ['at half', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['before its end', (whole: Buffer) => whole.subarray(0, -6)],
+    ['and continued by something else', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(1025, 'x')])],
+  ])('finds a PDF that was cut %s', async (_, cut) => {
+    expect(await faultOfPdf(cut(pdf('<</Type/Catalog>>', '<</Type/Page>>')))).toBe('unreadable');
   });
 
   it('unpacks no more than a CV can need', async () => {

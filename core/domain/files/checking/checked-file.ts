@@ -1,0 +1,24 @@
+import type { FilePurpose, MediaType } from '../purposes';
+
+declare const inspected: unique symbol;
+declare const checked: unique symbol;
+
+/** A file of an accepted type, before virus scan and re-encoding. */
+export interface InspectedFile {
+  readonly [inspected]: true;
+  bytes: Buffer;
+  mediaType: MediaType;
+  purpose: FilePurpose;
+}
+
+/** A file that may be stored: only `FileChecks.accept` makes one. */
+export interface CheckedFile {
+  readonly [checked]: true;
+  bytes: Buffer;
+  mediaType: MediaType;
+  purpose: FilePurpose;
+}
+
+/** A file that was checked before the file store existed. */
+export const checkedEarlier = (file: Pick<CheckedFile, 'bytes' | 'mediaType' | 'purpose'>): CheckedFile =>
+  file as CheckedFile;

@@ -1,0 +1,85 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import sharp, { type Sharp } from 'sharp';
+import type { FileFault } from '@deccanloop/contracts/files/file-faults';
+import { MOST_STORED_BYTES, type ImageType } from '../purposes';
+import { countScans } from './jpeg-scans';
+
+/** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded; the container has 768 MB. */
+export const IMAGE_WORK = {
+  /** Below UV_THREADPOOL_SIZE, whose other threads hash passwords and look up names. */
+  atOnce: 1,
+  waiting: 8,
+  /** Pixels of 16 bits count twice. WebP is never decoded in parts, so it needs more memory for each. */
+  maxPixels: { 'image/jpeg': 25_000_000, 'image/png': 25_000_000, 'image/webp': 12_000_000 },
+  /** Of a JPEG; each takes up to 30 ms. */
+  maxScans: 100,
+  /** For one image (s). Only checked between its parts. */
+  seconds: 15,
+} as const;
+
+/** Too many images wait already: the sender should try again. */
+export class ImagesBusyError extends Error {
+  override readonly name = 'ImagesBusyError';
+}
+
+type Encoded = { bytes: Buffer; fault: null } | { bytes: null; fault: FileFault };
+
+export interface ImageEncoder {
+  /**
+   * Decodes an image and encodes it again in its own format, upright, without metadata and without bytes after its end.
+   * @throws ImagesBusyError
+   */
+  encode(bytes: Buffer, type: ImageType): Promise<Encoded>;
+}
+
+const OUTPUT = {
+  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
+  'image/png': (image) => image.png({ compressionLevel: 6 }),
+  'image/webp': (image) => image.webp({ quality: 88 }),
+} as const satisfies Record<ImageType, (image: Sharp) => Sharp>;
+
+export function createImageEncoder({
+  atOnce = IMAGE_WORK.atOnce,
+  waiting = IMAGE_WORK.waiting,
+}: { atOnce?: number; waiting?: number } = {}): ImageEncoder {
+  // libvips has decoders for some thirty formats, SVG and PDF among them; only these three are needed.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const queue = bulkhead(atOnce, waiting);
+  return {
+    async encode(bytes, type) {
+      try {
+        return await queue.execute(() => reencode(bytes, type));
+      } catch (error) {
+        if (error instanceof BulkheadRejectedError) throw new ImagesBusyError('too many images at once');
+        throw error;
+      }
+    },
+  };
+}
+
+async function reencode(bytes: Buffer, type: ImageType): Promise<Encoded> {
+  const rejected = (fault: FileFault): Encoded => ({ bytes: null, fault });
+  try {
+    const maxPixels = IMAGE_WORK.maxPixels[type];
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
+    const { width, height, pages = 1, format, depth } = await image.metadata();
+    if (type !== `image/${format}`) return rejected('wrong_type');
+    if (width * height * (depth === 'uchar' ? 1 : 2) > maxPixels) return rejected('too_many_pixels');
+    if (pages > 1) return rejected('animated');
+    const { maxScans } = IMAGE_WORK;
+    if (type === 'image/jpeg' && countScans(bytes, maxScans) > maxScans) return rejected('unreadable');
+    const encoded = await OUTPUT[type](
+      image.autoOrient().timeout({ seconds: IMAGE_WORK.seconds }),
+    ).toBuffer();
+    return encoded.length > MOST_STORED_BYTES ? rejected('too_large') : { bytes: encoded, fault: null };
+  } catch (error) {
+    // sharp has no error codes. Its message may contain parts of the file, so it is not logged.
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    return rejected(isTooLarge ? 'too_many_pixels' : 'unreadable');
+  }
+}

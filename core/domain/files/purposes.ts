@@ -1,0 +1,52 @@
+/** What files are stored for. Also the vocabulary of the column `files.purpose`. */
+export const FILE_PURPOSES = ['cv', 'ticket_attachment', 'kyc_document'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+/** Also the vocabulary of the column `files.media_type`. */
+export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+interface PurposeRule {
+  accepts: readonly MediaType[];
+  /** Of the file as it was sent. */
+  maxBytes: number;
+  /** Of a PDF. */
+  maxPages: number;
+  /** False where a name tells too much: names are stored in plain text. */
+  keepsName: boolean;
+  /** Retention as a PostgreSQL interval; null where the area that owns the files deletes them. */
+  keptFor: string | null;
+}
+
+const FIVE_MB = 5 * 1024 * 1024;
+
+export const PURPOSE_RULES = {
+  // The database deletes it with its application (enquiries/purge-repository.ts).
+  cv: {
+    accepts: ['application/pdf'],
+    maxBytes: FIVE_MB,
+    maxPages: 50,
+    keepsName: false,
+    keptFor: null,
+  },
+  ticket_attachment: {
+    accepts: MEDIA_TYPES,
+    maxBytes: FIVE_MB,
+    maxPages: 100,
+    keepsName: true,
+    keptFor: '24 months',
+  },
+  // Retention depends on the result of the check and on the account's end.
+  kyc_document: {
+    accepts: MEDIA_TYPES,
+    maxBytes: FIVE_MB,
+    maxPages: 20,
+    keepsName: false,
+    keptFor: null,
+  },
+} as const satisfies Record<FilePurpose, PurposeRule>;
+
+/** Of a stored file in bytes: re-encoding can make an image larger. The table has the same limit. */
+export const MOST_STORED_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,144 @@
+import type { Database } from '../../platform/database';
+import type { EncryptedFile, WrappedKey } from './encryption';
+import { FILE_PURPOSES, PURPOSE_RULES, type FilePurpose, type MediaType } from './purposes';
+
+/** A stored file without its content. */
+export interface StoredFile {
+  id: string;
+  purpose: FilePurpose;
+  ownerId: string;
+  /** For display only; null where it is not kept. */
+  name: string | null;
+  mediaType: MediaType;
+  sizeBytes: number;
+  createdAt: Date;
+}
+
+const COLUMNS = `id, purpose, owner_id as "ownerId", name, media_type as "mediaType", size_bytes as "sizeBytes",
+  created_at as "createdAt"`;
+
+export async function insertFile(
+  db: Database,
+  file: Omit<StoredFile, 'createdAt'> & EncryptedFile,
+): Promise<void> {
+  await db('files').insert({
+    id: file.id,
+    purpose: file.purpose,
+    owner_id: file.ownerId,
+    name: file.name,
+    media_type: file.mediaType,
+    size_bytes: file.sizeBytes,
+    key_id: file.keyId,
+    wrapped_key: file.wrappedKey,
+    content: file.content,
+  });
+}
+
+export async function findFile(
+  db: Database,
+  { id, purpose, ownerId }: Pick<StoredFile, 'id' | 'purpose' | 'ownerId'>,
+): Promise<(StoredFile & EncryptedFile) | null> {
+  const { rows } = await db.raw<{ rows: (StoredFile & EncryptedFile)[] }>(
+    `select ${COLUMNS}, key_id as "keyId", wrapped_key as "wrappedKey", content from files
+      where id = :id and purpose = :purpose and owner_id = :ownerId`,
+    { id, purpose, ownerId },
+  );
+  return rows[0] ?? null;
+}
+
+/** In the order in which they were stored. */
+export async function findFilesOf(
+  db: Database,
+  { purpose, ownerId }: { purpose: FilePurpose; ownerId: string },
+): Promise<StoredFile[]> {
+  const { rows } = await db.raw<{ rows: StoredFile[] }>(
+    `select ${COLUMNS} from files where owner_id = :ownerId and purpose = :purpose order by created_at, id`,
+    { purpose, ownerId },
+  );
+  return rows;
+}
+
+export const removeFile = (db: Database, id: string): Promise<number> => db('files').where({ id }).delete();
+
+export const removeFilesOf = (db: Database, ownerId: string): Promise<number> =>
+  db('files').where({ owner_id: ownerId }).delete();
+
+/**
+ * Deletes one batch of files of every purpose whose retention is over.
+ * @returns whether there may be more
+ */
+export async function purgeFiles(db: Database): Promise<boolean> {
+  const batch = 50;
+  let isMore = false;
+  for (const purpose of FILE_PURPOSES) {
+    const { keptFor } = PURPOSE_RULES[purpose];
+    if (keptFor === null) continue;
+    const { rowCount } = await db.raw<{ rowCount: number }>(
+      `delete from files where id in (
+         select id from files where purpose = :purpose and created_at < now() - cast(:keptFor as interval)
+          order by created_at limit :batch
+       )`,
+      { purpose, keptFor, batch },
+    );
+    isMore = rowCount === batch || isMore;
+  }
+  return isMore;
+}
+
+export interface FileDataKey extends WrappedKey {
+  id: string;
+}
+
+/** Data keys by id, after the file `after`. */
+export async function findDataKeys(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<FileDataKey[]> {
+  const { rows } = await db.raw<{ rows: FileDataKey[] }>(
+    `select id, key_id as "keyId", wrapped_key as "wrappedKey" from files
+      where cast(:after as uuid) is null or id > cast(:after as uuid) order by id limit :limit`,
+    { after, limit },
+  );
+  return rows;
+}
+
+/** The data key of the newest file that `keyId` wraps. */
+export async function findNewestKey(db: Database, keyId: string): Promise<FileDataKey | null> {
+  const { rows } = await db.raw<{ rows: FileDataKey[] }>(
+    `select id, key_id as "keyId", wrapped_key as "wrappedKey" from files where key_id = :keyId order by id desc limit 1`,
+    { keyId },
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * @param keys the previous key id of each, and its data key wrapped by `keyId`; rows changed or locked since are left alone
+ */
+export async function replaceKeys(
+  db: Database,
+  keyId: string,
+  keys: readonly { id: string; previousKeyId: string; wrappedKey: Buffer }[],
+): Promise<number> {
+  const fresh = keys.map(({ id, previousKeyId, wrappedKey }) => ({
+    id,
+    previous: previousKeyId,
+    wrapped: wrappedKey.toString('hex'),
+  }));
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    // Rows that another rotation or a deletion has locked are skipped: waiting for them in another order would deadlock.
+    `with fresh as (select * from json_to_recordset(:fresh) as given(id uuid, previous text, wrapped text)),
+          free as (select files.id, fresh.wrapped from files join fresh using (id)
+                    where files.key_id = fresh.previous for update of files skip locked)
+     update files set key_id = :keyId, wrapped_key = decode(free.wrapped, 'hex') from free where files.id = free.id`,
+    { keyId, fresh: JSON.stringify(fresh) },
+  );
+  return rowCount;
+}
+
+/** How many files each key wraps. */
+export async function countByKey(db: Database): Promise<{ keyId: string; files: number }[]> {
+  const { rows } = await db.raw<{ rows: { keyId: string; files: number }[] }>(
+    `select key_id as "keyId", count(*) as files from files group by key_id order by key_id`,
+  );
+  return rows;
+}
