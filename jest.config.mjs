@@ -18,6 +18,8 @@ const shared = {
       },
     ],
   },
+  // Not in the temporary folder, which `make test` creates anew for each run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
 };

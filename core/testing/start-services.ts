@@ -33,7 +33,7 @@ interface RunningTestServices {
  * the template database, and publishes the addresses in the environment, which test processes inherit.
  */
 export async function startTestServices(): Promise<RunningTestServices> {
-  await removeAbandonedFolders();
+  await removeAbandonedServices(tmpdir());
   const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
   writeFileSync(join(dataDir, 'user.json'), JSON.stringify(identify(process.pid)));
   const [postgres, redis] = await Promise.all([
@@ -86,11 +86,11 @@ async function stopAll(
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Removes servers and folders that a killed test run has left. */
-async function removeAbandonedFolders(): Promise<void> {
-  for (const entry of readdirSync(tmpdir())) {
+/** Removes servers and folders that killed test runs have left in a folder of temporary files. */
+export async function removeAbandonedServices(parent: string): Promise<void> {
+  for (const entry of readdirSync(parent)) {
     if (!entry.startsWith(FOLDER_PREFIX)) continue;
-    const folder = join(tmpdir(), entry);
+    const folder = join(parent, entry);
     const user = readUser(folder);
     if (user === null || isSameProcessRunning(user)) continue;
     await stopLeftoverServer(join(folder, 'postgres'));

@@ -2,8 +2,9 @@
  * The whole test run behind `make test`. With names as arguments only those steps run
  * (`tools/test/main.ts lint unit`); the last line is always `N passed, N failed`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { abandonedMemoryFolders, openMemoryFolder } from './memory-folder';
 import { ensurePrerequisites } from './prerequisites';
 import { staticSteps, testSteps, type Step } from './steps';
 import { runSteps } from './test-run';
@@ -32,10 +33,24 @@ const chosen = (steps: Step[]): Step[] =>
 const { environment, missing, notes } = ensurePrerequisites(rootDir);
 for (const note of notes) console.log(note);
 
+for (const folder of abandonedMemoryFolders()) {
+  // Loaded only when needed: it opens databases.
+  const { removeAbandonedServices } = await import('@deccanloop/core/testing/start-services');
+  await removeAbandonedServices(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+const memoryFolder = openMemoryFolder();
+if (memoryFolder !== null)
+  process.once('exit', () => rmSync(memoryFolder, { recursive: true, force: true, maxRetries: 3 }));
+
 process.exitCode = await runSteps({
   rootDir,
   logDir,
-  environment: { ...process.env, ...environment },
+  environment: {
+    ...process.env,
+    ...(memoryFolder !== null ? { TMPDIR: memoryFolder } : {}),
+    ...environment,
+  },
   groups: [
     { steps: chosen(staticSteps()), atOnce: STATIC_STEPS_AT_ONCE },
     { steps: chosen(testSteps(logDir)), atOnce: 1 },

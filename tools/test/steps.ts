@@ -53,13 +53,13 @@ export function staticSteps(): Step[] {
  */
 export function testSteps(outputDir: string, program = process.execPath): Step[] {
   const report = (name: string): string => `${outputDir}/${name}.json`;
-  const jest = (project: string, minutes: number): Step => ({
+  const jest = (project: string, minutes: number, workers: number): Step => ({
     name: project,
     command: [
       program,
       'node_modules/jest/bin/jest.js',
       `--selectProjects=${project}`,
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--ci',
       '--json',
       `--outputFile=${report(project)}`,
@@ -69,8 +69,9 @@ export function testSteps(outputDir: string, program = process.execPath): Step[]
     timeLimitMinutes: minutes,
   });
   return [
-    jest('unit', 40),
-    jest('integration', 60),
+    jest('unit', 40, 2),
+    // A third of their time they wait, for timers and for servers to start: the third worker uses it.
+    jest('integration', 60, 3),
     {
       name: 'faults',
       command: node('tsx/dist/cli.mjs', 'bench/faults/main.ts', '--reduced', '--json', report('faults')),

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+import {
+  identify,
+  isSameProcessRunning,
+  type ProcessIdentity,
+} from '@deccanloop/sandbox/embedded/process-identity';
+
+const PREFIX = 'deccanloop-make-test-';
+const OWNER_FILE = 'owner.json';
+const GIB = 1024 ** 3;
+/** A run keeps less than 2 GiB in it. */
+const NEEDED = { folderBytes: 3 * GIB, memoryBytes: 6 * GIB };
+
+export interface MemoryFolderOptions {
+  /** A folder that the system keeps in memory. */
+  parent?: string;
+  needed?: typeof NEEDED;
+}
+
+/**
+ * A folder in memory for the temporary files of one run: databases, browser profiles. There creating a file, of which
+ * each cloned database has hundreds, takes a fraction of the time that a disk needs. It is a `tmp` like any other.
+ * @returns null when this system has no such folder, too little memory, or allows no programs in it (Docker's /dev/shm)
+ */
+export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: MemoryFolderOptions = {}):
+  string | null {
+  try {
+    const { bavail, bsize } = statfsSync(parent);
+    if (bavail * bsize < needed.folderBytes || freemem() < needed.memoryBytes) return null;
+    const folder = mkdtempSync(join(parent, PREFIX));
+    // As /tmp: the database server and the virus scanner may run as other users.
+    chmodSync(folder, 0o1777);
+    writeFileSync(join(folder, OWNER_FILE), JSON.stringify(identify(process.pid)));
+    if (canRunPrograms(folder)) return folder;
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Folders of runs that were killed before they could remove theirs. */
+export function abandonedMemoryFolders(parent = '/dev/shm'): string[] {
+  return namesIn(parent)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(parent, name))
+    .filter((folder) => {
+      const owner = readOwner(folder);
+      return owner !== null && !isSameProcessRunning(owner);
+    });
+}
+
+function canRunPrograms(folder: string): boolean {
+  const program = join(folder, 'program.sh');
+  writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  const { status } = spawnSync(program);
+  rmSync(program);
+  return status === 0;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readOwner(folder: string): ProcessIdentity | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, OWNER_FILE), 'utf8')) as ProcessIdentity;
+  } catch {
+    return null; // Another run is creating it now.
+  }
+}
