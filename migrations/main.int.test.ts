@@ -44,7 +44,7 @@ describe('migrate', () => {
     const database = await createTestDatabase();
     expect(await migrate(database.ownerUrl)).toEqual({ code: 0, out: 'schema is up to date\n', err: '' });
     await database.drop();
-  }, 120_000);
+  });
 
   it('explains that a database has migrations which were rewritten, and changes nothing in it', async () => {
     const database = await createTestDatabase();
@@ -62,7 +62,7 @@ describe('migrate', () => {
     });
     expect(await renameRecordedMigration(database.ownerUrl, oldName, oldName)).toEqual(before);
     await database.drop();
-  }, 120_000);
+  });
 
   it('explains that a database was migrated by a later version', async () => {
     const database = await createTestDatabase();
@@ -75,7 +75,7 @@ describe('migrate', () => {
       err: 'migrate: this database was migrated by a later version (it has 20991231000000-later): use that version or a newer one\n',
     });
     await database.drop();
-  }, 120_000);
+  });
 
   it('reports in one sentence that PostgreSQL is unreachable', async () => {
     expect(await migrate('postgres://deccanloop_owner:hunter2@127.0.0.1:1/deccanloop')).toEqual({
@@ -83,7 +83,7 @@ describe('migrate', () => {
       out: '',
       err: 'migrate: the database of OWNER_DATABASE_URL does not answer (ECONNREFUSED): is it running, and is the address right?\n',
     });
-  }, 120_000);
+  });
 
   it('lists every fault in its environment', async () => {
     expect(await migrate('postgres://deccanloop_bff:hunter2@127.0.0.1/deccanloop')).toEqual({
@@ -95,5 +95,5 @@ describe('migrate', () => {
         '',
       ].join('\n'),
     });
-  }, 120_000);
+  });
 });

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { faultsOf } from '@deccanloop/contracts/api/response-faults';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import { firstEvent } from '../testing/access/first-event';
@@ -12,8 +12,6 @@ import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await openAccessFixture();

@@ -110,14 +110,14 @@ describe('the BFF process', () => {
       expect(output).toContain(`  ${name} `);
     }
     expect(output).not.toContain('    at ');
-  }, 120_000);
+  });
 
   it('with --check-env only checks its environment', async () => {
     const elsewhere = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
     const child = start(elsewhere, '--check-env');
     const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
     expect([output, code]).toEqual(['bff: ok\n', 0]);
-  }, 120_000);
+  });
 
   it('exits with one log line when its database role has too many rights', async () => {
     const overprivileged = await createTestDatabase();
@@ -131,7 +131,7 @@ describe('the BFF process', () => {
       level: 60,
       msg: 'BFF_DATABASE_URL has the wrong database role: deccanloop_bff may empty tables (GRANT ALL?)',
     });
-  }, 120_000);
+  });
 
   it('logs that the schema is not up to date when it was never migrated', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
@@ -146,7 +146,7 @@ describe('the BFF process', () => {
     child.kill('SIGTERM');
     await exited;
     await empty.drop();
-  }, 120_000);
+  });
 
   it('starts while the database is unavailable, and logs it', async () => {
     const away = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
@@ -156,7 +156,7 @@ describe('the BFF process', () => {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
-  }, 120_000);
+  });
 
   it('finishes a running request after SIGTERM', async () => {
     const child = start(good());
@@ -179,7 +179,7 @@ describe('the BFF process', () => {
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
     expect(await exited).toEqual([0, null]);
-  }, 120_000);
+  });
 
   it('still answers after SIGTERM, while /livez tells the proxy to send no more requests', async () => {
     const id = await storedPayment('43');
@@ -206,7 +206,7 @@ describe('the BFF process', () => {
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([1, null]);
-  }, 30_000);
+  });
 
   it('ends its event streams first, so that they do not delay the shutdown', async () => {
     const id = await storedPayment('42');
@@ -221,5 +221,5 @@ describe('the BFF process', () => {
     // A stream still open at the end of the drain time would be cut.
     expect(await source.ended).toBe(true);
     expect(await exited).toEqual([0, null]);
-  }, 120_000);
+  });
 });

@@ -2,15 +2,13 @@ import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import type { Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(60_000);
-
 let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await openAccessFixture();

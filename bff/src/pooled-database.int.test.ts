@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
@@ -19,8 +19,6 @@ import { openGatewaySandbox, TEST_CREDENTIALS, type GatewaySandbox } from '../te
 import type { CapturedMail } from '../testing/captured-mail';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(240_000);
-
 const ROOT = new URL('../..', import.meta.url).pathname;
 const LINK_SECRET = { id: 'k1', secret: 'L7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa' };
 /** Fewer server connections than either process opens by itself. */

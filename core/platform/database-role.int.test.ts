@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'database-role-'));
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrateToLatest(postgres.url('owner'));
-}, 120_000);
+});
 afterAll(async () => {
   await postgres.kill('SIGQUIT');
   rmSync(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import {
   type PgbouncerOptions,
 } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { describeWith, itWith } from '@deccanloop/sandbox/embedded/testing/installed';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -19,8 +19,6 @@ import { openPreparedReads } from './prepared-reads';
 import { openQueue } from './queue/open-queue';
 
 // The machine may be busy.
-jest.setTimeout(120_000);
-
 const logger = pino({ level: 'silent' });
 const dir = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
 let database: TestDatabase;

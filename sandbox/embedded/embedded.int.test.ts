@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
 import { startPgbouncer, type Pgbouncer } from './pgbouncer';
@@ -14,8 +14,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres';
 import { commandLineOf, identify } from './process-identity';
 import { startEmbeddedRedis, type EmbeddedRedis } from './redis';
 import { describeWith } from './testing/installed';
-
-jest.setTimeout(60_000);
 
 let dataDir: string;
 let postgres: EmbeddedPostgres | null = null;

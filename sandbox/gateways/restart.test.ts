@@ -82,7 +82,7 @@ describe('a sandbox with a state file', () => {
     const quiet = await call(second.origin, 'GET', '/control/webhooks/quiet?timeoutMs=10000');
     expect(quiet['quiet']).toBe(true);
     expect(new Set(receiver.received.map((hook) => hook.headers['x-razorpay-event-id'])).size).toBe(60);
-  }, 30_000);
+  });
 
   it('keeps a rotated secret until it is configured with another one', async () => {
     const path = join(folder, 'secrets.jsonl');
@@ -126,5 +126,5 @@ describe('a sandbox with a state file', () => {
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
     expect(await hanging).toBe('cut');
-  }, 30_000);
+  });
 });

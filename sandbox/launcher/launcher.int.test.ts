@@ -5,14 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { identify } from '../embedded/process-identity';
 import { findRedisServer } from '../embedded/redis';
 import type { Launch } from './launch-file';
 import { writeStandIns } from './stand-in-processes';
-
-jest.setTimeout(60_000);
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const ANY_PORTS = Object.fromEntries(

@@ -60,5 +60,5 @@ describe('--check-env', () => {
       'bff: the settings in the environment are not usable:\n  BFF_PORT must be a whole number from 0 to 65535\n',
       1,
     ]);
-  }, 120_000);
+  });
 });

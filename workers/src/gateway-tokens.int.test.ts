@@ -3,13 +3,11 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
 import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 
 import { createGatewayTokens } from './gateway-tokens';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 const logger = createLogger({ service: 'test', level: 'silent' });
 let database: TestDatabase;
 const opened: OpenedQueue[] = [];

@@ -59,7 +59,7 @@ describe('the worker process', () => {
     expect(await heartbeats(database.ownerUrl)).toBe(0);
     expect(lines).toEqual(['workers ready', 'shutting down', 'shut down']);
     await database.drop();
-  }, 120_000);
+  });
 
   it('lists every fault of its settings and exits with 1', async () => {
     const child = runMain({ PAYMENT_MODE: 'maybe', WORKERS_HEALTH_PORT: 'x' });
@@ -71,7 +71,7 @@ describe('the worker process', () => {
     expect(said).toContain('PAYMENT_MODE must be one of: test, live');
     expect(said).toContain('WORKERS_HEALTH_PORT must be a whole number');
     expect(said).toContain('WORKER_DATABASE_URL is missing');
-  }, 120_000);
+  });
 
   it('exits with one log line when the schema was never migrated', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
@@ -86,5 +86,5 @@ describe('the worker process', () => {
       level: 60,
       msg: 'the schema is not up to date (it was never migrated): run make migrate',
     });
-  }, 120_000);
+  });
 });

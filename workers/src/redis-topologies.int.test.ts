@@ -2,13 +2,11 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
 import { startCluster, startSentinels, type RedisServers } from '@deccanloop/core/testing/redis-topologies';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 
 import { createGatewayTokens } from './gateway-tokens';
 
 // Other tests may use the machine at the same time, and sentinels wait before they elect another master.
-jest.setTimeout(300_000);
-
 const logger = createLogger({ service: 'test', level: 'silent' });
 const JOBS = { early: { attempts: 1 }, late: { attempts: 1 } };
 let servers: RedisServers | null = null;

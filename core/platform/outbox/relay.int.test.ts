@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 
 import { withRequestId } from '../log-context';
@@ -26,8 +26,6 @@ import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
 // The machine may be busy.
-jest.setTimeout(30_000);
-
 const logger = pino({ level: 'silent' });
 const JOBS = new Set(['greet', 'check-restore']);
 /** A poll interval so long that only a wake-up can cause a run in these tests. */

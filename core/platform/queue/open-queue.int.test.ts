@@ -1,6 +1,6 @@
 import { once, EventEmitter } from 'node:events';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import pino from 'pino';
@@ -13,8 +13,6 @@ import { PermanentError, type Consumers, type JobData, type JobOutcome, type Sta
 import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
 
 // The machine may be busy.
-jest.setTimeout(30_000);
-
 const logger = pino({ level: 'silent' });
 const JOBS = { greet: { attempts: 2 }, count: { attempts: 1 } };
 

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 
 import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 
 import { openQueue, type OpenedQueue } from './open-queue';
 
 // The machine may be busy.
-jest.setTimeout(60_000);
-
 const logger = pino({ level: 'silent' });
 const JOBS = { greet: { attempts: 1 } };
 const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-redis-outage-'));

@@ -52,14 +52,14 @@ describe('a supervised process', () => {
     supervisor.kill('SIGTERM');
     expect(await nextLine()).toEqual({ said: 'SIGTERM' });
     expect(await exited).toEqual([7, null]);
-  }, 120_000);
+  });
 
   it('gets SIGINT from its supervisor, and exit code 0 is passed on', async () => {
     const { supervisor, nextLine, exited } = await run(NEVER, 'code=0');
     supervisor.kill('SIGINT');
     expect(await nextLine()).toEqual({ said: 'SIGINT' });
     expect(await exited).toEqual([0, null]);
-  }, 120_000);
+  });
 
   it('is killed when it is frozen, and the supervisor exits with 70', async () => {
     const { child, nextLine, exited } = await run(SOON);
@@ -67,25 +67,25 @@ describe('a supervised process', () => {
     expect(await nextLine()).toMatchObject({ level: 60, service: 'supervisor', pid: child });
     expect(await exited).toEqual([70, null]);
     expect(isRunning(child)).toBe(false);
-  }, 120_000);
+  });
 
   it('is killed when its loops hang although its event loop runs', async () => {
     const { child, nextLine, exited } = await run(SOON, 'hangs');
     expect(await nextLine()).toMatchObject({ level: 60, pid: child });
     expect(await exited).toEqual([70, null]);
-  }, 120_000);
+  });
 
   it('gives the exit code of a shell when a signal ended it', async () => {
     const { child, nextLine, exited } = await run(NEVER);
     process.kill(child, 'SIGKILL');
     expect(await nextLine()).toMatchObject({ level: 50, signal: 'SIGKILL' });
     expect(await exited).toEqual([137, null]);
-  }, 120_000);
+  });
 
   it('exits when its supervisor is killed', async () => {
     const { supervisor, nextLine } = await run(NEVER);
     supervisor.kill('SIGKILL');
     // The child still has the other end of the pipe and prints this before it exits.
     expect(await nextLine()).toEqual({ said: 'orphaned' });
-  }, 120_000);
+  });
 });

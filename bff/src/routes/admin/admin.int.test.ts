@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
@@ -8,8 +8,6 @@ import { openAccessFixture, type AccessFixture } from '../../../testing/access/a
 import { dataOf, type Browser } from '../../../testing/browser';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 let fixture: AccessFixture;
 let admin: Browser;
 let support: Browser;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { ApprovalDto, ApprovalsDto } from '@deccanloop/contracts/staff/money-actions';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
@@ -9,8 +9,6 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { newTestUser } from '../../../testing/test-user';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 let fixture: AccessFixture;
 let admin: Browser;
 let support: Browser;

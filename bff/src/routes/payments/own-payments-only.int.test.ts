@@ -2,13 +2,11 @@ import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { StatementDto } from '@deccanloop/contracts/payments/statement';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf } from '../../../testing/browser';
 
 // Other tests may use the machine at the same time.
-jest.setTimeout(30_000);
-
 let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await openAccessFixture();
