@@ -27,6 +27,7 @@ const shared = {
 export default {
   // Only ends tests that hang; no test asserts a duration.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/tools/test/long-files-first.mjs',
   projects: [
     {
       ...shared,
