@@ -18,7 +18,7 @@ const shared = {
       },
     ],
   },
-  // Not in the temporary folder, which `make test` creates anew for each run.
+  // Not in the temporary folder, which each `make test` creates and removes.
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
