@@ -18,7 +18,7 @@ const shared = {
       },
     ],
   },
-  // Not in the temporary folder, which `make test` creates anew for each run.
+  // Not in the temporary folder, which each `make test` creates and removes.
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
@@ -27,6 +27,7 @@ const shared = {
 export default {
   // Only ends tests that hang, the same for all: a busy machine is slow, and no test asserts a duration.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/tools/test/long-files-first.mjs',
   projects: [
     {
       ...shared,

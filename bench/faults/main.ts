@@ -40,7 +40,7 @@ type Kind = 'storm' | 'killed' | 'lost' | 'restore' | 'walks';
 const checks: Check[] = [];
 async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
   if (values.only !== undefined && values.only !== kind) return;
-  console.log(title);
+  console.log(`${title} …`);
   const done = await work().catch((error: unknown): Check[] => [
     {
       name: title,
@@ -48,18 +48,24 @@ async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Pro
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
     },
   ]);
+  console.log(title);
   for (const check of done)
     console.log(`  ${check.passed ? 'ok    ' : 'FAILED'} ${check.name} (${check.detail})`);
   checks.push(...done);
 }
 
-for (const queue of queues) {
-  await run('storm', `Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
-  await run('killed', `Killed processes on ${queue}`, () =>
-    killedProcesses({ payments: size.killed, kills: size.kills, queue }),
-  );
+// Most of their time they wait for restarts and polls, so both backends run at once, each with its own stack.
+await Promise.all(
+  queues.map(async (queue) => {
+    await run('storm', `Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
+    await run('killed', `Killed processes on ${queue}`, () =>
+      killedProcesses({ payments: size.killed, kills: size.kills, queue }),
+    );
+  }),
+);
+// One at a time: each compares rates before and after a fault.
+for (const queue of queues)
   await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));
-}
 const { walks, walksInBrowser } = size;
 // The integration tests run a fixed sample of walks; new seeds are run here.
 if (walks !== undefined && walksInBrowser !== undefined) {
@@ -67,11 +73,13 @@ if (walks !== undefined && walksInBrowser !== undefined) {
   await run('walks', 'Random walks of payers', () => payerWalks({ walks, inBrowser: walksInBrowser, seed }));
 }
 
-for (const withoutJournal of [false, true]) {
-  await run('restore', withoutJournal ? 'Restore, journal lost' : 'Restore', () =>
-    restoreDrill({ ...size.restore, withoutJournal }),
-  );
-}
+await Promise.all(
+  [false, true].map((withoutJournal) =>
+    run('restore', withoutJournal ? 'Restore, journal lost' : 'Restore', () =>
+      restoreDrill({ ...size.restore, withoutJournal }),
+    ),
+  ),
+);
 
 const failures = checks.filter((check) => !check.passed).map((check) => `${check.name}: ${check.detail}`);
 const passed = checks.length - failures.length;

@@ -51,3 +51,12 @@ describe('nextFreePort', () => {
     expect(await nextFreePort(taken, new Set([next]))).toBeGreaterThan(next);
   });
 });
+
+describe('anyFreePort', () => {
+  it('chooses a free port below those that the operating system chooses', async () => {
+    const port = await anyFreePort();
+    expect(await isPortFree(port)).toBe(true);
+    expect(port).toBeLessThan(32_768);
+    expect(await anyFreePort(new Set([port]))).not.toBe(port);
+  });
+});

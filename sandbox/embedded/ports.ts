@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** The environment names exactly this port, and another program listens on it. */
@@ -30,18 +31,17 @@ export async function nextFreePort(
   throw new Error(`No free port from ${preferred} to ${preferred + 199}.`);
 }
 
-/** A free port chosen by the operating system, which does not soon assign the same one again. */
+/** Below the ports that Linux, macOS and Windows give to listeners on port 0 and to outgoing connections. */
+const OWN_PORTS = { from: 20_000, below: 32_768 };
+
+/**
+ * A free port at random. Another program may listen on it before the caller does, but hardly one that lets the
+ * operating system choose: tests open hundreds of such servers.
+ */
 export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
   for (;;) {
-    const port = await new Promise<number>((resolve, reject) => {
-      const server = createServer();
-      server.once('error', reject);
-      server.listen({ port: 0, host: '127.0.0.1' }, () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-      });
-    });
-    if (!avoid.has(port) && (await canListen(port, '::1'))) return port;
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.below);
+    if (!avoid.has(port) && (await isPortFree(port))) return port;
   }
 }
 
