@@ -64,7 +64,10 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
       ok: seconds <= LATE_AFTER_SECONDS.outbox,
       value: seconds,
       threshold: `at most ${LATE_AFTER_SECONDS.outbox} s late`,
-      text: `The oldest undelivered outbox message is ${Math.round(seconds)} s late.`,
+      text:
+        seconds < 1
+          ? 'No outbox message is late.'
+          : `The oldest undelivered outbox message is ${Math.round(seconds)} s late.`,
       sinceSeconds: seconds,
     };
   }

@@ -7,16 +7,14 @@ export function ConditionItem({ condition }: { condition: ConditionDto }) {
   const { name, ok, text, threshold } = condition;
   const { title, advice } = CONDITION_LABELS[name];
   return (
-    <li className="grid gap-x-6 gap-y-1.5 px-5 py-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
-      <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="mt-0.5 max-w-prose wrap-anywhere text-ink-700">{text}</p>
-        {!ok && <p className="mt-1 max-w-prose font-medium text-danger-700">{advice}</p>}
-        <p className="mt-1 text-xs text-ink-600">Limit: {threshold}</p>
-      </div>
-      <span className="max-sm:row-start-1">
+    <li className="px-5 py-4 text-sm sm:px-6">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{title}</span>
         <Tag tone={ok ? 'success' : 'danger'}>{ok ? 'In order' : 'Needs attention'}</Tag>
-      </span>
+      </p>
+      <p className="mt-0.5 max-w-prose wrap-anywhere text-ink-700">{text}</p>
+      {!ok && <p className="mt-1 max-w-prose font-medium text-danger-700">{advice}</p>}
+      <p className="mt-1 text-xs text-ink-600">Limit: {threshold}</p>
     </li>
   );
 }
