@@ -106,7 +106,7 @@ export async function lostServices({
       {
         name: `${run}: both processes stayed up`,
         passed: alive && now.bff === processes.bff && now.worker === processes.worker,
-        detail: `bff ${now.bff}, worker ${now.worker}`,
+        detail: `bff ${stack.bff.unexpectedEnd() ?? now.bff}, worker ${stack.workers.unexpectedEnd() ?? now.worker}`,
       },
     ];
   } finally {

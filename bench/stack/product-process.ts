@@ -6,6 +6,8 @@ import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 /** On a busy machine a process may take more than 30 s to start. */
 const START_LIMIT_MS = 120_000;
+/** Of a process that ended unexpectedly. */
+const LOG_LINES_SHOWN = 30;
 
 /** One process of the product, run from its bundle, that a fault run can kill and restart. */
 export interface ProductProcess {
@@ -16,6 +18,8 @@ export interface ProductProcess {
   kill9(): Promise<void>;
   /** Sends SIGTERM, and waits until it has drained and ended. */
   stop(): Promise<void>;
+  /** How it ended although nobody ended it, with its last log lines; null while it runs. */
+  unexpectedEnd(): string | null;
   /** Resident memory in bytes. */
   residentBytes(): number;
   /** Processor time of all its threads since its start. */
@@ -31,6 +35,7 @@ export function productProcess(options: {
 }): ProductProcess {
   const log: WriteStream = createWriteStream(options.logPath, { flags: 'a' });
   let child: ChildProcess | null = null;
+  let unexpectedEnd: string | null = null;
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
@@ -51,12 +56,18 @@ export function productProcess(options: {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      started.once('exit', (code, signal) => {
+        if (child !== started) return;
+        const lastLines = readFileSync(options.logPath, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN);
+        unexpectedEnd = `ended with ${signal ?? code}; its last log lines:\n${lastLines.join('\n')}`;
+      });
       started.stdout.pipe(log, { end: false });
       started.stderr.pipe(log, { end: false });
       await waitUntilHealthy(options.healthUrl, started, options.logPath);
     },
     kill9: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    unexpectedEnd: () => unexpectedEnd,
     residentBytes() {
       if (child?.pid === undefined) return 0;
       const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
