@@ -6,8 +6,8 @@ import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 /** On a busy machine a process may take more than 30 s to start. */
 const START_LIMIT_MS = 120_000;
-/** Of a process that ended unexpectedly. */
-const LOG_LINES_SHOWN = 30;
+/** Of a process that ended unexpectedly (characters). */
+const OUTPUT_SHOWN = 8_000;
 
 /** One process of the product, run from its bundle, that a fault run can kill and restart. */
 export interface ProductProcess {
@@ -18,7 +18,7 @@ export interface ProductProcess {
   kill9(): Promise<void>;
   /** Sends SIGTERM, and waits until it has drained and ended. */
   stop(): Promise<void>;
-  /** How it ended although nobody ended it, with its last log lines; null while it runs. */
+  /** How it ended although nobody ended it, with its last output; null while it runs. */
   unexpectedEnd(): string | null;
   /** Resident memory in bytes. */
   residentBytes(): number;
@@ -51,18 +51,23 @@ export function productProcess(options: {
       return child?.pid ?? null;
     },
     async start() {
+      let lastOutput = '';
       const started = spawn(process.execPath, [...NODE_ARGS, options.bundle, ...(options.args ?? [])], {
         env: { PATH: process.env.PATH ?? '', ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      started.once('exit', (code, signal) => {
+      // After its streams have ended: the last line says why.
+      started.once('close', (code, signal) => {
         if (child !== started) return;
-        const lastLines = readFileSync(options.logPath, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN);
-        unexpectedEnd = `ended with ${signal ?? code}; its last log lines:\n${lastLines.join('\n')}`;
+        unexpectedEnd = `ended with ${signal ?? code}; its last output:\n${lastOutput}`;
       });
       started.stdout.pipe(log, { end: false });
       started.stderr.pipe(log, { end: false });
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          lastOutput = (lastOutput + chunk.toString()).slice(-OUTPUT_SHOWN);
+        });
       await waitUntilHealthy(options.healthUrl, started, options.logPath);
     },
     kill9: () => end('SIGKILL'),

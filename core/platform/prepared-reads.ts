@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { PoolUse } from './pool-use';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
 import { withoutRequestId } from './log-context';
+import { surviveLostConnections } from './lost-connections';
 
 /**
  * A statement that each connection prepares once under its name (unnamed with transaction pooling). Parameters are
@@ -29,6 +30,7 @@ export function openPreparedReads(
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
   });
+  surviveLostConnections(pool);
   // A connection that breaks while idle is replaced; without an error listener it would end the process.
   pool.on('error', (error) =>
     withoutRequestId(() => options.logger.warn({ err: error }, 'database connection lost')),

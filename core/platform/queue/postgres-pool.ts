@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { withoutRequestId } from '../log-context';
 import type { Logger } from '../logger';
+import { surviveLostConnections } from '../lost-connections';
 
 export const QUEUE_SCHEMA = 'bullmq';
 
@@ -32,6 +33,7 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionTimeoutMillis: 10_000,
   });
   pool.setMaxListeners(0);
+  surviveLostConnections(pool);
   pool.on('error', (error) =>
     withoutRequestId(() => logger.warn({ err: error }, 'queue database connection lost')),
   );
