@@ -31,7 +31,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-afterEach(() => server.close());
+afterEach(() => void server.close());
 
 it('rejects the next statement of a connection that ended between two statements', async () => {
   const { port } = server.address() as AddressInfo;

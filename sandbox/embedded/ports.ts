@@ -34,14 +34,18 @@ export async function nextFreePort(
 /** Below the ports that Linux, macOS and Windows give to listeners on port 0 and to outgoing connections. */
 const OWN_PORTS = { from: 20_000, below: 32_768 };
 
+const given = new Set<number>();
+
 /**
- * A free port at random. Another program may listen on it before the caller does, but hardly one that lets the
+ * A free port at random, never the same one twice in a process. Another program may listen on it before the caller does, but hardly one that lets the
  * operating system choose: tests open hundreds of such servers.
  */
 export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
   for (;;) {
     const port = randomInt(OWN_PORTS.from, OWN_PORTS.below);
-    if (!avoid.has(port) && (await isPortFree(port))) return port;
+    if (avoid.has(port) || given.has(port)) continue;
+    given.add(port);
+    if (await isPortFree(port)) return port;
   }
 }
 

@@ -37,7 +37,11 @@ export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: Memor
   string | null {
   try {
     const { bavail, bsize } = statfsSync(parent);
-    if (bavail * bsize < needed.folderBytes || freemem() < needed.memoryBytes) return null;
+    if (
+      bavail * bsize < needed.folderBytes ||
+      Math.min(freemem(), process.availableMemory()) < needed.memoryBytes
+    )
+      return null;
     const folder = mkdtempSync(join(parent, PREFIX));
     // As /tmp: the database server and the virus scanner may run as other users.
     chmodSync(folder, 0o1777);

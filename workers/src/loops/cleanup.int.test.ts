@@ -94,7 +94,7 @@ describe('the cleanup loop', () => {
     await apply('JA-23456789', '12 months 1 minute');
     await apply('JA-23456788', '12 months -1 minute');
     await write('CR-23456789', '24 months 1 minute');
-    await write('CR-23456788', '24 months -1 minute');
+    await write('CR-23456788', '24 months -1 day');
     await write('CR-23456787', '29 days');
     const claim = (byte: number, expiresIn: string) => ({
       content_hash: Buffer.alloc(32, byte),
@@ -116,17 +116,20 @@ describe('the cleanup loop', () => {
   });
 
   it('moves the CVs of an older version into the file store, where mails find them', async () => {
-    const ids = Array.from({ length: 7 }, () => randomUUID());
+    const ids = Array.from({ length: 8 }, () => randomUUID());
     const minutesOld = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     for (const [index, id] of ids.entries()) {
       const reference = `JA-2222222${index + 2}`;
       const person = { name: 'Asha Rao', email: 'asha@example.test', position: 'Field Sales Executive' };
       await fixture
         .owner('job_applications')
-        .insert({ id, reference, ...person, created_at: minutesOld(index === 6 ? 59 : 61) });
+        .insert({ id, reference, ...person, created_at: minutesOld(index === 6 ? 30 : 61) });
       const pdf = Buffer.from(`%PDF-1.7 the CV ${index}`);
       await fixture.owner('job_application_cvs').insert({ application_id: id, pdf });
     }
+    await fixture
+      .owner('enquiry_mails')
+      .insert({ id: randomUUID(), application_id: ids[7], audience: 'company', created_at: minutesOld(61) });
     const opened = async () =>
       (await Promise.all(ids.map((id) => cvsOf().open(id)))).map((bytes) => bytes?.toString());
     const before = await opened();
@@ -134,16 +137,18 @@ describe('the cleanup loop', () => {
 
     await Promise.all([cleanUp(), cleanUp()]);
 
-    // A worker of the older version may still mail a recent one.
-    expect(await fixture.owner('job_application_cvs').pluck('application_id')).toEqual([ids[6]]);
+    // A worker of the older version may still mail a recent one, and one that the company does not have yet.
+    const plain = await fixture.owner('job_application_cvs').pluck<string[]>('application_id');
+    expect(plain.sort()).toEqual([ids[6], ids[7]].sort());
     expect(await opened()).toEqual(before);
     await fixture
       .owner('job_applications')
       .where({ id: ids[6] })
       .update({ created_at: minutesOld(61) });
+    await fixture.owner('enquiry_mails').where({ application_id: ids[7] }).update({ sent_at: new Date() });
     await cleanUp();
     expect(await fixture.owner('job_application_cvs')).toEqual([]);
-    expect(await fixture.owner('files').whereIn('owner_id', ids)).toHaveLength(7);
+    expect(await fixture.owner('files').whereIn('owner_id', ids)).toHaveLength(8);
     expect(await opened()).toEqual(before);
     expect([await cvsOf().exists(ids[0] ?? ''), await cvsOf().exists(randomUUID())]).toEqual([true, false]);
   });

@@ -54,10 +54,10 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
-      await whileMore(purgeFiles);
-      await encryptPlainCvs();
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await emptyBodies();
+      await whileMore(purgeFiles);
+      await encryptPlainCvs();
     },
   });
   async function encryptPlainCvs(): Promise<void> {

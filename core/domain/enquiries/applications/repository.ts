@@ -37,8 +37,8 @@ export async function findPlainCv(db: Database, applicationId: string): Promise<
 }
 
 /**
- * Removes unencrypted CVs and returns them, an hour after they were sent: during an update, workers of the older version
- * mail recent ones and find them only here.
+ * Removes unencrypted CVs and returns them, an hour after they were sent and only when the company has them by mail:
+ * workers of the older version find them only here, and would mail the application without its CV.
  */
 export async function takePlainCvs(
   db: Database,
@@ -49,7 +49,11 @@ export async function takePlainCvs(
     `delete from job_application_cvs
       where application_id in (
         select application_id from job_application_cvs join job_applications on id = application_id
-         where created_at < now() - interval '1 hour' order by application_id limit :limit
+         where created_at < now() - interval '1 hour'
+           and not exists (select from enquiry_mails mail
+                            where mail.application_id = job_applications.id
+                              and mail.audience = 'company' and mail.sent_at is null)
+         order by application_id limit :limit
       )
       returning application_id as "applicationId", pdf`,
     { limit },

@@ -1,5 +1,5 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import sharp, { type Sharp } from 'sharp';
+import type { default as SharpModule, Sharp } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { MOST_STORED_BYTES, type ImageType } from '../purposes';
 import { countScans } from './jpeg-scans';
@@ -42,18 +42,12 @@ export function createImageEncoder({
   atOnce = IMAGE_WORK.atOnce,
   waiting = IMAGE_WORK.waiting,
 }: { atOnce?: number; waiting?: number } = {}): ImageEncoder {
-  // libvips has decoders for some thirty formats, SVG and PDF among them; only these three are needed.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  sharp.cache(false);
-  sharp.concurrency(1);
+  let loading: Promise<typeof SharpModule> | undefined;
   const queue = bulkhead(atOnce, waiting);
   return {
     async encode(bytes, type) {
       try {
-        return await queue.execute(() => reencode(bytes, type));
+        return await queue.execute(async () => reencode(await (loading ??= loadSharp()), bytes, type));
       } catch (error) {
         if (error instanceof BulkheadRejectedError) throw new ImagesBusyError('too many images at once');
         throw error;
@@ -62,7 +56,23 @@ export function createImageEncoder({
   };
 }
 
-async function reencode(bytes: Buffer, type: ImageType): Promise<Encoded> {
+/**
+ * Loaded with the first image: sharp does not load on processors without x86-64-v2, and there everything but images
+ * should work.
+ */
+async function loadSharp(): Promise<typeof SharpModule> {
+  const { default: sharp } = await import('sharp');
+  // libvips has decoders for some thirty formats, SVG and PDF among them; only these three are needed.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function reencode(sharp: typeof SharpModule, bytes: Buffer, type: ImageType): Promise<Encoded> {
   const rejected = (fault: FileFault): Encoded => ({ bytes: null, fault });
   try {
     const maxPixels = IMAGE_WORK.maxPixels[type];
