@@ -18,7 +18,7 @@ export interface ProductProcess {
   kill9(): Promise<void>;
   /** Sends SIGTERM, and waits until it has drained and ended. */
   stop(): Promise<void>;
-  /** How it ended although nobody ended it, with its last output; null while it runs. */
+  /** How it ended without `stop` or `kill9`, with its last output; null while it runs. */
   unexpectedEnd(): string | null;
   /** Resident memory in bytes. */
   residentBytes(): number;
