@@ -129,6 +129,10 @@ describe('the dialog that starts a reconciliation', () => {
   });
 });
 
+/** A rejection as the server sends it for an amount, also where none was given. */
+const atAmount = (code: string, message: string) =>
+  rejected(400, code, { message, errors: { amount: [message] } });
+
 describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
   const keysOf = (server: FakeServer) =>
@@ -171,7 +175,7 @@ describe('the dialog of a refund', () => {
 
   it('keeps its key after a lost answer, and takes another after a rejection', async () => {
     const { user, server, onClose } = show();
-    server.on(path, 'lost', rejected(409, 'too_much', { message: 'Too much.' }), ok({ amountPaise: 500_00 }));
+    server.on(path, 'lost', atAmount('too_much', 'Too much.'), ok({ amountPaise: 500_00 }));
     server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by mail');
     for (const message of [NETWORK_MESSAGE, 'Too much.']) {
@@ -185,6 +189,27 @@ describe('the dialog of a refund', () => {
     expect(lost).toBeTruthy();
     expect(rejection).toBe(lost);
     expect(accepted).not.toBe(lost);
+  });
+
+  it('shows why all of it is rejected, though it has no field for the amount', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('The wallet has too little.'),
+    );
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows a rejection of the reason at its field', async () => {
+    const { user, server } = show();
+    server.on(path, rejected(400, 'invalid', { message: 'No', errors: { reason: ['Say more'] } }));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Why'))).toContain('Say more'));
   });
 
   it('is not sent when the password is not given', async () => {
