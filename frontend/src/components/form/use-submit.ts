@@ -18,6 +18,11 @@ export interface SubmitOptions<Values, Data> {
   onError?: (error: ApiError, values: Values) => void;
   /** A caught value as the error to show: its text, and the fields it is about, which must be visible. */
   toError?: (caught: unknown, values: Values) => ApiError;
+  /**
+   * Whether the error of an unchanged field still applies, for a field that depends on other values: a hidden
+   * field would block the form without a message. Applies always if omitted.
+   */
+  isStillRejected?: (field: string, values: Values, sent: Values) => boolean;
 }
 
 /** The submission of one form. */
@@ -65,6 +70,7 @@ export function useSubmit<Values extends object, Data>(
     onLeave,
     onError,
     toError = (caught) => errorAtFields(caught, {}),
+    isStillRejected = () => true,
   }: SubmitOptions<Values, NoInfer<Data>> = {},
 ): Submission<Values> {
   const dispatch = useDispatch();
@@ -125,7 +131,12 @@ export function useSubmit<Values extends object, Data>(
     error,
     wait,
     send,
-    validate: (values) => rejectionOf(error, sent)(values),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(rejectionOf(error, sent)(values)).filter(([field]) =>
+          isStillRejected(field, values, sent ?? values),
+        ),
+      ),
     reject,
     clear,
   };

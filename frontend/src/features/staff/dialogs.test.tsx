@@ -137,9 +137,9 @@ describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
   const keysOf = (server: FakeServer) =>
     server.callsTo(path).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
-  const show = () => {
+  const show = (payment = PAYMENT) => {
     const onClose = jest.fn();
-    return { onClose, ...showWithApi(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RefundDialog payment={payment} onClose={onClose} />) };
   };
 
   it('shows what wallet and fee contribute, also for a part', async () => {
@@ -202,6 +202,39 @@ describe('the dialog of a refund', () => {
     );
     await user.click(button('Refund'));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends all of it after a part was rejected', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(screen.getByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '100');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('The wallet has too little.'));
+    await user.click(screen.getByRole('radio', { name: /^All/ }));
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path).map(({ body }) => (body as { amount?: string }).amount)).toEqual([
+      '100',
+      undefined,
+    ]);
+  });
+
+  it('forgets a rejected amount when another capture is chosen', async () => {
+    const other = { captureId: 'c2', attemptNo: 2, amountPaise: paise(400_00), dispute: null };
+    const { user, server } = show({ ...PAYMENT, refundable: [...PAYMENT.refundable, other] });
+    server.on(path, atAmount('too_much', 'At most ₹50.'));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(screen.getByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '100');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
+    await user.selectOptions(screen.getByLabelText('Capture'), 'c2');
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe(''));
+    await user.selectOptions(screen.getByLabelText('Capture'), 'c1');
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
   });
 
   it('shows a rejection of the reason at its field', async () => {

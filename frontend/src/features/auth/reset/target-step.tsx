@@ -47,7 +47,11 @@ export function TargetStep() {
       dispatch(
         sendResetCode({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }, { signal }),
       ),
-    { toError: errorWith(AUTH_TEXTS.sendOtpFailed) },
+    {
+      toError: errorWith(AUTH_TEXTS.sendOtpFailed),
+      // The field of the other method is hidden.
+      isStillRejected: (field, { method }) => field === method,
+    },
   );
 
   return (

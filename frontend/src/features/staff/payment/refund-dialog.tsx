@@ -63,6 +63,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   };
   const submit = useSubmit(send, {
     toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught)),
+    isStillRejected: (field, { scope, captureId }, sent) =>
+      field !== 'amount' || (scope === 'part' && captureId === sent.captureId),
     onSuccess: ({ amountPaise }) => {
       closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
