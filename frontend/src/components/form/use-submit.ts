@@ -23,6 +23,10 @@ export interface SubmitOptions<Values, Data> {
    * field would block the form without a message. Applies always if omitted.
    */
   isStillRejected?: (field: string, values: Values, sent: Values) => boolean;
+  /** Nothing is sent meanwhile: the step has ended, or another request of the form is in progress. */
+  isPaused?: boolean;
+  /** Nothing is sent after a success, because the next page is loading. */
+  isOnce?: boolean;
 }
 
 /** The submission of one form. */
@@ -32,7 +36,7 @@ export interface Submission<Values> {
   error: ApiError | null;
   /** Name of the countdown to the end of the server's Retry-After. */
   wait: string;
-  /** Formik's `onSubmit`. Does nothing while a request is in progress. */
+  /** Formik's `onSubmit`. Does nothing while a request is in progress, or the form is paused. */
   send: (values: Values, formik?: FormikHelpers<Values>) => Promise<void>;
   /** A part of Formik's `validate`: the server's field errors, each until its field is changed. */
   validate: (values: Values) => Record<string, unknown>;
@@ -71,6 +75,8 @@ export function useSubmit<Values extends object, Data>(
     onError,
     toError = (caught) => errorAtFields(caught, {}),
     isStillRejected = () => true,
+    isPaused = false,
+    isOnce = false,
   }: SubmitOptions<Values, NoInfer<Data>> = {},
 ): Submission<Values> {
   const dispatch = useDispatch();
@@ -83,6 +89,9 @@ export function useSubmit<Values extends object, Data>(
   // Not the state: a second click may come before the next rendering.
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // Not the option: a field may send with an older rendering's `send`.
+  const paused = useRef(isPaused);
+  useEffect(() => void (paused.current = isPaused), [isPaused]);
 
   const fail = (caught: unknown, values: Values): void => {
     if (!isApiError(caught)) console.error('form not sent', caught);
@@ -96,7 +105,7 @@ export function useSubmit<Values extends object, Data>(
   };
 
   const send = async (values: Values, formik?: FormikHelpers<Values>): Promise<void> => {
-    if (running.current) return;
+    if (running.current || paused.current) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'loading', error: null, sent: values });
@@ -109,7 +118,7 @@ export function useSubmit<Values extends object, Data>(
       if (!isGivenUp) fail(caught, values);
       return;
     }
-    running.current = null;
+    if (!isOnce) running.current = null;
     setState({ status: 'success', error: null, sent: values });
     onSuccess?.(data, values, formik);
     if (!controller.signal.aborted) onLeave?.(data, values);

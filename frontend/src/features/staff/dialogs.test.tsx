@@ -13,7 +13,7 @@ import { ResolveDialog } from './findings/resolve-dialog';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
 import { showWithApi } from '../../lib/testing/show-with-api';
-import { screen, waitFor, within } from '../../lib/testing/screen';
+import { act, screen, waitFor, within } from '../../lib/testing/screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -116,6 +116,16 @@ describe('the dialog that starts a reconciliation', () => {
     expect(descriptionOf(field('Hours to check'))).toMatch(/^Not older than the first payment/);
     await user.type(field('Hours to check'), '{Backspace}');
     expect(screen.queryByText('Not older than the first payment')).toBeNull();
+  });
+
+  it('is not sent again while the report is loading', async () => {
+    const { user, server } = show();
+    server.on(RUNS, ok({ id: 'run-1' }));
+    await user.type(field('Hours to check'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-1'));
+    await user.type(field('Hours to check'), '{Enter}');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(server.callsTo(RUNS)).toHaveLength(1);
   });
 
   it('reports a lost connection and can be sent again', async () => {

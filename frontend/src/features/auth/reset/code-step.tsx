@@ -39,7 +39,7 @@ export function CodeStep() {
       resend.clear();
       return dispatch(verifyResetCode(target, otp, { signal }));
     },
-    { toError: errorWith(AUTH_TEXTS.invalidOtp) },
+    { toError: errorWith(AUTH_TEXTS.invalidOtp), isPaused: isMoving },
   );
 
   useEffect(() => input.current?.focus(), []);

@@ -49,6 +49,7 @@ export function TargetStep() {
       ),
     {
       toError: errorWith(AUTH_TEXTS.sendOtpFailed),
+      isPaused: status === 'moving',
       // The field of the other method is hidden.
       isStillRejected: (field, { method }) => field === method,
     },
