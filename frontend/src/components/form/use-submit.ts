@@ -93,13 +93,20 @@ export function useSubmit<Values extends object, Data>(
   const paused = useRef(isPaused);
   useEffect(() => void (paused.current = isPaused), [isPaused]);
 
+  const countDown = useCallback(
+    (failure: ApiError) => {
+      const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
+      dispatch(
+        seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),
+      );
+    },
+    [dispatch, wait],
+  );
+
   const fail = (caught: unknown, values: Values): void => {
     if (!isApiError(caught)) console.error('form not sent', caught);
     const failure = toError(caught, values);
-    const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
-    dispatch(
-      seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),
-    );
+    countDown(failure);
     setState({ status: 'error', error: failure, sent: values });
     onError?.(failure, values);
   };
@@ -125,8 +132,11 @@ export function useSubmit<Values extends object, Data>(
   };
 
   const reject = useCallback(
-    (failure: ApiError) => setState((state) => ({ ...state, status: 'error', error: failure })),
-    [],
+    (failure: ApiError) => {
+      countDown(failure);
+      setState((state) => ({ ...state, status: 'error', error: failure }));
+    },
+    [countDown],
   );
   const clear = useCallback(
     () =>
