@@ -248,4 +248,22 @@ describe('the countdown of a Retry-After', () => {
     fireEvent.doubleClick(screen.getByText('other'));
     expect(countdowns(shown)).toEqual([]);
   });
+
+  it('ends with the form', async () => {
+    const shown = await show(rejecting(AWAY));
+    await shown.send();
+    await screen.findByText('Away');
+    tick(shown);
+    shown.unmount();
+    expect(countdowns(shown)).toEqual([]);
+  });
+
+  it('does not start after the form was removed', async () => {
+    const { mutation, reject } = later();
+    const { send, unmount, actions } = await show(mutation);
+    await send();
+    unmount();
+    await reject(AWAY);
+    expect(startedIn(actions)).toEqual([]);
+  });
 });

@@ -88,14 +88,28 @@ export function useSubmit<Values extends object, Data>(
   });
   // Not the state: a second click may come before the next rendering.
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isRemoved = useRef(false);
+  const isCounting = useRef(false);
+  useEffect(() => {
+    // React's strict mode removes each component once and shows it again.
+    isRemoved.current = false;
+    return () => {
+      isRemoved.current = true;
+      running.current?.abort();
+      // Its name is this form's own: nothing else would ever stop it.
+      if (isCounting.current) dispatch(countdownStopped({ name: wait }));
+      isCounting.current = false;
+    };
+  }, [dispatch, wait]);
   // Not the option: a field may send with an older rendering's `send`.
   const paused = useRef(isPaused);
   useEffect(() => void (paused.current = isPaused), [isPaused]);
 
   const countDown = useCallback(
     (failure: ApiError) => {
+      if (isRemoved.current) return;
       const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
+      isCounting.current = seconds !== undefined;
       dispatch(
         seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),
       );
