@@ -36,7 +36,7 @@ function Example({ mutation, ...options }: { mutation: Mutation } & SubmitOption
       <CodeField name="code" label="Code" />
       <SubmitError />
       <button type="submit">{submit.status}</button>
-      <output onClick={() => submit.reject(AWAY)} onDoubleClick={() => submit.reject(TAKEN)}>
+      <output onClick={() => submit.reject(AWAY)} onDoubleClick={() => submit.reject(networkError())}>
         other
       </output>
     </SubmitForm>
