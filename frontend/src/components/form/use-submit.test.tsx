@@ -25,6 +25,7 @@ const TAKEN: ApiError = {
   message: 'Taken',
   errors: { name: ['This name is taken', 'and too short'] },
 };
+const AWAY: ApiError = { status: 503, code: 'temporarily_unavailable', message: 'Away', retryAfter: 75 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 function Example({ mutation, ...options }: { mutation: Mutation } & SubmitOptions<Values, string>) {
@@ -35,6 +36,9 @@ function Example({ mutation, ...options }: { mutation: Mutation } & SubmitOption
       <CodeField name="code" label="Code" />
       <SubmitError />
       <button type="submit">{submit.status}</button>
+      <output onClick={() => submit.reject(AWAY)} onDoubleClick={() => submit.reject(networkError())}>
+        other
+      </output>
     </SubmitForm>
   );
 }
@@ -55,6 +59,7 @@ async function show(mutation: Mutation, options: SubmitOptions<Values, string> =
     <Provider store={store}>
       <Example mutation={mutation} {...options} />
     </Provider>,
+    { reactStrictMode: true },
   );
   await user.type(field('Name'), 'Asha');
   await user.type(field('Code'), '123456');
@@ -199,8 +204,7 @@ describe('errors of the server', () => {
   });
 
   it('show when a repeat makes sense', async () => {
-    const away = { status: 503, code: 'temporarily_unavailable', message: 'Away', retryAfter: 75 };
-    const { send, store, actions } = await show(rejecting(away));
+    const { send, store, actions } = await show(rejecting(AWAY));
     await send();
     await screen.findByText('Away');
     const started = actions.find(countdownStarted.match);
@@ -210,5 +214,56 @@ describe('errors of the server', () => {
     expect(screen.getByRole('alert').textContent).toContain('You can try again in');
     act(() => void store.dispatch(countdownTicked({ name, until: Date.now(), left: 0 })));
     expect(screen.getByRole('alert').textContent).toBe('Away');
+  });
+});
+
+describe('the countdown of a Retry-After', () => {
+  const startedIn = (actions: unknown[]) => actions.filter(countdownStarted.match);
+  /** What the saga does. */
+  function tick({ store, actions }: Pick<Awaited<ReturnType<typeof show>>, 'store' | 'actions'>) {
+    const name = startedIn(actions).at(-1)?.payload.name ?? '';
+    act(() => void store.dispatch(countdownTicked({ name, until: Date.now() + 60_000, left: 60 })));
+  }
+  const countdowns = ({ store }: Pick<Awaited<ReturnType<typeof show>>, 'store'>) =>
+    Object.keys(store.getState().countdowns);
+
+  it('stops when the next attempt fails for another reason', async () => {
+    const mutation = jest.fn<Mutation>().mockRejectedValueOnce(AWAY).mockRejectedValue(networkError());
+    const shown = await show(mutation);
+    await shown.send();
+    await screen.findByText('Away');
+    tick(shown);
+    await shown.send();
+    await screen.findByText(NETWORK_MESSAGE);
+    expect(countdowns(shown)).toEqual([]);
+    expect(screen.queryByText(/You can try again in/)).toBeNull();
+  });
+
+  it('starts and stops with an error of another action', async () => {
+    const shown = await show(jest.fn<Mutation>());
+    fireEvent.click(screen.getByText('other'));
+    expect(startedIn(shown.actions).map(({ payload }) => payload.seconds)).toEqual([75]);
+    tick(shown);
+    expect(screen.getByRole('alert').textContent).toContain('You can try again in');
+    fireEvent.doubleClick(screen.getByText('other'));
+    expect(countdowns(shown)).toEqual([]);
+  });
+
+  it('ends with the form', async () => {
+    const shown = await show(rejecting(AWAY));
+    await shown.send();
+    await screen.findByText('Away');
+    tick(shown);
+    shown.unmount();
+    expect(countdowns(shown)).toEqual([]);
+  });
+
+  it('does not start after the form was removed', async () => {
+    const { mutation, reject } = later();
+    const { send, unmount, actions } = await show(mutation);
+    await send();
+    unmount();
+    await reject(AWAY);
+    expect(startedIn(actions)).toEqual([]);
   });
 });

@@ -18,6 +18,15 @@ export interface SubmitOptions<Values, Data> {
   onError?: (error: ApiError, values: Values) => void;
   /** A caught value as the error to show: its text, and the fields it is about, which must be visible. */
   toError?: (caught: unknown, values: Values) => ApiError;
+  /**
+   * Whether the error of an unchanged field still applies, for a field that depends on other values: a hidden
+   * field would block the form without a message. Applies always if omitted.
+   */
+  isStillRejected?: (field: string, values: Values, sent: Values) => boolean;
+  /** Nothing is sent meanwhile: the step has ended, or another request of the form is in progress. */
+  isPaused?: boolean;
+  /** Nothing is sent after a success, because the next page is loading. */
+  isOnce?: boolean;
 }
 
 /** The submission of one form. */
@@ -27,7 +36,7 @@ export interface Submission<Values> {
   error: ApiError | null;
   /** Name of the countdown to the end of the server's Retry-After. */
   wait: string;
-  /** Formik's `onSubmit`. Does nothing while a request is in progress. */
+  /** Formik's `onSubmit`. Does nothing while a request is in progress, or the form is paused. */
   send: (values: Values, formik?: FormikHelpers<Values>) => Promise<void>;
   /** A part of Formik's `validate`: the server's field errors, each until its field is changed. */
   validate: (values: Values) => Record<string, unknown>;
@@ -65,6 +74,9 @@ export function useSubmit<Values extends object, Data>(
     onLeave,
     onError,
     toError = (caught) => errorAtFields(caught, {}),
+    isStillRejected = () => true,
+    isPaused = false,
+    isOnce = false,
   }: SubmitOptions<Values, NoInfer<Data>> = {},
 ): Submission<Values> {
   const dispatch = useDispatch();
@@ -76,21 +88,45 @@ export function useSubmit<Values extends object, Data>(
   });
   // Not the state: a second click may come before the next rendering.
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isRemoved = useRef(false);
+  const isCounting = useRef(false);
+  useEffect(() => {
+    // React's strict mode removes each component once and shows it again.
+    isRemoved.current = false;
+    return () => {
+      isRemoved.current = true;
+      running.current?.abort();
+      // Its name is this form's own: nothing else would ever stop it.
+      if (isCounting.current) dispatch(countdownStopped({ name: wait }));
+      isCounting.current = false;
+    };
+  }, [dispatch, wait]);
+  // Not the option: a field may send with an older rendering's `send`.
+  const paused = useRef(isPaused);
+  useEffect(() => void (paused.current = isPaused), [isPaused]);
+
+  const countDown = useCallback(
+    (failure: ApiError) => {
+      if (isRemoved.current) return;
+      const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
+      isCounting.current = seconds !== undefined;
+      dispatch(
+        seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),
+      );
+    },
+    [dispatch, wait],
+  );
 
   const fail = (caught: unknown, values: Values): void => {
     if (!isApiError(caught)) console.error('form not sent', caught);
     const failure = toError(caught, values);
-    const seconds = hasOwnCountdown(failure) ? undefined : failure.retryAfter;
-    dispatch(
-      seconds === undefined ? countdownStopped({ name: wait }) : countdownStarted({ name: wait, seconds }),
-    );
+    countDown(failure);
     setState({ status: 'error', error: failure, sent: values });
     onError?.(failure, values);
   };
 
   const send = async (values: Values, formik?: FormikHelpers<Values>): Promise<void> => {
-    if (running.current) return;
+    if (running.current || paused.current) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'loading', error: null, sent: values });
@@ -103,15 +139,18 @@ export function useSubmit<Values extends object, Data>(
       if (!isGivenUp) fail(caught, values);
       return;
     }
-    running.current = null;
+    if (!isOnce) running.current = null;
     setState({ status: 'success', error: null, sent: values });
     onSuccess?.(data, values, formik);
     if (!controller.signal.aborted) onLeave?.(data, values);
   };
 
   const reject = useCallback(
-    (failure: ApiError) => setState((state) => ({ ...state, status: 'error', error: failure })),
-    [],
+    (failure: ApiError) => {
+      countDown(failure);
+      setState((state) => ({ ...state, status: 'error', error: failure }));
+    },
+    [countDown],
   );
   const clear = useCallback(
     () =>
@@ -125,7 +164,12 @@ export function useSubmit<Values extends object, Data>(
     error,
     wait,
     send,
-    validate: (values) => rejectionOf(error, sent)(values),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(rejectionOf(error, sent)(values)).filter(([field]) =>
+          isStillRejected(field, values, sent ?? values),
+        ),
+      ),
     reject,
     clear,
   };

@@ -13,7 +13,7 @@ import { ResolveDialog } from './findings/resolve-dialog';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
 import { showWithApi } from '../../lib/testing/show-with-api';
-import { screen, waitFor, within } from '../../lib/testing/screen';
+import { act, screen, waitFor, within } from '../../lib/testing/screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -118,6 +118,16 @@ describe('the dialog that starts a reconciliation', () => {
     expect(screen.queryByText('Not older than the first payment')).toBeNull();
   });
 
+  it('is not sent again while the report is loading', async () => {
+    const { user, server } = show();
+    server.on(RUNS, ok({ id: 'run-1' }));
+    await user.type(field('Hours to check'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-1'));
+    await user.type(field('Hours to check'), '{Enter}');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(server.callsTo(RUNS)).toHaveLength(1);
+  });
+
   it('reports a lost connection and can be sent again', async () => {
     const { user, server } = show();
     server.on(RUNS, 'lost');
@@ -129,13 +139,17 @@ describe('the dialog that starts a reconciliation', () => {
   });
 });
 
+/** A rejection as the server sends it for an amount, also where none was given. */
+const atAmount = (code: string, message: string) =>
+  rejected(400, code, { message, errors: { amount: [message] } });
+
 describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
   const keysOf = (server: FakeServer) =>
     server.callsTo(path).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
-  const show = () => {
+  const show = (payment = PAYMENT) => {
     const onClose = jest.fn();
-    return { onClose, ...showWithApi(<RefundDialog payment={PAYMENT} onClose={onClose} />) };
+    return { onClose, ...showWithApi(<RefundDialog payment={payment} onClose={onClose} />) };
   };
 
   it('shows what wallet and fee contribute, also for a part', async () => {
@@ -171,7 +185,7 @@ describe('the dialog of a refund', () => {
 
   it('keeps its key after a lost answer, and takes another after a rejection', async () => {
     const { user, server, onClose } = show();
-    server.on(path, 'lost', rejected(409, 'too_much', { message: 'Too much.' }), ok({ amountPaise: 500_00 }));
+    server.on(path, 'lost', atAmount('too_much', 'Too much.'), ok({ amountPaise: 500_00 }));
     server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by mail');
     for (const message of [NETWORK_MESSAGE, 'Too much.']) {
@@ -185,6 +199,60 @@ describe('the dialog of a refund', () => {
     expect(lost).toBeTruthy();
     expect(rejection).toBe(lost);
     expect(accepted).not.toBe(lost);
+  });
+
+  it('shows why all of it is rejected, though it has no field for the amount', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('The wallet has too little.'),
+    );
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends all of it after a part was rejected', async () => {
+    const { user, server, onClose } = show();
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(screen.getByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '100');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('The wallet has too little.'));
+    await user.click(screen.getByRole('radio', { name: /^All/ }));
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path).map(({ body }) => (body as { amount?: string }).amount)).toEqual([
+      '100',
+      undefined,
+    ]);
+  });
+
+  it('forgets a rejected amount when another capture is chosen', async () => {
+    const other = { captureId: 'c2', attemptNo: 2, amountPaise: paise(400_00), dispute: null };
+    const { user, server } = show({ ...PAYMENT, refundable: [...PAYMENT.refundable, other] });
+    server.on(path, atAmount('too_much', 'At most ₹50.'));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(screen.getByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '100');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
+    await user.selectOptions(screen.getByLabelText('Capture'), 'c2');
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe(''));
+    await user.selectOptions(screen.getByLabelText('Capture'), 'c1');
+    await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
+  });
+
+  it('shows a rejection of the reason at its field', async () => {
+    const { user, server } = show();
+    server.on(path, rejected(400, 'invalid', { message: 'No', errors: { reason: ['Say more'] } }));
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(descriptionOf(field('Why'))).toContain('Say more'));
   });
 
   it('is not sent when the password is not given', async () => {

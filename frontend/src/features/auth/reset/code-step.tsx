@@ -39,7 +39,7 @@ export function CodeStep() {
       resend.clear();
       return dispatch(verifyResetCode(target, otp, { signal }));
     },
-    { toError: errorWith(AUTH_TEXTS.invalidOtp) },
+    { toError: errorWith(AUTH_TEXTS.invalidOtp), isPaused: isMoving || resend.isBusy },
   );
 
   useEffect(() => input.current?.focus(), []);
@@ -86,6 +86,7 @@ export function CodeStep() {
         <Button
           type="submit"
           size="lg"
+          disabled={resend.isBusy}
           loading={submit.isBusy || isMoving}
           loadingText={isMoving ? 'One moment...' : 'Verifying...'}
         >

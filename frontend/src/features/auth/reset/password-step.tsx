@@ -19,6 +19,7 @@ export function PasswordStep() {
   const { target, status, message } = useSelector(selectReset);
   const submit = useSubmit((values: NewPassword, signal) => dispatch(setNewPassword(values, { signal })), {
     toError: errorWith(AUTH_TEXTS.resetFailed),
+    isPaused: status === 'moving',
   });
 
   return (

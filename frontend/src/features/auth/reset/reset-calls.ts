@@ -20,7 +20,7 @@ import {
 import { forgetCode, forgetPermission, keepPermission, readPermission } from './reset-storage';
 
 interface StepOptions {
-  /** Aborted by "Back" and the X. */
+  /** Aborted when the step is removed: by "Back", the X, or another page. */
   signal?: AbortSignal;
   storage?: SessionStorageLike | null;
 }

@@ -47,7 +47,12 @@ export function TargetStep() {
       dispatch(
         sendResetCode({ method, to: method === 'email' ? email.trim().toLowerCase() : phone }, { signal }),
       ),
-    { toError: errorWith(AUTH_TEXTS.sendOtpFailed) },
+    {
+      toError: errorWith(AUTH_TEXTS.sendOtpFailed),
+      isPaused: status === 'moving',
+      // The field of the other method is hidden.
+      isStillRejected: (field, { method }) => field === method,
+    },
   );
 
   return (

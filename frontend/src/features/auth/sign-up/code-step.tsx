@@ -40,7 +40,7 @@ export function CodeStep({ pending }: { pending: PendingSignUp }) {
       resend.clear();
       return dispatch(verifyCode(pending, otp));
     },
-    { toError: errorWith(AUTH_TEXTS.otpError) },
+    { toError: errorWith(AUTH_TEXTS.otpError), isOnce: true, isPaused: resend.isBusy },
   );
   // After a success the next page is loading.
   const isVerifying = submit.isBusy || submit.status === 'success';
@@ -93,7 +93,14 @@ export function CodeStep({ pending }: { pending: PendingSignUp }) {
           onComplete={(otp) => void submit.send({ otp })}
         />
         <SubmitError {...(resend.error && { of: resend })} />
-        <Button type="submit" size="lg" fullWidth loading={isVerifying} loadingText="Verifying...">
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          disabled={resend.isBusy}
+          loading={isVerifying}
+          loadingText="Verifying..."
+        >
           Verify OTP & Sign Up
         </Button>
         <div className="mt-1">

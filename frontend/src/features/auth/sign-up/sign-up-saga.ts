@@ -33,9 +33,10 @@ function* countResend(
   ports: AuthPorts,
   { payload: { seconds } }: ReturnType<typeof resendAwaited>,
 ): SagaGenerator<void> {
-  const { step, pending } = yield* current();
-  // Not after "Change details": a reload must not return to the code.
-  if (pending && step === 'code') keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
+  const { step, pending, status } = yield* current();
+  // Not after "Change details": a reload must not return to the code. Not after the sign-up: all is forgotten.
+  if (pending && step === 'code' && status !== 'done')
+    keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
   yield* put(countdownStarted({ name: WAITS.signUpResend, seconds }));
 }
 

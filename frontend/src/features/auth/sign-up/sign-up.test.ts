@@ -3,7 +3,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionEnded } from '../../../lib/session';
 import { NETWORK_MESSAGE } from '../../../lib/api-error';
-import { ok, rejected } from '../../../lib/testing/fake-server';
+import { ok, rejected, type FakeAnswer } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { START, startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -156,6 +156,19 @@ describe('Verify OTP & Sign Up', () => {
     expect(signUp().status).toBe('done');
     expect(app.stored.size).toBe(0);
     expect(JSON.stringify(app.store.getState())).not.toContain('never stored');
+  });
+
+  it('stores nothing again when the answer to Resend OTP comes later', async () => {
+    let answer = (_with: FakeAnswer): void => undefined;
+    app.server
+      .on(AUTH_PATHS.getOtp, new Promise<FakeAnswer>((resolve) => (answer = resolve)))
+      .on(AUTH_PATHS.verifyOtp, ok(ASHA));
+    await getOtp();
+    const resent = resend();
+    await enter('123456');
+    answer(ok({ resendAfterSeconds: 120 }));
+    expect(await resent).toBeNull();
+    expect(app.stored.size).toBe(0);
   });
 
   it('shows a wrong code at the field, and stays', async () => {

@@ -14,6 +14,7 @@ import { DataList } from '../../../components/ui/data-list';
 import { Dialog } from '../../../components/ui/dialog';
 import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
+import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
@@ -28,6 +29,13 @@ interface Values extends RefundValues {
 export interface RefundDialogProps {
   payment: StaffPaymentDto;
   onClose: () => void;
+}
+
+/** A whole refund has no field for the amount: an error about it is shown above the button. */
+function wholeRefundError(caught: unknown): ApiError {
+  const error = errorAtFields(caught, {});
+  const { amount: _amount, ...errors } = error.errors ?? {};
+  return { ...error, errors };
 }
 
 /** Refunds a payment, after showing what wallet and fee contribute. */
@@ -54,8 +62,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     return guard(() => refund(request).unwrap());
   };
   const submit = useSubmit(send, {
-    // A whole refund has no field for the amount.
-    toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : errorAtFields(caught, {})),
+    toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught)),
+    isStillRejected: (field, { scope, captureId }, sent) =>
+      field !== 'amount' || (scope === 'part' && captureId === sent.captureId),
     onSuccess: ({ amountPaise }) => {
       closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);

@@ -20,6 +20,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const submit = useSubmit(({ hours }: Values) => reconcile(Number(hours)).unwrap(), {
     toError: fieldErrorsFrom,
+    isOnce: true,
     onLeave: ({ id }) => void navigate(runPath(id)),
   });
   // After a success the page of the run is loading.
