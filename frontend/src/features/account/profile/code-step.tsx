@@ -39,7 +39,7 @@ export function CodeStep({ kind, request, onBack, onDone, onClose }: CodeStepPro
       resend.clear();
       return dispatch(confirmCode(kind, otp));
     },
-    { toError: fieldErrorsFrom, onSuccess: onDone, onLeave: onClose },
+    { toError: fieldErrorsFrom, onSuccess: onDone, onLeave: onClose, isPaused: resend.isBusy },
   );
   const requestAnother = () => {
     if (request === null) return onBack();
@@ -64,7 +64,7 @@ export function CodeStep({ kind, request, onBack, onDone, onClose }: CodeStepPro
             <Button variant="secondary" onClick={onBack}>
               Back
             </Button>
-            <Button type="submit" loading={submit.isBusy} loadingText="Verifying...">
+            <Button type="submit" disabled={resend.isBusy} loading={submit.isBusy} loadingText="Verifying...">
               Verify OTP
             </Button>
           </div>
