@@ -44,13 +44,14 @@ test('opens the menu once when it is pressed while the page becomes interactive'
   product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // The last moment before it is interactive: React has hydrated the button already.
   await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const root = document.getElementById('root');
-      if (!root?.hasAttribute('data-hydrating')) return;
-      observer.disconnect();
-      root.querySelector<HTMLButtonElement>('button[aria-controls=menu]')?.click();
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrating'] });
+    const setAttribute = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'data-interactive')
+        document.querySelector<HTMLButtonElement>('button[aria-controls=menu]')?.click();
+      setAttribute.call(this, name, value);
+    };
   });
   await page.goto(product.site);
   await expect(page.locator('#root')).toHaveAttribute('data-interactive', '');

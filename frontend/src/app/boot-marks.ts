@@ -6,7 +6,5 @@ export const BOOT_ENTRY = 'data-entry';
 export const BOOT_TURN = 'data-turn';
 /** On a button that was pressed before the page was interactive. */
 export const BOOT_PRESSED = 'data-pressed';
-/** On `#root` once React handles the clicks itself, which is before the page is interactive. */
-export const BOOT_HYDRATING = 'data-hydrating';
 /** On `#root` once the page is interactive. */
 export const BOOT_INTERACTIVE = 'data-interactive';

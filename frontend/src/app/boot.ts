@@ -2,14 +2,7 @@
  * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
-import {
-  BOOT_ENTRY,
-  BOOT_DEFERRED,
-  BOOT_HYDRATING,
-  BOOT_PRESSED,
-  BOOT_INTERACTIVE,
-  BOOT_TURN,
-} from './boot-marks';
+import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_PRESSED, BOOT_INTERACTIVE, BOOT_TURN } from './boot-marks';
 
 /** The events of lib/first-interaction.ts, and print. Repeated here, because an import would make a second file. */
 const FIRST_USE_EVENTS = [
@@ -71,17 +64,22 @@ async function loadCode(): Promise<void> {
     }
 }
 
-/** Marks a button that is pressed before React handles presses; links work without code. */
-function note({ target }: Event): void {
+/**
+ * Keeps a press of a button until the page is interactive; links work without code. React must not see it: while it
+ * hydrates it would lose the press or handle it at once, and the repetition would be a second one.
+ */
+function note(event: Event): void {
   if (document.querySelector(`[${BOOT_INTERACTIVE}]`)) {
     document.removeEventListener('click', note, true);
     return;
   }
-  const button = target instanceof Element ? target.closest('button') : null;
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
   // Only the last press counts: a second press usually means that the first had no visible effect.
   document.querySelector(`[${BOOT_PRESSED}]`)?.removeAttribute(BOOT_PRESSED);
-  if (!document.querySelector(`[${BOOT_HYDRATING}]`)) button.setAttribute(BOOT_PRESSED, '');
+  button.setAttribute(BOOT_PRESSED, '');
 }
 document.addEventListener('click', note, true);
 

@@ -1,6 +1,5 @@
 /** The values of boot-marks.ts. Repeated here, because an import would make the first script two files. */
 const PRESSED = 'data-pressed';
-const HYDRATING = 'data-hydrating';
 const INTERACTIVE = 'data-interactive';
 
 /**
@@ -8,13 +7,6 @@ const INTERACTIVE = 'data-interactive';
  * @param root `#root` of the document
  */
 export const isInteractive = (root: HTMLElement | null): boolean => root?.hasAttribute(INTERACTIVE) ?? false;
-
-/**
- * Marks the page as hydrating, right after `hydrateRoot`: from then on React handles each press itself, and
- * boot.ts must not note it, or it would be repeated.
- * @param root `#root` of the document
- */
-export const markHydrating = (root: HTMLElement): void => root.setAttribute(HYDRATING, '');
 
 /**
  * Marks the page as interactive and repeats the press that boot.ts noted before.

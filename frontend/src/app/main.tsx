@@ -7,7 +7,6 @@ import { onFirstInteraction } from '../lib/first-interaction';
 import { online } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
 import { applyFullStylesheet } from '../lib/full-stylesheet';
-import { markHydrating } from './early-press';
 import { followSession } from './follow-session';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
@@ -57,7 +56,6 @@ if (wasPrerendered(root, window.location.pathname)) {
     const isKnown = selectUser(store.getState()) !== null;
     if (isKnown) applyFullStylesheet(document);
     startTransition(() => void hydrateRoot(root, taken));
-    markHydrating(root);
     if (isKnown) startSoon();
     else onFirstInteraction(startSoon);
   });

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button';
 import { StatusMark } from '../../components/ui/status-mark';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
+import { answerEarlyPress } from '../early-press';
 
 const NOTHING_LOST =
   'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
@@ -20,6 +21,8 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
     // An error answer of the server is not a fault of the page.
     if (!isApiError(error)) console.error(error);
   }, [error]);
+  // In place of the whole page there is no RouteFocus, and the buttons of this one must work.
+  useEffect(() => answerEarlyPress(document.getElementById('root')), []);
   return (
     <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>
       <PageTitle title="Something went wrong" />
