@@ -44,13 +44,15 @@ test('opens the menu once when it is pressed while the page becomes interactive'
   product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // The last moment before it is interactive: React has hydrated the button already.
+  // When React has begun to listen, and has not hydrated anything yet.
   await page.addInitScript(() => {
-    const setAttribute = Element.prototype.setAttribute;
-    Element.prototype.setAttribute = function (name, value) {
-      if (name === 'data-interactive')
-        document.querySelector<HTMLButtonElement>('button[aria-controls=menu]')?.click();
-      setAttribute.call(this, name, value);
+    const listen = EventTarget.prototype.addEventListener;
+    let isPressed = false;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      listen.call(this, type, ...rest);
+      if (isPressed || type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+      isPressed = true;
+      queueMicrotask(() => document.querySelector<HTMLButtonElement>('button[aria-controls=menu]')?.click());
     };
   });
   await page.goto(product.site);
