@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each worker starts one product and takes the next test when it is free, so neither waits for the other's last file.
   fullyParallel: true,
-  // More than cores: a third of its time a journey waits for the product.
-  workers: 3,
+  workers: 2,
   // A test that passes only when repeated has a race.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

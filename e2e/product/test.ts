@@ -93,6 +93,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Waits until a prerendered page is interactive; before that its links work as plain links. */
+export const expectInteractive = (page: Page): Promise<void> =>
+  expect(page.locator('#root')).toHaveAttribute('data-interactive', '');
+
 /** Checks the current page with axe: WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Waits until the screen's code is loaded and nothing fades in.

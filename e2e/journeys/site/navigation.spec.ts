@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const scrollTo = (y: number) => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
 
@@ -56,7 +56,7 @@ test('opens the menu once when it is pressed while the page becomes interactive'
     };
   });
   await page.goto(product.site);
-  await expect(page.locator('#root')).toHaveAttribute('data-interactive', '');
+  await expectInteractive(page);
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const fee = (page: Page) => page.getByTestId('fee');
 const terminal = (page: Page) => page.locator('[data-stage]');
@@ -18,6 +18,7 @@ test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, p
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await page.setViewportSize({ width: 390, height: 420 });
   await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
+  await expectInteractive(page);
   await expect(fee(page)).toHaveText('1.5%');
   expect(await seen()).toEqual([]);
   await fee(page).scrollIntoViewIfNeeded();
@@ -59,7 +60,8 @@ test('announces the destination before it navigates', async ({ page, product }) 
     ['Get Started', 'Redirecting to Sign Up...', '/signup'],
     ['Talk to Sales', 'Contacting Sales...', '/contact'],
   ] as const) {
-    await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.site}/payments`);
+    await expectInteractive(page);
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByText(announcement)).toBeVisible();
     await expect(page).toHaveURL(product.site + path);

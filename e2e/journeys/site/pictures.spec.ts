@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../product/test';
+import { expect, expectInteractive, test } from '../../product/test';
 
 /** The number of illustrations that are not drawn yet, on the screen or on the page. */
 const waiting = (page: Page, onScreen: boolean): Promise<number> =>
@@ -26,6 +26,7 @@ test('pictures below the first screen are drawn when they come near it', async (
 
 test('all of them are drawn for print', async ({ page, product }) => {
   await page.goto(`${product.site}/services`, { waitUntil: 'networkidle' });
+  await expectInteractive(page);
   expect(await waiting(page, false)).toBeGreaterThan(0);
   const left = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
