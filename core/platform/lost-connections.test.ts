@@ -36,7 +36,7 @@ afterEach(() => void server.close());
 it('rejects the next statement of a connection that ended between two statements', async () => {
   const { port } = server.address() as AddressInfo;
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'test', database: 'test', ssl: false });
-  surviveLostConnections(pool);
+  surviveLostConnections(pool, { warn: () => undefined }, 'lost');
   const client = await pool.connect();
   await client.query('begin');
   await expect(client.query('select 1')).rejects.toThrow();

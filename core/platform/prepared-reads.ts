@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { PoolUse } from './pool-use';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
-import { withoutRequestId } from './log-context';
 import { surviveLostConnections } from './lost-connections';
 
 /**
@@ -30,11 +29,7 @@ export function openPreparedReads(
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
   });
-  surviveLostConnections(pool);
-  // A connection that breaks while idle is replaced; without an error listener it would end the process.
-  pool.on('error', (error) =>
-    withoutRequestId(() => options.logger.warn({ err: error }, 'database connection lost')),
-  );
+  surviveLostConnections(pool, options.logger, 'database connection lost');
   const { transactionPooling = false } = options;
   return {
     rows: async <Row extends pg.QueryResultRow>({ name, text }: PreparedRead, values: unknown[]) =>

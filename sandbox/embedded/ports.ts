@@ -37,8 +37,8 @@ const OWN_PORTS = { from: 20_000, below: 32_768 };
 const given = new Set<number>();
 
 /**
- * A free port at random, never the same one twice in a process. Another program may listen on it before the caller does, but hardly one that lets the
- * operating system choose: tests open hundreds of such servers.
+ * A free port at random, never the same one twice in a process. Another program may listen on it before the caller does,
+ * but hardly one that lets the operating system choose: tests open hundreds of such servers.
  */
 export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
   for (;;) {

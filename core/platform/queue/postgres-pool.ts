@@ -1,7 +1,6 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
-import { withoutRequestId } from '../log-context';
 import type { Logger } from '../logger';
 import { surviveLostConnections } from '../lost-connections';
 
@@ -33,10 +32,7 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionTimeoutMillis: 10_000,
   });
   pool.setMaxListeners(0);
-  surviveLostConnections(pool);
-  pool.on('error', (error) =>
-    withoutRequestId(() => logger.warn({ err: error }, 'queue database connection lost')),
-  );
+  surviveLostConnections(pool, logger, 'queue database connection lost');
   try {
     await migrate(pool);
   } catch (error) {

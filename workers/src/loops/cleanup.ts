@@ -32,10 +32,18 @@ export interface CleanupDeps {
  * that older versions stored. A loop and not a job, so that it does not depend on the queue.
  */
 export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
-  async function inBatches(deleteSome: (limit: number) => Promise<number>): Promise<void> {
+  /** @returns how many rows were changed in all batches of this run */
+  async function inBatches(
+    changeSome: (limit: number) => Promise<number>,
+    size = BATCH_SIZE,
+  ): Promise<number> {
+    let total = 0;
     for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
-      if ((await deleteSome(BATCH_SIZE)) < BATCH_SIZE) return;
+      const changed = await changeSome(size);
+      total += changed;
+      if (changed < size) break;
     }
+    return total;
   }
   async function whileMore(purge: (db: Knex) => Promise<boolean>): Promise<void> {
     let isMore = true;
@@ -61,12 +69,7 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
     },
   });
   async function encryptPlainCvs(): Promise<void> {
-    let encrypted = 0;
-    for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
-      const moved = await cvs.encryptPlain(CVS_A_BATCH);
-      encrypted += moved;
-      if (moved < CVS_A_BATCH) break;
-    }
+    const encrypted = await inBatches((limit) => cvs.encryptPlain(limit), CVS_A_BATCH);
     if (encrypted > 0) logger.info({ encrypted }, 'CVs of an older version were moved into the file store');
   }
   async function emptyBodies(): Promise<void> {

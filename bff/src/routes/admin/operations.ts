@@ -8,13 +8,16 @@ import { admins } from './staff-steps';
 /** What operations watch: the conditions of the whole system and its processes. */
 export function operations(router: Router, { systemHealth, clock }: AppDeps, kit: RouteKit): void {
   serve(router, API.operations, [kit.limit('account'), admins(kit)], async (ctx) => {
-    const { ok, conditions } = await systemHealth.read();
+    const state = await systemHealth.read();
     const processes = await systemHealth.listProcesses();
     answer(ctx, {
-      ok,
+      ok: state.ok,
       checkedAt: clock.now().toISOString(),
-      conditions: Object.values(conditions).map(({ name, ok: isOk, text, threshold }) => ({
-        ...{ name, ok: isOk, text, threshold },
+      conditions: Object.values(state.conditions).map(({ name, ok, text, threshold }) => ({
+        name,
+        ok,
+        text,
+        threshold,
       })),
       processes: processes.map(({ startedAt, lastHeartbeatAt, ...process }) => ({
         ...process,
