@@ -1,15 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
+import { abandonedFolders, ownFolder } from '@deccanloop/sandbox/embedded/owned-folders';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
 import { stopLeftoverServer } from '@deccanloop/sandbox/embedded/postgres-process';
-import {
-  identify,
-  isSameProcessRunning,
-  type ProcessIdentity,
-} from '@deccanloop/sandbox/embedded/process-identity';
 import {
   startEmbeddedRedis,
   stopLeftoverRedis,
@@ -35,7 +31,7 @@ interface RunningTestServices {
 export async function startTestServices(): Promise<RunningTestServices> {
   await removeAbandonedServices(tmpdir());
   const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
-  writeFileSync(join(dataDir, 'user.json'), JSON.stringify(identify(process.pid)));
+  ownFolder(dataDir);
   const [postgres, redis] = await Promise.all([
     startEmbeddedPostgres({
       dataDir,
@@ -88,21 +84,9 @@ async function stopAll(
 
 /** Removes servers and folders that killed test runs have left in a folder of temporary files. */
 export async function removeAbandonedServices(parent: string): Promise<void> {
-  for (const entry of readdirSync(parent)) {
-    if (!entry.startsWith(FOLDER_PREFIX)) continue;
-    const folder = join(parent, entry);
-    const user = readUser(folder);
-    if (user === null || isSameProcessRunning(user)) continue;
+  for (const folder of abandonedFolders(parent, FOLDER_PREFIX)) {
     await stopLeftoverServer(join(folder, 'postgres'));
     await stopLeftoverRedis(folder);
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readUser(folder: string): ProcessIdentity | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'user.json'), 'utf8')) as ProcessIdentity;
-  } catch {
-    return null; // Another run is creating it now.
   }
 }

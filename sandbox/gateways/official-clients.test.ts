@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const hooks = async (event: string) => {
-  await sandbox.control('GET', '/webhooks/quiet?timeoutMs=5000');
+  await sandbox.control('GET', '/webhooks/quiet');
   return receiver.received.filter((hook) => (JSON.parse(hook.body) as { event: string }).event === event);
 };
 

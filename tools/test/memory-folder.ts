@@ -1,23 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
-import {
-  identify,
-  isSameProcessRunning,
-  type ProcessIdentity,
-} from '@deccanloop/sandbox/embedded/process-identity';
+import { abandonedFolders, ownFolder } from '@deccanloop/sandbox/embedded/owned-folders';
 
 const PREFIX = 'deccanloop-make-test-';
-const OWNER_FILE = 'owner.json';
 const GIB = 1024 ** 3;
 /** A run keeps less than 2 GiB in it. */
 const NEEDED = { folderBytes: 3 * GIB, memoryBytes: 6 * GIB };
@@ -45,7 +32,7 @@ export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: Memor
     const folder = mkdtempSync(join(parent, PREFIX));
     // As /tmp: the database server and the virus scanner may run as other users.
     chmodSync(folder, 0o1777);
-    writeFileSync(join(folder, OWNER_FILE), JSON.stringify(identify(process.pid)));
+    ownFolder(folder);
     if (canRunPrograms(folder)) return folder;
     rmSync(folder, { recursive: true, force: true });
     return null;
@@ -55,15 +42,7 @@ export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: Memor
 }
 
 /** Folders of runs that were killed before they could remove theirs. */
-export function abandonedMemoryFolders(parent = '/dev/shm'): string[] {
-  return namesIn(parent)
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => join(parent, name))
-    .filter((folder) => {
-      const owner = readOwner(folder);
-      return owner !== null && !isSameProcessRunning(owner);
-    });
-}
+export const abandonedMemoryFolders = (parent = '/dev/shm'): string[] => abandonedFolders(parent, PREFIX);
 
 function canRunPrograms(folder: string): boolean {
   const program = join(folder, 'program.sh');
@@ -71,20 +50,4 @@ function canRunPrograms(folder: string): boolean {
   const { status } = spawnSync(program);
   rmSync(program);
   return status === 0;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function readOwner(folder: string): ProcessIdentity | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, OWNER_FILE), 'utf8')) as ProcessIdentity;
-  } catch {
-    return null; // Another run is creating it now.
-  }
 }

@@ -14,6 +14,8 @@ import {
 } from './add-control';
 
 const gateways: readonly GatewayName[] = ['razorpay', 'phonepe'];
+/** For those who wait until everything has arrived, on a busy machine too. */
+const QUIET_TIMEOUT_MS = 240_000;
 
 /** Webhook addresses, deliveries, and sending repeated or invalid webhooks. */
 export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): void {
@@ -86,9 +88,9 @@ export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): vo
   });
   add('GET', '/webhooks/quiet', async ({ query }) => {
     const scope = query.get('scope') === 'first' ? 'first' : 'all';
-    const timeoutMs = Number(query.get('timeoutMs') ?? 30_000);
+    const timeoutMs = Number(query.get('timeoutMs') ?? QUIET_TIMEOUT_MS);
     const quiet = await webhookSender.dispatcher.quiet(
-      Number.isFinite(timeoutMs) ? timeoutMs : 30_000,
+      Number.isFinite(timeoutMs) ? timeoutMs : QUIET_TIMEOUT_MS,
       scope,
     );
     return { quiet, outstanding: webhookSender.dispatcher.outstanding(scope) };

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,6 +11,7 @@ export interface ReceivedWebhook {
 /** A merchant's webhook endpoint that records deliveries and answers with a configurable status. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = [];
+  const arrivals = new EventEmitter();
   let respond: (hook: ReceivedWebhook, res: ServerResponse) => void = (_hook, res) => res.end();
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -22,6 +23,7 @@ export async function startReceiver() {
         body: Buffer.concat(chunks).toString('utf8'),
       };
       received.push(hook);
+      arrivals.emit('arrival');
       respond(hook, res);
     });
   });
@@ -30,6 +32,9 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    async hasReceived(count: number): Promise<void> {
+      while (received.length < count) await once(arrivals, 'arrival');
+    },
     events: () => received.map((hook) => (JSON.parse(hook.body) as { event: string }).event),
     answer(next: typeof respond) {
       respond = next;
