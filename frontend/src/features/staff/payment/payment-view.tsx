@@ -7,8 +7,8 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useStaffPaymentQuery } from '../api';
 import { FindingItem } from '../findings/finding-item';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -23,7 +23,7 @@ import { OutsideRefundsPanel } from './outside-refunds-panel';
 import { PaymentHeader } from './payment-header';
 import { RefundsPanel } from './refunds-panel';
 import { RequestsPanel } from './requests-panel';
-import { Timeline } from './timeline';
+import { TimelinePanel } from './timeline-panel';
 import { WebhooksPanel } from './webhooks-panel';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
@@ -53,9 +53,9 @@ export default function PaymentView({ user }: { user: UserDto }) {
       <>
         <ViewHeader title="Payment" back={BACK} />
         <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-          <NothingHere title="There is no such payment">
+          <EmptyState title="There is no such payment">
             Check the ID, or search with other details from the customer.
-          </NothingHere>
+          </EmptyState>
         </div>
       </>
     );
@@ -117,7 +117,7 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
           <OutsideRefundsPanel payment={payment} mayChange={mayChange} />
           <DisputesPanel disputes={payment.disputes} />
           <RequestsPanel approvals={payment.approvals} />
-          <Timeline events={payment.events} />
+          <TimelinePanel events={payment.events} />
           <AttemptsPanel attempts={payment.attempts} />
           <RefundsPanel refunds={payment.refunds} />
           <LedgerPanel transfers={payment.transfers} />

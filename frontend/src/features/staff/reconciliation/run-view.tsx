@@ -12,8 +12,8 @@ import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useReconciliationQuery } from '../api';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { reconciliationPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -42,7 +42,7 @@ export default function RunView() {
       <ViewHeader title="Reconciliation report" back={BACK} />
       <section aria-label="Report" className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
         {isMissing ? (
-          <NothingHere title="There is no such run" />
+          <EmptyState title="There is no such run" />
         ) : error !== undefined ? (
           <PanelFault
             title="The report did not load"
@@ -99,7 +99,7 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
       ) : (
         isDone && (
           <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-            <NothingHere title="All in order">Gateways, payments and ledger agree for this time.</NothingHere>
+            <EmptyState title="All in order">Gateways, payments and ledger agree for this time.</EmptyState>
           </div>
         )
       )}

@@ -2,32 +2,34 @@ import { reauthenticateSchema } from '@deccanloop/contracts/accounts/schemas';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { PasswordField } from '../../../components/form/password-field';
-import { SubmitError } from '../../../components/form/submit-error';
-import { SubmitForm } from '../../../components/form/submit-form';
-import { useSubmit } from '../../../components/form/use-submit';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import type { ApiError } from '../../../lib/api-error';
-import { browserPasskeys, passkeysSupported } from '../../../lib/browser-passkeys';
-import { errorAtFields } from '../../../lib/form-error';
+import { PasswordField } from '../form/password-field';
+import { SubmitError } from '../form/submit-error';
+import { SubmitForm } from '../form/submit-form';
+import { useSubmit } from '../form/use-submit';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import type { ApiError } from '../../lib/api-error';
+import { browserPasskeys, passkeysSupported } from '../../lib/browser-passkeys';
+import { errorAtFields } from '../../lib/form-error';
 import {
   useReauthenticateMutation,
   useReauthenticateWithPasskeyMutation,
   useReauthenticationOptionsMutation,
-} from '../api';
+} from '../../lib/reauthentication-api';
 
 interface Values {
   password: string;
 }
 
 export interface ReauthenticationDialogProps {
+  /** Why it is asked for, as a sentence. */
+  purpose: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks for password or passkey before money is moved. */
-export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDialogProps) {
+/** Asks for password or passkey before a dangerous action. */
+export function ReauthenticationDialog({ purpose, onDone, onCancel }: ReauthenticationDialogProps) {
   const [reauthenticate] = useReauthenticateMutation();
   const submit = useSubmit(({ password }: Values) => reauthenticate({ password }).unwrap(), {
     toError: (caught) => errorAtFields(caught, { wrong_password: 'password' }),
@@ -43,7 +45,7 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
         if (!open) onCancel();
       }}
       title="Confirm your identity"
-      description={`This moves money. Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
+      description={`${purpose} Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
     >
       <SubmitForm
         submit={submit}

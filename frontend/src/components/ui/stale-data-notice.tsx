@@ -1,4 +1,4 @@
-import { Banner } from '../../components/ui/banner';
+import { Banner } from './banner';
 import { messageOf } from '../../lib/api-error';
 
 /** Above data that could not be refreshed. */

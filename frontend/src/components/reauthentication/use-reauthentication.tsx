@@ -1,6 +1,6 @@
 import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { useState, type ReactNode } from 'react';
-import { isApiError } from '../../../lib/api-error';
+import { isApiError } from '../../lib/api-error';
 import { ReauthenticationDialog } from './reauthentication-dialog';
 
 interface Pending {
@@ -8,18 +8,21 @@ interface Pending {
   cancel: () => void;
 }
 
+/** Runs a call, and once more after re-authentication where the server asks for it. */
+export type Guard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
 /**
  * Runs calls that need a recent password or passkey. Where the server requires it, a dialog asks, and then
  * the same call is repeated with the same `Idempotency-Key`. If the dialog is cancelled, the caller gets the
  * server's error.
  */
-export function useReauthentication(): {
-  guard: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+export function useReauthentication(purpose = 'This moves money.'): {
+  guard: Guard;
   dialog: ReactNode;
 } {
   const [pending, setPending] = useState<Pending | null>(null);
 
-  const guard = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+  const guard: Guard = async (call) => {
     try {
       return await call();
     } catch (error) {
@@ -35,6 +38,8 @@ export function useReauthentication(): {
 
   return {
     guard,
-    dialog: pending && <ReauthenticationDialog onDone={pending.resume} onCancel={pending.cancel} />,
+    dialog: pending && (
+      <ReauthenticationDialog purpose={purpose} onDone={pending.resume} onCancel={pending.cancel} />
+    ),
   };
 }

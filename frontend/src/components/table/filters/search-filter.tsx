@@ -1,12 +1,19 @@
 import { Search, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { controlClasses } from '../../../components/form/field';
-import { Button } from '../../../components/ui/button';
+import { controlClasses } from '../../form/field';
+import { Button } from '../../ui/button';
 import { cx } from '../../../lib/class-names';
 
-/** One search field for every kind of id; keyed by the search, so that Back shows the earlier one. */
-export function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
+export interface SearchFilterProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search that is sent with Enter or its button: each one costs the server a query. */
+export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+  const [text, setText] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim());
@@ -22,8 +29,8 @@ export function SearchForm({ search, onSearch }: { search: string; onSearch: (se
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label="Search payments"
-          placeholder="ID, bank reference, e-mail or phone"
+          aria-label={label}
+          placeholder={placeholder}
           value={text}
           maxLength={200}
           autoComplete="off"
