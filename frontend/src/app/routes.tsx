@@ -20,7 +20,7 @@ import { TestimonialsScreen } from '../features/testimonials';
 import { PaymentListScreen } from '../features/payment-list';
 import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
 import { ReceiptScreen } from '../features/receipt';
-import { STAFF_VIEWS, StaffSummary } from '../features/staff';
+import { STAFF_SECTIONS, StaffSummary } from '../features/staff';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
 import type { GuardOptions } from './guards';
@@ -62,8 +62,9 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.login, element: <LogInScreen />, load: loadLogIn },
   { path: PAGES.signup, element: <SignUpScreen />, load: loadSignUp },
   {
-    path: PAGES.dashboard,
-    element: <DashboardScreen staffViews={STAFF_VIEWS} StaffSummary={StaffSummary} />,
+    // One route for all sections, so that the frame around them stays; the guard checks the section.
+    path: `${PAGES.dashboard}/:section?/:record?`,
+    element: <DashboardScreen screens={STAFF_SECTIONS} StaffSummary={StaffSummary} />,
     load: loadDashboard,
   },
   { path: PAGES.paynow, element: <PayNowScreen /> },

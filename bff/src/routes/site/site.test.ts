@@ -70,7 +70,7 @@ describe('a file of the build', () => {
 });
 
 describe('the document', () => {
-  it.each(['/', '/paynow', '/paynow?userId=x&name=y', '/verify-payment', '/wallet/', '/Support'])(
+  it.each(['/', '/paynow', '/paynow?userId=x&name=y', '/verify-payment', '/wallet/', '/Support', '/dashboard/payments/DL1'])(
     'is the answer to %s and revalidated each time',
     async (path) => {
       const response = await get(path).set('Accept-Encoding', 'identity');
@@ -87,6 +87,8 @@ describe('the document', () => {
     '/index.html',
     '/missing.png',
     '/paynow.php',
+    '/dashboard/nonsense',
+    '/dashboard/profile/7',
     '/pages/about.html',
     '/prerendered.json',
     '/constructor',

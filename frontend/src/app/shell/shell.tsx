@@ -1,4 +1,4 @@
-import { PAGES, WITHOUT_FOOTER, WITHOUT_NAVIGATION } from '@deccanloop/contracts/routes';
+import { isWorkspace, WITHOUT_FOOTER, WITHOUT_NAVIGATION } from '@deccanloop/contracts/routes';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -12,9 +12,9 @@ import { ToasterOnUse } from './toaster-on-use';
 export function Shell() {
   // `/paynow/` is the same page as `/paynow`.
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
-  const hasNavigation = !WITHOUT_NAVIGATION.includes(pathname);
+  const isDashboard = isWorkspace(pathname);
+  const hasNavigation = !isDashboard && !WITHOUT_NAVIGATION.includes(pathname);
   const screen = useScreen(pathname);
-  const isDashboard = pathname === PAGES.dashboard;
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink />

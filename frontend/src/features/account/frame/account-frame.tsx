@@ -1,39 +1,48 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { sectionsOf, type OpenSection } from '@deccanloop/contracts/workspace/sections';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
+import { Drawer } from '../../../components/ui/drawer';
 import { PageTitle } from '../../../components/ui/page-title';
 import { cx } from '../../../lib/class-names';
-import type { View } from '../views';
+import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
+import type { SectionScreens } from '../../../lib/section-screen';
 import { AccountMenu } from './account-menu';
+import { ModeMark } from './mode-mark';
+import { PaletteButton } from './palette-button';
 import { PhoneBar } from './phone-bar';
+import { SectionBar } from './section-bar';
+import { usePaletteKey } from './use-palette-key';
+
+// Loaded when it is first opened.
+const CommandPalette = lazy(() => import('../palette/command-palette'));
 
 const CONTENT_ID = 'dashboard-content';
 
 export interface AccountFrameProps {
   user: UserDto;
-  view: View;
-  /** Additional views of this user's role; their tables are wider. */
-  extra: readonly View[];
+  open: OpenSection;
+  screens: SectionScreens;
   children: ReactNode;
 }
 
-/** The dashboard has no navigation bar, but a sidebar of its own, or a drawer on narrow screens. */
-export function AccountFrame({ user, view, extra, children }: AccountFrameProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(view.id);
-  // As after a change of page (app/shell/route-focus): the keyboard focus moves to the new content.
-  useEffect(() => {
-    if (shown.current === view.id) return;
-    shown.current = view.id;
-    content.current?.focus({ preventScroll: true });
-  }, [view.id]);
+/** The workspace: a sidebar, or on narrow screens a drawer and a bar at the bottom; no navigation bar. */
+export function AccountFrame({ user, open: { section, record }, screens, children }: AccountFrameProps) {
+  const { key } = useLocation();
+  // The page on which it was opened: any navigation closes it.
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen));
+  const title = record === null ? section.label : (section.record ?? section.label);
+  const menu = { user, current: section.id, screens };
+  const isWide = sectionsOf(user.role).some(({ id, group }) => id === section.id && group === 'money');
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <PageTitle title={view.label} />
-      <PhoneBar user={user} view={view} extra={extra} />
+      <PageTitle title={title} />
+      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={() => setPaletteOpen(true)} />
       <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
           <a
@@ -42,29 +51,41 @@ export function AccountFrame({ user, view, extra, children }: AccountFrameProps)
           >
             Skip menu
           </a>
-          <Link
-            to={PAGES.home}
-            aria-label="Deccanloop, start page"
-            className="m-5 mb-6 flex w-fit rounded-sm p-1"
-          >
-            <Logo />
-          </Link>
-          <AccountMenu user={user} view={view} extra={extra} />
+          <div className="flex flex-wrap items-center justify-between gap-2 p-5 pb-4">
+            <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex w-fit rounded-sm p-1">
+              <Logo />
+            </Link>
+            <ModeMark user={user} />
+          </div>
+          <PaletteButton onOpen={() => setPaletteOpen(true)} className="mx-3 mb-4" />
+          <AccountMenu {...menu} />
         </div>
       </aside>
       <div
-        ref={content}
+        {...ROUTE_FOCUS}
         id={CONTENT_ID}
         role="region"
-        aria-label={view.label}
+        aria-label={title}
         tabIndex={-1}
         className={cx(
           'mx-auto w-full min-w-0 flex-1 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12',
-          extra.includes(view) ? 'max-w-7xl' : 'max-w-5xl',
+          isWide ? 'max-w-7xl' : 'max-w-5xl',
         )}
       >
         {children}
       </div>
+      <SectionBar user={user} current={section.id} onMenu={() => setMenuOn(key)} />
+      <Drawer open={menuOn === key} onOpenChange={(isOpen) => setMenuOn(isOpen ? key : null)} label="Menu">
+        <div className="flex h-18 shrink-0 items-center px-6">
+          <Logo />
+        </div>
+        <AccountMenu {...menu} />
+      </Drawer>
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette user={user} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { useSearchParams } from 'react-router-dom';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { isApiError } from '../../../lib/api-error';
@@ -38,17 +37,15 @@ const isMoving = (payment: StaffPaymentDto): boolean =>
   payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
 /** The page of one payment. */
-export default function PaymentView({ user }: { user: UserDto }) {
-  const id = useSearchParams()[0].get('id') ?? '';
-  const seen = useStaffPaymentQuery(id, { ...FRESH, skip: id === '' });
+export default function PaymentView({ user, record: id }: { user: UserDto; record: string }) {
+  const seen = useStaffPaymentQuery(id, FRESH);
   useStaffPaymentQuery(id, {
-    skip: id === '',
     pollingInterval: seen.currentData && isMoving(seen.currentData) ? WATCH_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const { currentData: payment, error, isFetching, refetch } = seen;
 
-  if (id === '' || (isApiError(error) && error.status === 404 && !payment))
+  if (isApiError(error) && error.status === 404 && !payment)
     return (
       <>
         <ViewHeader title="Payment" back={BACK} />

@@ -74,7 +74,7 @@ describe('the payments of staff', () => {
     const [, first] = within(screen.getByRole('table', LIST)).getAllByRole('row');
     const links = within(first!).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Asha Rao', '/dashboard?view=payment&id=DL7Qm2XfT9vKc4Rz8WbN1pYs6H'],
+      ['Asha Rao', '/dashboard/payments/DL7Qm2XfT9vKc4Rz8WbN1pYs6H'],
     ]);
   });
 

@@ -3,7 +3,6 @@ import type {
   ReconciliationReportDto,
   ReconciliationSummary,
 } from '@deccanloop/contracts/staff/reconciliation';
-import { useSearchParams } from 'react-router-dom';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
 import { Banner } from '../../../components/ui/banner';
 import { DataList } from '../../../components/ui/data-list';
@@ -24,19 +23,18 @@ const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
 
 /** The report of one run. */
-export default function RunView() {
-  const id = useSearchParams()[0].get('id') ?? '';
+export default function RunView({ record: id }: { record: string }) {
   const {
     currentData: run,
     error,
     isFetching,
     refetch,
-  } = useReconciliationQuery(id, { ...FRESH, skip: id === '' });
+  } = useReconciliationQuery(id, FRESH);
   const isMoving = run?.state === 'requested' || run?.state === 'running';
-  useReconciliationQuery(id, { skip: id === '', pollingInterval: isMoving ? WATCH_MS : 0 });
+  useReconciliationQuery(id, { pollingInterval: isMoving ? WATCH_MS : 0 });
 
   if (run) return <Report run={run} fault={error} />;
-  const isMissing = id === '' || (isApiError(error) && error.status === 404);
+  const isMissing = isApiError(error) && error.status === 404;
   return (
     <>
       <ViewHeader title="Reconciliation report" back={BACK} />
