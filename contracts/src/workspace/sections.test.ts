@@ -33,15 +33,21 @@ describe('the sections of the workspace', () => {
 
   it('have pages for their records, where the table says so', () => {
     expect(sectionPath('payments', { record: 'DL1' })).toBe('/dashboard/payments/DL1');
-    expect(sectionAt('/dashboard/payments/DL1')).toMatchObject({ section: { id: 'payments' }, record: 'DL1' });
+    expect(sectionAt('/dashboard/payments/DL1')).toMatchObject({
+      section: { id: 'payments' },
+      record: 'DL1',
+    });
   });
 
-  it.each(['/dashboard/nonsense', '/dashboard/profile/7', '/dashboard/payments/DL1/more', '/dashboards', '/'])(
-    'do not include %s',
-    (path) => {
-      expect(sectionAt(path)).toBeNull();
-    },
-  );
+  it.each([
+    '/dashboard/nonsense',
+    '/dashboard/profile/7',
+    '/dashboard/payments/DL1/more',
+    '/dashboards',
+    '/',
+  ])('do not include %s', (path) => {
+    expect(sectionAt(path)).toBeNull();
+  });
 
   it.each([
     ['?view=payments&search=DL1', '/dashboard/payments?search=DL1'],

@@ -20,5 +20,9 @@ const format = madeOnce(
  */
 export function formatSeconds(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '—' : format().format(date).replace(/\u202f/g, ' ');
+  return Number.isNaN(date.getTime())
+    ? '—'
+    : format()
+        .format(date)
+        .replace(/\u202f/g, ' ');
 }

@@ -41,7 +41,10 @@ interface Init extends RequestInit {
 }
 
 /** The code for progress is loaded with the first upload that shows it. */
-function transportOf({ body, onProgress }: ApiRequest): (url: string, init: Init) => Promise<ProgressResponse> {
+function transportOf({
+  body,
+  onProgress,
+}: ApiRequest): (url: string, init: Init) => Promise<ProgressResponse> {
   if (!onProgress || !(body instanceof FormData)) return (url, init) => fetch(url, init);
   return async (url, { method, headers, signal }) => {
     const { fetchWithProgress } = await import('./fetch-with-progress');

@@ -7,7 +7,12 @@ import type { SendFile } from '../../components/upload/use-upload';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 
-const FAULT = { status: 503, code: 'unavailable', message: 'Please try again in a minute.', requestId: '2f1c' };
+const FAULT = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Please try again in a minute.',
+  requestId: '2f1c',
+};
 const STEPS = 20;
 const STEP_MS = 150;
 

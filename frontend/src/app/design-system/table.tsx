@@ -18,7 +18,13 @@ interface Invoice {
 }
 
 const INVOICES: readonly Invoice[] = [
-  { number: 'INV/26-27/000123', client: 'Asha Rao', state: 'Paid', amount: '₹1,18,000.00', issued: '20 Nov 2026' },
+  {
+    number: 'INV/26-27/000123',
+    client: 'Asha Rao',
+    state: 'Paid',
+    amount: '₹1,18,000.00',
+    issued: '20 Nov 2026',
+  },
   {
     number: 'INV/26-27/000122',
     client: 'Charminar Handlooms and Export House Private Limited',
@@ -26,7 +32,13 @@ const INVOICES: readonly Invoice[] = [
     amount: '₹12,45,678.50',
     issued: '3 Nov 2026',
   },
-  { number: 'INV/26-27/000121', client: 'Ravi Kumar', state: 'Paid', amount: '₹9,440.00', issued: '28 Oct 2026' },
+  {
+    number: 'INV/26-27/000121',
+    client: 'Ravi Kumar',
+    state: 'Paid',
+    amount: '₹9,440.00',
+    issued: '28 Oct 2026',
+  },
 ];
 
 const COLUMNS: readonly TableColumn<Invoice>[] = [
@@ -77,7 +89,12 @@ const FILTERS: readonly FilterSpec[] = [
   { kind: 'flag', name: 'mine', label: 'Mine' },
 ];
 
-const FAULT = { status: 503, code: 'unavailable', message: 'Please try again in a minute.', requestId: '2f1c' };
+const FAULT = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Please try again in a minute.',
+  requestId: '2f1c',
+};
 
 /** Each state that a table can be in. */
 const STATES: Readonly<Record<string, Partial<DataTableProps<Invoice>>>> = {
@@ -116,7 +133,9 @@ export function Table() {
                 </Button>
               )}
               empty={
-                <EmptyState title="No invoices yet">The first one appears with the first paid phase.</EmptyState>
+                <EmptyState title="No invoices yet">
+                  The first one appears with the first paid phase.
+                </EmptyState>
               }
               loading={false}
               onRetry={() => undefined}

@@ -19,7 +19,8 @@ export function RouteFocus({ isOpened }: { isOpened: boolean }) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const target = document.querySelector<HTMLElement>('[data-route-focus]') ?? document.getElementById('main');
+    const target =
+      document.querySelector<HTMLElement>('[data-route-focus]') ?? document.getElementById('main');
     target?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);

@@ -56,7 +56,10 @@ describe('a dialog that confirms', () => {
   });
 
   it('shows why it failed, and can be tried again', async () => {
-    const onConfirm = jest.fn<() => Promise<void>>().mockRejectedValueOnce(FAULT).mockResolvedValue(undefined);
+    const onConfirm = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(FAULT)
+      .mockResolvedValue(undefined);
     const { user } = show(onConfirm);
     await user.click(button('Remove key'));
     expect((await screen.findByRole('alert')).textContent).toContain('It is used by a payment');

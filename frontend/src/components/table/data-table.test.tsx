@@ -75,11 +75,11 @@ describe('a table of records', () => {
     expect(screen.getByRole('table', { name: 'People' })).toBeTruthy();
     expect(texts('columnheader')).toEqual(['Name', 'City', 'Paid']);
     const [, first, second] = screen.getAllByRole('row');
-    expect(within(first!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      'Asha',
-      'Hyderabad',
-      '₹500',
-    ]);
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Asha', 'Hyderabad', '₹500']);
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/people/r');
   });
 
@@ -88,9 +88,15 @@ describe('a table of records', () => {
     const header = () => screen.getByRole('columnheader', { name: 'Paid' });
     expect(header().getAttribute('aria-sort')).toBe('none');
     await user.click(button('Paid'));
-    expect([address(), header().getAttribute('aria-sort')]).toEqual(['/people?view=all&sort=-paid', 'descending']);
+    expect([address(), header().getAttribute('aria-sort')]).toEqual([
+      '/people?view=all&sort=-paid',
+      'descending',
+    ]);
     await user.click(button('Paid'));
-    expect([address(), header().getAttribute('aria-sort')]).toEqual(['/people?view=all&sort=paid', 'ascending']);
+    expect([address(), header().getAttribute('aria-sort')]).toEqual([
+      '/people?view=all&sort=paid',
+      'ascending',
+    ]);
     await user.click(button('Paid'));
     expect(address()).toBe('/people?view=all');
     expect(screen.queryByRole('button', { name: 'City' })).toBeNull();
@@ -144,7 +150,10 @@ describe('a table of records', () => {
     await user.click(button('Edit Ravi'));
     expect(onEdit).toHaveBeenCalledWith('Ravi');
     const csv = screen.getByRole('link', { name: /^Download CSV/ });
-    expect([csv.getAttribute('href'), csv.hasAttribute('download')]).toEqual(['/api/people.csv?city=Pune', true]);
+    expect([csv.getAttribute('href'), csv.hasAttribute('download')]).toEqual([
+      '/api/people.csv?city=Pune',
+      true,
+    ]);
   });
 });
 
@@ -158,7 +167,9 @@ describe('a list of records without rows', () => {
   it('says what did not load, with the request, and can be loaded again', async () => {
     const onRetry = jest.fn();
     const { user } = show({ rows: undefined, fault: FAULT, onRetry });
-    expect(screen.getByRole('alert').textContent).toContain('The people did not loadThat did not workRequest r-7');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The people did not loadThat did not workRequest r-7',
+    );
     await user.click(button('Try again'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

@@ -26,11 +26,7 @@ export function TableTools<Row extends object>({ table, what, csvHref }: TableTo
       {columns.length > 0 && (
         <Menu
           trigger={
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Columns3 aria-hidden className="size-4 text-ink-500" />}
-            >
+            <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden className="size-4 text-ink-500" />}>
               Columns
             </Button>
           }

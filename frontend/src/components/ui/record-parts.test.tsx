@@ -50,10 +50,10 @@ describe('a tooltip', () => {
     );
     expect(screen.queryByRole('tooltip')).toBeNull();
     await user.tab();
-    expect((await screen.findByRole('tooltip')).textContent).toContain('All documents must be approved first');
-    expect(
-      screen.getByRole('button', { description: 'All documents must be approved first' }),
-    ).toBeTruthy();
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      'All documents must be approved first',
+    );
+    expect(screen.getByRole('button', { description: 'All documents must be approved first' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
   });

@@ -24,12 +24,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       fill="none"
       className="shrink-0 stroke-brand-600"
     >
-      <polyline
-        points={pointsOf(values)}
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <polyline points={pointsOf(values)} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

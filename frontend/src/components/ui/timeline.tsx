@@ -79,18 +79,18 @@ function RawDetail({ raw }: { raw: Readonly<Record<string, unknown>> }) {
         Raw detail
       </summary>
       {isOpen && (
-      <div className="relative mt-1.5">
-        <pre
-          // Wide content scrolls, so the keyboard must reach it.
-          tabIndex={0}
-          aria-label="Raw detail"
-          role="region"
-          className="max-h-72 overflow-auto rounded-sm bg-paper-100 p-3 pr-11 font-mono text-xs text-ink-800"
-        >
-          {text}
-        </pre>
-        <CopyButton text={text} label="Copy the raw detail" className="absolute top-1 right-1" />
-      </div>
+        <div className="relative mt-1.5">
+          <pre
+            // Wide content scrolls, so the keyboard must reach it.
+            tabIndex={0}
+            aria-label="Raw detail"
+            role="region"
+            className="max-h-72 overflow-auto rounded-sm bg-paper-100 p-3 pr-11 font-mono text-xs text-ink-800"
+          >
+            {text}
+          </pre>
+          <CopyButton text={text} label="Copy the raw detail" className="absolute top-1 right-1" />
+        </div>
       )}
     </details>
   );

@@ -26,7 +26,12 @@ function show() {
       faultOf={({ size }) => (size > 1_000 ? 'The file is too large' : null)}
     />,
   );
-  return { sent, user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>(/^PAN card/), ...shown };
+  return {
+    sent,
+    user: userEvent.setup(),
+    input: screen.getByLabelText<HTMLInputElement>(/^PAN card/),
+    ...shown,
+  };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const finish = (upload: Sent | undefined, error: ApiError | null) => act(async () => upload?.finish(error));

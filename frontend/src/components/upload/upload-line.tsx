@@ -43,12 +43,7 @@ export function UploadLine({ upload: { state, retry }, onRemove, children }: Upl
             </Button>
           )}
           {status === 'sending' ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={onRemove}
-              icon={<X aria-hidden className="size-4" />}
-            >
+            <Button size="sm" variant="ghost" onClick={onRemove} icon={<X aria-hidden className="size-4" />}>
               Cancel
             </Button>
           ) : (

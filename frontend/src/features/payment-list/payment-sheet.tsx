@@ -97,7 +97,12 @@ function Costs({ data: { providerReferenceId, view }, details }: CostsProps) {
       items={[
         { term: 'Paid with', value: GATEWAY_TITLES[gateway] },
         ...(providerReferenceId
-          ? [{ term: 'Bank reference', value: <span className="font-mono text-xs">{providerReferenceId}</span> }]
+          ? [
+              {
+                term: 'Bank reference',
+                value: <span className="font-mono text-xs">{providerReferenceId}</span>,
+              },
+            ]
           : []),
         { term: 'Amount', value: <Money paise={breakdown.amountPaise} decimals="always" /> },
         { term: 'Fee', value: <Money paise={breakdown.feePaise} decimals="always" /> },

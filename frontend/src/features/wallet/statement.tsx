@@ -110,9 +110,7 @@ function Entry({ entry: { at, kind, merchantTransactionId: id } }: { entry: Stat
 function SignedAmount({ amount }: { amount: Paise }) {
   const isIn = amount >= 0;
   return (
-    <span
-      className={cx('font-semibold whitespace-nowrap', isIn ? 'text-success-700' : 'text-ink-900')}
-    >
+    <span className={cx('font-semibold whitespace-nowrap', isIn ? 'text-success-700' : 'text-ink-900')}>
       {isIn ? '+ ' : '− '}
       <Money paise={paise(Math.abs(amount))} decimals="always" />
     </span>

@@ -35,11 +35,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
       onOpenChange={setOpen}
       label={label}
       trigger={
-        <FilterChip
-          label={label}
-          value={textOf(range, now)}
-          onClear={() => onChange({ from: '', to: '' })}
-        />
+        <FilterChip label={label} value={textOf(range, now)} onClear={() => onChange({ from: '', to: '' })} />
       }
     >
       <div role="group" aria-label="Presets" className="grid grid-cols-2 gap-1.5">

@@ -19,7 +19,9 @@ export function FilterChip({ label, value, pressed, onClear, className, ...rest 
     <span
       className={cx(
         'inline-flex h-9 items-center rounded-full border text-sm font-medium transition has-[button:hover]:border-ink-400',
-        isSet ? 'border-brand-200 bg-brand-50 text-brand-800' : 'border-dashed border-paper-300 bg-paper-0 text-ink-700',
+        isSet
+          ? 'border-brand-200 bg-brand-50 text-brand-800'
+          : 'border-dashed border-paper-300 bg-paper-0 text-ink-700',
       )}
     >
       <button

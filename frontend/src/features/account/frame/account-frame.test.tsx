@@ -20,7 +20,11 @@ function Frame({ role }: { role: Role }) {
   const open = sectionAt(useLocation().pathname);
   if (!open) return null;
   return (
-    <AccountFrame user={userOf(role)} open={open} screens={{ approvals: { Screen: () => null, Count: () => '3' } }}>
+    <AccountFrame
+      user={userOf(role)}
+      open={open}
+      screens={{ approvals: { Screen: () => null, Count: () => '3' } }}
+    >
       <p>Content</p>
     </AccountFrame>
   );
@@ -48,7 +52,9 @@ beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 describe('the frame of the workspace', () => {
   it.each([ROLES.customer, ROLES.admin, ROLES.moderator])('has the sections of role %s', (role) => {
     show(role);
-    const links = menu().getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = menu()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(sectionsOf(role).map(({ path }) => path)));
     expect(links).toHaveLength(sectionsOf(role).length + 3);
   });
@@ -72,7 +78,9 @@ describe('the frame of the workspace', () => {
   it('closes its menu when a section is opened', async () => {
     const { user, address } = show(ROLES.customer);
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
+    );
     expect(address()).toBe('/dashboard/profile');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

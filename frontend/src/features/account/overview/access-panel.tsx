@@ -7,7 +7,6 @@ import { TimeAgo } from '../../../components/ui/time-ago';
 import { useMeQuery } from '../../../lib/session';
 import { useSessionsQuery } from '../api';
 
-
 /** The number of active sessions, and the age of the password. */
 export function AccessPanel() {
   const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });

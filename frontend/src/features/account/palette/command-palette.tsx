@@ -54,7 +54,9 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
         />
       </div>
       <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-2">
-        <Command.Empty className="px-3 py-8 text-center text-sm text-ink-600">Nothing has this name.</Command.Empty>
+        <Command.Empty className="px-3 py-8 text-center text-sm text-ink-600">
+          Nothing has this name.
+        </Command.Empty>
         {isStaff && search !== '' && (
           <Command.Group heading="Payments" forceMount className={GROUP}>
             <Line

@@ -24,12 +24,7 @@ const WATCH_MS = 2_000;
 
 /** The report of one run. */
 export default function RunView({ record: id }: { record: string }) {
-  const {
-    currentData: run,
-    error,
-    isFetching,
-    refetch,
-  } = useReconciliationQuery(id, FRESH);
+  const { currentData: run, error, isFetching, refetch } = useReconciliationQuery(id, FRESH);
   const isMoving = run?.state === 'requested' || run?.state === 'running';
   useReconciliationQuery(id, { pollingInterval: isMoving ? WATCH_MS : 0 });
 
