@@ -56,6 +56,17 @@ export const KNOWN_PATHS: readonly string[] = [...Object.values(PAGES), ...Objec
 export const isWorkspace = (pathname: string): boolean =>
   pathname === PAGES.dashboard || pathname.startsWith(`${PAGES.dashboard}/`);
 
+/**
+ * Pages of the workspace that a payer who has only a link sees too, then without its menu. Their sections are in
+ * workspace/sections.ts.
+ */
+export const SHARED_WITH_LINKS: readonly string[] = [
+  PAGES.wallet,
+  PAGES.paymentsList,
+  PAGES.receipt,
+  PAGES.support,
+];
+
 /** Pages without the top navigation. */
 export const WITHOUT_NAVIGATION: readonly string[] = [
   PAGES.signup,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '../accounts/roles';
-import { pathOfOldView, sectionAt, sectionPath, SECTIONS, sectionsOf } from './sections';
+import { PAGES, SHARED_WITH_LINKS } from '../routes';
+import { pathOfOldView, placeAt, sectionAt, sectionPath, SECTIONS, sectionsOf } from './sections';
 
 const idsOf = (role: (typeof ROLES)[keyof typeof ROLES]) => sectionsOf(role).map(({ id }) => id);
 
@@ -37,6 +38,24 @@ describe('the sections of the workspace', () => {
       section: { id: 'payments' },
       record: 'DL1',
     });
+  });
+
+  it('are below /dashboard, or are pages that payment links open too', () => {
+    const outside = SECTIONS.map(({ path }) => path).filter((path) => !path.startsWith(PAGES.dashboard));
+    expect([...outside, PAGES.receipt].sort()).toEqual([...SHARED_WITH_LINKS].sort());
+  });
+
+  it.each([
+    [ROLES.customer, '/dashboard', 'dashboard', 'Dashboard'],
+    [ROLES.moderator, '/dashboard', 'dashboard', 'Search'],
+    [ROLES.admin, '/dashboard/payments/', 'payments', 'Transactions'],
+    [ROLES.admin, '/dashboard/payments/DL1', 'payments', 'Payment'],
+    [ROLES.customer, '/receipt', 'my-payments', 'Receipt'],
+    [ROLES.admin, '/receipt', 'payments', 'Receipt'],
+    [ROLES.admin, '/wallet', undefined, 'Wallet'],
+  ])('are marked and named for role %s at %s', (role, path, id, title) => {
+    const place = placeAt(path, role);
+    expect([place.section?.id, place.title]).toEqual([id, title]);
   });
 
   it.each([

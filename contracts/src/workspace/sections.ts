@@ -21,11 +21,17 @@ export interface Section {
   /** Below /dashboard, or the path of a page of its own. */
   path: string;
   label: string;
+  /** Where a role knows it by another name. */
+  labels?: Readonly<Partial<Record<Role, string>>>;
   group: SectionGroup;
   roles: readonly Role[];
   /** Its records have pages of their own at `path/id`; the title of such a page. */
   record?: string;
+  /** Other pages inside it, by path, with their titles. */
+  pages?: Readonly<Record<string, string>>;
 }
+
+const RECEIPTS = { [PAGES.receipt]: 'Receipt' };
 
 const below = <const Id extends string>(id: Id) => ({ id, path: `${PAGES.dashboard}/${id}` }) as const;
 
@@ -34,11 +40,34 @@ const below = <const Id extends string>(id: Id) => ({ id, path: `${PAGES.dashboa
  * this table.
  */
 export const SECTIONS = [
-  { id: 'dashboard', path: PAGES.dashboard, label: 'Dashboard', group: 'home', roles: EVERYONE },
-  { id: 'my-payments', path: PAGES.paymentsList, label: 'Payments', group: 'home', roles: [customer] },
+  {
+    id: 'dashboard',
+    path: PAGES.dashboard,
+    label: 'Dashboard',
+    // Support starts with the search for a payment.
+    labels: { [moderator]: 'Search' },
+    group: 'home',
+    roles: EVERYONE,
+  },
+  {
+    id: 'my-payments',
+    path: PAGES.paymentsList,
+    label: 'Payments',
+    group: 'home',
+    roles: [customer],
+    pages: RECEIPTS,
+  },
   { id: 'wallet', path: PAGES.wallet, label: 'Wallet', group: 'home', roles: [customer] },
   { id: 'support', path: PAGES.support, label: 'Support', group: 'home', roles: [customer] },
-  { ...below('payments'), label: 'Payments', group: 'money', roles: STAFF, record: 'Payment' },
+  {
+    ...below('payments'),
+    label: 'Transactions',
+    labels: { [moderator]: 'Payments' },
+    group: 'money',
+    roles: STAFF,
+    record: 'Payment',
+    pages: RECEIPTS,
+  },
   { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
   {
@@ -58,6 +87,13 @@ type KnownSection = Section & { id: SectionId };
 
 const ALL: readonly KnownSection[] = SECTIONS;
 
+export const labelOf = ({ label, labels }: Section, role: Role): string => labels?.[role] ?? label;
+
+export const sectionLabel = (id: SectionId, role: Role): string => {
+  const section = ALL.find((each) => each.id === id);
+  return section ? labelOf(section, role) : '';
+};
+
 export const mayOpen = ({ roles }: Section, role: Role): boolean => roles.includes(role);
 
 /** The sections of a role, in menu order. */
@@ -70,9 +106,11 @@ export interface OpenSection {
   record: string | null;
 }
 
-/** What is at a path (`/dashboard/payments/DL…`), whoever may open it; null where there is no section. */
+const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
+/** What is at a path (`/dashboard/payments/DL…`), for any role; null where there is no section. */
 export function sectionAt(pathname: string): OpenSection | null {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutEndSlash(pathname);
   for (const section of ALL) {
     if (section.path === path) return { section, record: null };
     const id = path.slice(section.path.length + 1);
@@ -80,6 +118,28 @@ export function sectionAt(pathname: string): OpenSection | null {
     if (isRecord && id !== '' && !id.includes('/')) return { section, record: id };
   }
   return null;
+}
+
+export interface Place {
+  /** Null on pages that belong to no section of the role. */
+  section: KnownSection | null;
+  title: string;
+}
+
+/** Which item of the menu is marked at a path, and what the page is called. */
+export function placeAt(pathname: string, role: Role): Place {
+  const path = withoutEndSlash(pathname);
+  const own = sectionAt(path);
+  if (own !== null) {
+    const { section, record } = own;
+    const label = labelOf(section, role);
+    return {
+      section: mayOpen(section, role) ? section : null,
+      title: record === null ? label : (section.record ?? label),
+    };
+  }
+  const around = sectionsOf(role).find(({ pages = {} }) => path in pages) ?? null;
+  return { section: around, title: around?.pages?.[path] ?? '' };
 }
 
 /** `/dashboard/payments/DL…?tab=money`; empty values are left out. */

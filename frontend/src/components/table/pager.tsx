@@ -25,6 +25,7 @@ export interface PagerProps extends Pages {
 export function Pager(props: PagerProps) {
   const { page, size, totalText, nextCursor, onNext, onPrevious, count, what, loading } = props;
   if (page === 1 && nextCursor === null && totalText === undefined) return null;
+  const hasOthers = page > 1 || nextCursor !== null;
   const first = (page - 1) * size + 1;
   const range = count === 0 ? '0' : `${first}–${first + count - 1}`;
   return (
@@ -36,27 +37,29 @@ export function Pager(props: PagerProps) {
         {range}
         {totalText === undefined ? ` · page ${page}` : ` of ${totalText}`}
       </p>
-      <div className="flex gap-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={page === 1 || loading}
-          onClick={onPrevious}
-          icon={<ChevronLeft aria-hidden className="-ml-1 size-4" />}
-        >
-          Previous
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={nextCursor === null || loading}
-          onClick={() => {
-            if (nextCursor !== null) onNext(nextCursor);
-          }}
-        >
-          Next <ChevronRight aria-hidden className="-mr-1 size-4" />
-        </Button>
-      </div>
+      {hasOthers && (
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={page === 1 || loading}
+            onClick={onPrevious}
+            icon={<ChevronLeft aria-hidden className="-ml-1 size-4" />}
+          >
+            Previous
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={nextCursor === null || loading}
+            onClick={() => {
+              if (nextCursor !== null) onNext(nextCursor);
+            }}
+          >
+            Next <ChevronRight aria-hidden className="-mr-1 size-4" />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

@@ -68,7 +68,7 @@ function Entry({ event }: { event: TimelineEvent }) {
   );
 }
 
-/** The record behind an event, for whoever has to compare it with the gateway's. */
+/** The record behind an event, to be compared with the gateway's. */
 function RawDetail({ raw }: { raw: Readonly<Record<string, unknown>> }) {
   const [isOpen, setOpen] = useState(false);
   const text = JSON.stringify(raw, null, 2);

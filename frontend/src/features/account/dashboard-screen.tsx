@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { mayOpen, sectionAt, SECTIONS, type OpenSection } from '@deccanloop/contracts/workspace/sections';
-import { LoopMark } from '../../components/ui/loop-mark';
+import { mayOpen, placeAt, sectionAt, SECTIONS, type OpenSection } from '@deccanloop/contracts/workspace/sections';
+import { lazy, useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageTitle } from '../../components/ui/page-title';
 import type { SectionScreens } from '../../lib/section-screen';
 import { useUser } from '../../lib/session';
-import { AccountFrame } from './frame/account-frame';
 import { Overview } from './overview/overview';
 
 export interface DashboardScreenProps {
-  /** The sections of other features; `app` passes them in, because features must not import each other. */
+  /** The sections of other features. */
   screens: SectionScreens;
   /** The staff panel on the first section. */
   StaffSummary: ComponentType;
@@ -31,26 +30,20 @@ function useEverySection(): void {
 const HOME: OpenSection = { section: SECTIONS[0], record: null };
 
 /** `/dashboard` and everything below it. The guard has redirected guests and paths that the user may not open. */
-export default function DashboardScreen({ screens, StaffSummary }: DashboardScreenProps) {
+export default function DashboardScreen(props: DashboardScreenProps) {
   useEverySection();
   const user = useUser();
-  const found = sectionAt(useLocation().pathname);
+  const { pathname } = useLocation();
   // Between a log-out and the guard's redirect.
   if (!user) return null;
+  const found = sectionAt(pathname);
   // The role may have changed since the guard decided.
   const open = found && mayOpen(found.section, user.role) ? found : HOME;
   return (
-    <AccountFrame user={user} open={open} screens={screens}>
-      <Suspense fallback={<SectionLoading />}>
-        <SectionContent
-          key={`${open.section.id}/${open.record ?? ''}`}
-          user={user}
-          open={open}
-          screens={screens}
-          StaffSummary={StaffSummary}
-        />
-      </Suspense>
-    </AccountFrame>
+    <>
+      <PageTitle title={placeAt(pathname, user.role).title} />
+      <SectionContent key={`${open.section.id}/${open.record ?? ''}`} user={user} open={open} {...props} />
+    </>
   );
 }
 
@@ -66,14 +59,4 @@ function SectionContent({ user, open: { section, record }, screens, StaffSummary
   if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;
   if (Screen) return <Screen user={user} />;
   return <Overview user={user} StaffSummary={StaffSummary} />;
-}
-
-/** Fades in late, so that a quick load shows nothing. */
-function SectionLoading() {
-  return (
-    <div role="status" className="grid animate-fade place-items-center py-32 [animation-delay:250ms]">
-      <LoopMark size={48} />
-      <span className="sr-only">Loading</span>
-    </div>
-  );
 }

@@ -19,5 +19,8 @@ export const STAFF_SECTIONS: SectionScreens = {
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };
 
+/** Above every page of staff. */
+export const StaffAlerts = lazy(() => import('./alerts/staff-alerts'));
+
 /** The payments panel on the first section of staff. */
 export const StaffSummary = lazy(() => import('./summary/staff-summary'));

@@ -1,15 +1,15 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { sectionsOf, type OpenSection } from '@deccanloop/contracts/workspace/sections';
+import type { Place } from '@deccanloop/contracts/workspace/sections';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
 import { Drawer } from '../../../components/ui/drawer';
-import { PageTitle } from '../../../components/ui/page-title';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
-import type { SectionScreens } from '../../../lib/section-screen';
+import type { WorkspaceProps } from '../workspace';
 import { AccountMenu } from './account-menu';
+import { AlertStrip } from './alert-strip';
 import { ModeMark } from './mode-mark';
 import { PaletteButton } from './palette-button';
 import { PhoneBar } from './phone-bar';
@@ -21,29 +21,27 @@ const CommandPalette = lazy(() => import('../palette/command-palette'));
 
 const CONTENT_ID = 'dashboard-content';
 
-export interface AccountFrameProps {
+export interface AccountFrameProps extends WorkspaceProps {
   user: UserDto;
-  open: OpenSection;
-  screens: SectionScreens;
+  place: Place;
   children: ReactNode;
 }
 
 /** The workspace: a sidebar, or on narrow screens a drawer and a bar at the bottom; no navigation bar. */
-export function AccountFrame({ user, open: { section, record }, screens, children }: AccountFrameProps) {
+export function AccountFrame({ user, place, screens, StaffAlerts, children }: AccountFrameProps) {
+  const { section, title } = place;
   const { key } = useLocation();
   // The page on which it was opened: any navigation closes it.
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen));
-  const title = record === null ? section.label : (section.record ?? section.label);
-  const menu = { user, current: section.id, screens };
-  const isWide = sectionsOf(user.role).some(({ id, group }) => id === section.id && group === 'money');
+  const menu = { user, current: section?.id ?? null, screens };
+  const isWide = section?.group === 'money';
 
   return (
-    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <PageTitle title={title} />
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={() => setPaletteOpen(true)} />
-      <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden">
+      <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
           <a
             href={`#${CONTENT_ID}`}
@@ -51,7 +49,7 @@ export function AccountFrame({ user, open: { section, record }, screens, childre
           >
             Skip menu
           </a>
-          <div className="flex flex-wrap items-center justify-between gap-2 p-5 pb-4">
+          <div className="flex items-center justify-between gap-2 p-5 pb-4">
             <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex w-fit rounded-sm p-1">
               <Logo />
             </Link>
@@ -61,23 +59,27 @@ export function AccountFrame({ user, open: { section, record }, screens, childre
           <AccountMenu {...menu} />
         </div>
       </aside>
-      <div
-        {...ROUTE_FOCUS}
-        id={CONTENT_ID}
-        role="region"
-        aria-label={title}
-        tabIndex={-1}
-        className={cx(
-          'mx-auto w-full min-w-0 flex-1 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12',
-          isWide ? 'max-w-7xl' : 'max-w-5xl',
-        )}
-      >
-        {children}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AlertStrip user={user} StaffAlerts={StaffAlerts} />
+        <div
+          {...ROUTE_FOCUS}
+          id={CONTENT_ID}
+          role="region"
+          aria-label={title}
+          tabIndex={-1}
+          className={cx(
+            'mx-auto flex w-full min-w-0 flex-1 flex-col px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12 print:max-w-none print:p-0',
+            isWide ? 'max-w-7xl' : 'max-w-5xl',
+          )}
+        >
+          {children}
+        </div>
       </div>
-      <SectionBar user={user} current={section.id} onMenu={() => setMenuOn(key)} />
+      <SectionBar {...menu} onMenu={() => setMenuOn(key)} />
       <Drawer open={menuOn === key} onOpenChange={(isOpen) => setMenuOn(isOpen ? key : null)} label="Menu">
-        <div className="flex h-18 shrink-0 items-center px-6">
+        <div className="flex h-18 shrink-0 items-center gap-4 px-6">
           <Logo />
+          <ModeMark user={user} />
         </div>
         <AccountMenu {...menu} />
       </Drawer>

@@ -1,7 +1,9 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { PAGES } from '@deccanloop/contracts/routes';
 import {
   GROUP_LABELS,
+  labelOf,
   SECTION_GROUPS,
   sectionsOf,
   type SectionGroup,
@@ -14,42 +16,54 @@ import type { SectionScreens } from '../../../lib/section-screen';
 import { LogoutLine } from './logout-line';
 import { MenuLink } from './menu-link';
 import { SECTION_ICONS } from './section-icons';
+import { UserMenu } from './user-menu';
 
 export interface AccountMenuProps {
   user: UserDto;
-  current: SectionId;
+  /** Null where the page belongs to no section. */
+  current: SectionId | null;
   screens: SectionScreens;
 }
 
 /** The content of the sidebar and the drawer: the role's sections, and the logged-in user. */
 export function AccountMenu({ user, current, screens }: AccountMenuProps) {
+  const isStaff = user.role !== ROLES.customer;
+  const groups = SECTION_GROUPS.filter((group) => !isStaff || group !== 'account');
   return (
     <>
       <nav aria-label="Dashboard" className="grid flex-1 content-start gap-5 px-3 pb-6">
-        {SECTION_GROUPS.map((group) => (
+        {groups.map((group) => (
           <MenuGroup key={group} group={group} user={user} current={current} screens={screens} />
         ))}
-        <ul className="border-t border-paper-200 pt-4">
-          <li>
-            <MenuLink to={PAGES.home} icon={House} text="Back to home" />
-          </li>
-        </ul>
+        {!isStaff && (
+          <ul className="border-t border-paper-200 pt-4">
+            <li>
+              <MenuLink to={PAGES.home} icon={House} text="Back to home" />
+            </li>
+          </ul>
+        )}
       </nav>
-      <div className="border-t border-paper-200 px-3 py-4">
-        <div className="flex min-w-0 items-center gap-3 px-3 pb-3">
-          <Avatar name={user.name} size="sm" />
-          <div className="min-w-0 text-sm">
-            <p className="truncate font-semibold" title={user.name}>
-              {user.name}
-            </p>
-            <p className="truncate text-xs text-ink-600" title={user.email}>
-              {user.email}
-            </p>
-          </div>
-        </div>
-        <LogoutLine />
-      </div>
+      {isStaff ? <UserMenu user={user} /> : <UserLines user={user} />}
     </>
+  );
+}
+
+function UserLines({ user }: { user: UserDto }) {
+  return (
+    <div className="border-t border-paper-200 px-3 py-4">
+      <div className="flex min-w-0 items-center gap-3 px-3 pb-3">
+        <Avatar name={user.name} size="sm" />
+        <div className="min-w-0 text-sm">
+          <p className="truncate font-semibold" title={user.name}>
+            {user.name}
+          </p>
+          <p className="truncate text-xs text-ink-600" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+      </div>
+      <LogoutLine />
+    </div>
   );
 }
 
@@ -73,7 +87,7 @@ function MenuGroup({ group, user, current, screens }: AccountMenuProps & { group
               <MenuLink
                 to={section.path}
                 icon={SECTION_ICONS[section.id]}
-                text={section.label}
+                text={labelOf(section, user.role)}
                 {...(Count && { Count })}
                 current={section.id === current}
               />

@@ -10,7 +10,7 @@ export function ModeMark({ user }: { user: UserDto }) {
   if (data?.mode === 'test')
     return (
       <Tag tone="warning" icon={<FlaskConical aria-hidden className="size-3.5" />}>
-        Test mode
+        Test<span className="sr-only"> mode</span>
       </Tag>
     );
   if (data?.mode !== 'live' || user.role === ROLES.customer) return null;

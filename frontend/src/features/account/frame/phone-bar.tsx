@@ -19,7 +19,7 @@ const BUTTON =
 /** Below 1024 px: the menu behind a button, the search, and a link to the profile. */
 export function PhoneBar({ user, onMenu, onSearch }: PhoneBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-paper-200 bg-paper-0/90 px-3 backdrop-blur-md sm:px-6 lg:hidden">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-paper-200 bg-paper-0/90 px-3 backdrop-blur-md sm:px-6 lg:hidden print:hidden">
       <button type="button" aria-haspopup="dialog" onClick={onMenu} className={BUTTON}>
         <Menu aria-hidden className="size-5.5" />
         <span className="sr-only">Open menu</span>
@@ -27,10 +27,10 @@ export function PhoneBar({ user, onMenu, onSearch }: PhoneBarProps) {
       <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex rounded-sm p-1">
         <Logo />
       </Link>
-      <span className="ml-auto max-sm:hidden">
+      <span className="ml-auto">
         <ModeMark user={user} />
       </span>
-      <button type="button" aria-haspopup="dialog" onClick={onSearch} className={`${BUTTON} max-sm:ml-auto`}>
+      <button type="button" aria-haspopup="dialog" onClick={onSearch} className={BUTTON}>
         <Search aria-hidden className="size-5" />
         <span className="sr-only">Search</span>
       </button>

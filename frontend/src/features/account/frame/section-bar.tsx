@@ -1,5 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { sectionsOf, type SectionId } from '@deccanloop/contracts/workspace/sections';
+import { labelOf, sectionsOf, type SectionId } from '@deccanloop/contracts/workspace/sections';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/class-names';
@@ -9,11 +9,11 @@ import { SECTION_ICONS } from './section-icons';
 const SHOWN = 4;
 
 const ITEM =
-  'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-sm px-1 text-2xs font-semibold transition';
+  'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-sm text-2xs font-semibold tracking-tight transition';
 
 export interface SectionBarProps {
   user: UserDto;
-  current: SectionId;
+  current: SectionId | null;
   onMenu: () => void;
 }
 
@@ -22,11 +22,12 @@ export function SectionBar({ user, current, onMenu }: SectionBarProps) {
   return (
     <nav
       aria-label="Sections"
-      className="sticky bottom-0 z-30 flex gap-1 border-t border-paper-200 bg-paper-0/95 px-2 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden print:hidden"
+      className="sticky bottom-0 z-30 flex border-t border-paper-200 bg-paper-0/95 px-1 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden print:hidden"
     >
       {sectionsOf(user.role)
         .slice(0, SHOWN)
-        .map(({ id, label, path }) => {
+        .map((section) => {
+          const { id, path } = section;
           const Icon = SECTION_ICONS[id];
           return (
             <Link
@@ -36,7 +37,7 @@ export function SectionBar({ user, current, onMenu }: SectionBarProps) {
               className={cx(ITEM, id === current ? 'text-brand-700' : 'text-ink-600')}
             >
               <Icon aria-hidden className="size-5" />
-              <span className="max-w-full truncate">{label}</span>
+              <span className="max-w-full truncate">{labelOf(section, user.role)}</span>
             </Link>
           );
         })}

@@ -26,34 +26,48 @@ export function Overview({ user, StaffSummary }: OverviewProps) {
         {greetingAt(now)}, {user.name}
       </h1>
       {isStaff && <FindPayment />}
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:[&>:nth-child(n+3)]:self-start">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         {isStaff ? <StaffPanels user={user} StaffSummary={StaffSummary} /> : <CustomerPanels user={user} />}
       </div>
     </>
   );
 }
 
+const COLUMN = 'grid min-w-0 gap-6';
+
 function CustomerPanels({ user }: { user: UserDto }) {
   return (
     <>
-      <WalletPanel userId={user._id} />
-      <VerificationPanel user={user} />
-      <LatestPayments userId={user._id} />
-      <AccessPanel />
+      <div className={COLUMN}>
+        <WalletPanel userId={user._id} />
+        <LatestPayments userId={user._id} />
+      </div>
+      <div className={COLUMN}>
+        <VerificationPanel user={user} />
+        <AccessPanel />
+      </div>
     </>
   );
 }
 
-/** What staff must do first; the gateway and the commands are for administrators. */
+/** What staff must do comes first; the gateway and the commands are for administrators. */
 function StaffPanels({ user, StaffSummary }: OverviewProps) {
   const isAdmin = user.role === ROLES.admin;
   return (
     <>
-      {isAdmin ? <StaffGateway /> : <StaffSummary />}
-      <VerificationPanel user={user} />
-      {isAdmin && <StaffSummary />}
-      <AccessPanel />
-      {isAdmin && <StaffTools />}
+      <div className={COLUMN}>
+        <StaffSummary />
+        {isAdmin && (
+          <>
+            <StaffGateway />
+            <StaffTools />
+          </>
+        )}
+      </div>
+      <div className={COLUMN}>
+        <VerificationPanel user={user} />
+        <AccessPanel />
+      </div>
     </>
   );
 }

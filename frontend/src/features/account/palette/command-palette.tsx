@@ -1,19 +1,26 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { sectionPath, sectionsOf } from '@deccanloop/contracts/workspace/sections';
+import { labelOf, sectionPath, sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { Command } from 'cmdk';
-import { House, LogOut, Plus, Search, type LucideIcon } from 'lucide-react';
+import { Flag, House, KeyRound, LogOut, Mail, Phone, Plus, Search, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../../lib/session';
+import { changePath } from '../profile/change-path';
 import { SECTION_ICONS } from '../frame/section-icons';
 
 export interface CommandPaletteProps {
   user: UserDto;
   onClose: () => void;
 }
+
+const CHANGES: readonly { text: string; to: string; icon: LucideIcon }[] = [
+  { text: 'Change e-mail address', to: changePath('email'), icon: Mail },
+  { text: 'Change phone number', to: changePath('phone'), icon: Phone },
+  { text: 'Change password', to: sectionPath('security'), icon: KeyRound },
+];
 
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-500';
@@ -70,21 +77,39 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
           </Command.Group>
         )}
         <Command.Group heading="Go to" className={GROUP}>
-          {sectionsOf(user.role).map(({ id, label, path }) => (
-            <Line key={id} icon={SECTION_ICONS[id]} value={label} onSelect={go(path)}>
-              {label}
-            </Line>
-          ))}
+          {sectionsOf(user.role).map((section) => {
+            const label = labelOf(section, user.role);
+            return (
+              <Line
+                key={section.id}
+                icon={SECTION_ICONS[section.id]}
+                value={label}
+                onSelect={go(section.path)}
+              >
+                {label}
+              </Line>
+            );
+          })}
           <Line icon={House} value="Back to home" onSelect={go(PAGES.home)}>
             Back to home
           </Line>
         </Command.Group>
         <Command.Group heading="Actions" className={GROUP}>
           {!isStaff && (
-            <Line icon={Plus} value="Add funds" onSelect={go(PAGES.paynow)}>
-              Add funds
-            </Line>
+            <>
+              <Line icon={Plus} value="Add funds" onSelect={go(PAGES.paynow)}>
+                Add funds
+              </Line>
+              <Line icon={Flag} value="Report a problem" onSelect={go(PAGES.support)}>
+                Report a problem
+              </Line>
+            </>
           )}
+          {CHANGES.map(({ text, to, icon }) => (
+            <Line key={text} icon={icon} value={text} onSelect={go(to)}>
+              {text}
+            </Line>
+          ))}
           <Line
             icon={LogOut}
             value="Logout"

@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { paise } from '@deccanloop/contracts/money';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
@@ -28,11 +29,12 @@ const row = (changes: Partial<StaffPaymentRowDto> = {}): StaffPaymentRowDto => (
   completedAt: null,
   ...changes,
 });
+const STAFF = { _id: '7', name: 'Ravi', email: 'ravi@example.in', role: 0 } as UserDto;
 const SECOND = row({ merchantTransactionId: 'DLb', userName: 'Ravi', gateway: 'phonepe' });
 const LIST = { name: 'Payments, newest first' };
 
 async function show(payments: readonly StaffPaymentRowDto[], nextCursor: string | null = null) {
-  const { server, user } = showWithApi(<PaymentsView />, {
+  const { server, user } = showWithApi(<PaymentsView user={STAFF} />, {
     [STAFF_PATHS.payments]: ok({ payments, nextCursor }),
   });
   await waitFor(() => expect(screen.queryByText('Loading payments')).toBeNull());

@@ -1,3 +1,5 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { DataTable } from '../../../components/table/data-table';
 import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
@@ -11,7 +13,7 @@ import { PAYMENT_FILTERS, queryOf } from './payments-filter';
 const PAGE_SIZE = 25;
 
 /** All payments, with search and filters. */
-export default function PaymentsView() {
+export default function PaymentsView({ user }: { user: UserDto }) {
   const list = useTableAddress(PAYMENT_FILTERS);
   const {
     currentData: data,
@@ -21,7 +23,7 @@ export default function PaymentsView() {
   } = useStaffPaymentsQuery(queryOf(list.values, list.cursor), FRESH);
   return (
     <>
-      <ViewHeader title="Payments" text="Every top-up, newest first." />
+      <ViewHeader title={sectionLabel('payments', user.role)} text="Every top-up, newest first." />
       <div className="mt-6 mb-5">
         <TableFilters specs={PAYMENT_FILTERS} address={list} />
       </div>
