@@ -163,7 +163,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
   await product.records.query('update sessions set reauthenticated_at = null');
-  await page.goto(`${product.site}/dashboard?view=approvals`);
+  await page.goto(`${product.site}/dashboard/approvals`);
   await expect(page.getByRole('link', { name: 'Approvals 1 waiting for you' })).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText(/₹392\.00 will be credited/)).toBeVisible();
