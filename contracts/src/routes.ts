@@ -52,11 +52,25 @@ export const articlePath = (slug: string): string => `${PAGES.blog}/${slug}`;
 /** Paths answered with status 200, together with the articles that the build adds; any other path gets 404. */
 export const KNOWN_PATHS: readonly string[] = [...Object.values(PAGES), ...Object.keys(SAME_PAGES)];
 
+/** Pages with the menu of the workspace: /dashboard and everything below it. */
+export const isWorkspace = (pathname: string): boolean =>
+  pathname === PAGES.dashboard || pathname.startsWith(`${PAGES.dashboard}/`);
+
+/**
+ * Pages of the workspace that a payer who has only a link sees too, then without its menu. Their sections are in
+ * workspace/sections.ts.
+ */
+export const SHARED_WITH_LINKS: readonly string[] = [
+  PAGES.wallet,
+  PAGES.paymentsList,
+  PAGES.receipt,
+  PAGES.support,
+];
+
 /** Pages without the top navigation. */
 export const WITHOUT_NAVIGATION: readonly string[] = [
   PAGES.signup,
   PAGES.login,
-  PAGES.dashboard,
   PAGES.paynow,
   PAGES.verifyPayment,
 ];

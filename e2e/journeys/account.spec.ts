@@ -28,7 +28,7 @@ test('shows the account overview, and each view at its own URL', async ({ page, 
   await expectAccessible(page);
 
   await view(page, 'Profile').click();
-  await expect(page).toHaveURL(/\/dashboard\?view=profile$/);
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect(page.getByRole('region', { name: 'Profile' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible();
   await expectAccessible(page);

@@ -26,12 +26,12 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   const moderator = staff(2);
   await logIn(page, product, moderator);
   await expectDashboard(page, moderator.name);
-  await page.goto(`${product.site}/dashboard?view=payments`);
+  await page.goto(`${product.site}/dashboard/payments`);
   await page.getByRole('textbox', { name: 'Search payments' }).fill(asha.email);
   await page.getByRole('textbox', { name: 'Search payments' }).press('Enter');
   await expect(page.getByText('₹500').first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${product.site}/dashboard?view=payment&id=${id}`);
+  await page.goto(`${product.site}/dashboard/payments/${id}`);
   await expect(page.getByText(`${id}-1`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Refund/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -40,7 +40,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   const admin = staff(0);
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
-  await page.goto(`${product.site}/dashboard?view=payment&id=${id}`);
+  await page.goto(`${product.site}/dashboard/payments/${id}`);
   await page
     .getByRole('button', { name: /Refund/ })
     .first()
@@ -57,7 +57,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   const mail = await product.mailbox.about(asha.email, 'refund');
   expect(mail.text).toContain('₹100');
 
-  await page.goto(`${product.site}/dashboard?view=reconciliation`);
+  await page.goto(`${product.site}/dashboard/reconciliation`);
   await page.getByRole('button', { name: 'Run now' }).click();
   await page
     .getByRole('dialog')
@@ -114,7 +114,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   );
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin || !capture) throw new Error('no administrator, or no payment to hold');
-  const payment = `${product.site}/dashboard?view=payment&id=${id}`;
+  const payment = `${product.site}/dashboard/payments/${id}`;
   const confirmAs = async (password: string) => {
     const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -154,7 +154,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await dialog.getByRole('button', { name: 'Request approval' }).dblclick();
   await confirmAs(second.password);
   await expect(page.getByText('Waiting for a second administrator').first()).toBeVisible();
-  await page.goto(`${product.site}/dashboard?view=approvals`);
+  await page.goto(`${product.site}/dashboard/approvals`);
   await expect(page.getByText(/changed the amount in the UPI app/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0);
   await expectAccessible(page);
@@ -163,7 +163,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
   await product.records.query('update sessions set reauthenticated_at = null');
-  await page.goto(`${product.site}/dashboard?view=approvals`);
+  await page.goto(`${product.site}/dashboard/approvals`);
   await expect(page.getByRole('link', { name: 'Approvals 1 waiting for you' })).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText(/₹392\.00 will be credited/)).toBeVisible();

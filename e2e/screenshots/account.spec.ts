@@ -11,7 +11,7 @@ const PARTS = ['**/api/payments/wallet?*', '**/api/Auth/sessions', '**/api/Auth/
 
 async function shootViews(page: Page, site: string, name: string): Promise<void> {
   for (const view of VIEWS) {
-    await page.goto(`${site}/dashboard${view === 'dashboard' ? '' : `?view=${view}`}`);
+    await page.goto(`${site}/dashboard${view === 'dashboard' ? '' : `/${view}`}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await shoot(page, `account-${name}-${view}`);
@@ -36,7 +36,7 @@ test('a new account, its dialogs and error states', async ({ page, product, expe
   await signUp(page, product, person);
   await shootViews(page, product.site, 'new');
 
-  await page.goto(`${product.site}/dashboard?view=profile&change=email`);
+  await page.goto(`${product.site}/dashboard/profile?change=email`);
   await page.getByLabel('New email address').fill(newTestUser(product, workerIndex).email);
   await passwordField(page, 'Current password').fill('not it');
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -46,7 +46,7 @@ test('a new account, its dialogs and error states', async ({ page, product, expe
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await expect(page.getByLabel('Enter OTP')).toBeVisible();
   await shoot(page, 'account-change-code', { fullPage: false });
-  await page.goto(`${product.site}/dashboard?view=security`);
+  await page.goto(`${product.site}/dashboard/security`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await passwordField(page, 'New password').fill('Charmi');
   await shoot(page, 'account-change-password', { fullPage: false });
@@ -71,7 +71,7 @@ test('a new account, its dialogs and error states', async ({ page, product, expe
   ] as const) {
     for (const part of PARTS) await page.route(part, answer);
     for (const view of VIEWS) {
-      await page.goto(`${product.site}/dashboard?view=${view}`);
+      await page.goto(`${product.site}/dashboard/${view}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (name === 'error' && view !== 'profile')
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(

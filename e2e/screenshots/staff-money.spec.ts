@@ -110,7 +110,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   if (!admin) throw new Error('the demonstration has no administrator');
   const captures = page.getByRole('region', { name: 'Captures' });
   const open = async (id: string) => {
-    await page.goto(`${dashboard}?view=payment&id=${id}`);
+    await page.goto(`${dashboard}/payments/${id}`);
     await expect(captures).toBeVisible();
   };
 
@@ -160,13 +160,13 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expect(page.getByText('Waiting for a second administrator').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await shoot(page, 'staff-held-requested');
-  await page.goto(`${dashboard}?view=approvals`);
+  await page.goto(`${dashboard}/approvals`);
   await expect(page.getByText(/changed the amount in the UPI app/)).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'staff-approvals-own');
 
   await enter(page, product, admin);
-  await page.goto(`${dashboard}?view=approvals`);
+  await page.goto(`${dashboard}/approvals`);
   await page.getByRole('button', { name: 'Review' }).waitFor();
   await shoot(page, 'staff-approvals');
   await page.getByRole('button', { name: 'Review' }).click();
@@ -176,7 +176,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await confirmAs(page, admin);
   await expect(page.getByText('No requests are waiting')).toBeVisible();
   await shoot(page, 'staff-approvals-empty');
-  await page.goto(`${dashboard}?view=approvals&state=decided`);
+  await page.goto(`${dashboard}/approvals?state=decided`);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await shoot(page, 'staff-approvals-decided');
   await open(held);
@@ -201,7 +201,7 @@ test('an order that a restore lost is looked up', async ({ page, product }) => {
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('the demonstration has no administrator');
   await enter(page, product, admin);
-  await page.goto(`${product.site}/dashboard?view=findings`);
+  await page.goto(`${product.site}/dashboard/findings`);
   await page.getByText('Look up an order at the gateway').click();
   await expectAccessible(page);
   await shoot(page, 'staff-look-up');

@@ -8,12 +8,12 @@ import { badGateway, shoot, unanswered } from './shoot';
 test.use({ reducedMotion: 'reduce' });
 
 const VIEWS = {
-  payments: '?view=payments',
-  'no-match': '?view=payments&search=nothing-like-it',
-  findings: '?view=findings',
-  'findings-closed': '?view=findings&state=resolved',
-  reconciliation: '?view=reconciliation',
-  operations: '?view=operations',
+  payments: '/payments',
+  'no-match': '/payments?search=nothing-like-it',
+  findings: '/findings',
+  'findings-closed': '/findings?state=resolved',
+  reconciliation: '/reconciliation',
+  operations: '/operations',
 } as const;
 
 async function open(page: Page, address: string): Promise<void> {
@@ -37,7 +37,7 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
     await forgetLogIn(page);
     await logIn(page, product, account);
     await expect(page).toHaveURL(/\/dashboard$/);
-    for (const [name, query] of Object.entries({ ...VIEWS, payment: `?view=payment&id=${id}` })) {
+    for (const [name, query] of Object.entries({ ...VIEWS, payment: `/payments/${id}` })) {
       await open(page, dashboard + query);
       await loaded(page);
       await shoot(page, `staff-${account.role}-${name}`);
@@ -49,18 +49,18 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
   await forgetLogIn(page);
   await logIn(page, product, admin);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await open(page, `${dashboard}?view=payment&id=DL0`);
+  await open(page, `${dashboard}/payments/DL0`);
   await expect(page.getByText('There is no such payment')).toBeVisible();
   await shoot(page, 'staff-payment-unknown');
 
-  await open(page, `${dashboard}?view=reconciliation`);
+  await open(page, `${dashboard}/reconciliation`);
   await page.getByRole('button', { name: 'Run now' }).click();
   await shoot(page, 'staff-reconcile', { fullPage: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByText('Transfers checked')).toBeVisible();
   await shoot(page, 'staff-reconciliation-report');
 
-  await open(page, `${dashboard}?view=payment&id=${id}`);
+  await open(page, `${dashboard}/payments/${id}`);
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel('Why').fill('Paid twice by mistake');
   await expect(page.getByText('Back to the payer')).toBeVisible();
@@ -80,7 +80,7 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
     ['error', badGateway],
   ] as const) {
     await page.route('**/api/admin/**', answer);
-    for (const [view, query] of Object.entries({ ...VIEWS, payment: `?view=payment&id=${id}` })) {
+    for (const [view, query] of Object.entries({ ...VIEWS, payment: `/payments/${id}` })) {
       await open(page, dashboard + query);
       if (name === 'error') await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await shoot(page, `staff-${name}-${view}`);

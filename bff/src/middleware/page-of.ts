@@ -1,4 +1,5 @@
-import { KNOWN_PATHS } from '@deccanloop/contracts/routes';
+import { isWorkspace, KNOWN_PATHS, PAGES } from '@deccanloop/contracts/routes';
+import { sectionAt } from '@deccanloop/contracts/workspace/sections';
 
 /**
  * Normalises a path for the comparison with pages: letter case, one trailing slash and `%26` for `&` make no
@@ -10,8 +11,9 @@ export const plainPath = (path: string): string =>
     .replaceAll('%26', '&')
     .replace(/(?<=.)\/$/, '');
 
-/** The page at a path, or null. */
+/** The page at a path, or null; the sections of the workspace are one page. */
 export function pageOf(path: string): string | null {
   const plain = plainPath(path);
+  if (isWorkspace(plain)) return sectionAt(plain) === null ? null : PAGES.dashboard;
   return KNOWN_PATHS.find((known) => known === plain) ?? null;
 }

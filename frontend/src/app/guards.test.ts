@@ -1,6 +1,7 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { PAGES } from '@deccanloop/contracts/routes';
+import { isWorkspace, PAGES } from '@deccanloop/contracts/routes';
+import { mayOpen, SECTIONS } from '@deccanloop/contracts/workspace/sections';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadDashboard } from '../features/account';
 import { loadLogIn, loadSignUp } from '../features/auth';
@@ -75,7 +76,8 @@ describe('a guest', () => {
     ['/', '/'],
     ['/dashboard', '/login?next=/dashboard'],
     ['/dashboard/', '/login?next=/dashboard/'],
-    ['/dashboard?view=profile', '/login?next=/dashboard%3Fview%3Dprofile'],
+    ['/dashboard/payments/DL1', '/login?next=/dashboard/payments/DL1'],
+    ['/dashboard?view=profile', '/login?next=/dashboard/profile'],
     ['/no/such/page', '/'],
   ])('who opens %s ends at %s, and the server is not asked for a session', async (path, at) => {
     const site = await open(path);
@@ -176,15 +178,31 @@ describe('the guard for administrators', () => {
   ])('sends role %s to %s', (role, to) => {
     expect(destinationOf('admin', '/admin/users?page=2', stateOf(role))).toBe(to);
   });
+
+  it('opens every section to its roles only', () => {
+    for (const section of SECTIONS.filter(({ path }) => isWorkspace(path)))
+      for (const role of Object.values(ROLES)) {
+        const to = mayOpen(section, role) ? null : PAGES.unauthorized;
+        const path = `${section.path}?page=2`;
+        expect([path, role, destinationOf('login', path, stateOf(role))]).toEqual([path, role, to]);
+      }
+  });
+
+  it.each(['/dashboard/nonsense', '/dashboard/profile/7', '/dashboard/payments/DL1/more'])(
+    'redirects the unknown section %s to the dashboard',
+    (path) => {
+      expect(destinationOf('login', path, stateOf(ROLES.admin))).toBe('/dashboard');
+    },
+  );
 });
 
 describe('a new session', () => {
   it('on the log-in page redirects to the requested page', async () => {
-    const site = await open('/dashboard?view=security');
+    const site = await open('/dashboard/security');
     site.dispatch(sessionStarted(ASHA));
     await site.settle();
-    expect(site.path()).toBe('/dashboard?view=security');
-    expect(site.page.trail).toEqual(['/dashboard?view=security']);
+    expect(site.path()).toBe('/dashboard/security');
+    expect(site.page.trail).toEqual(['/dashboard/security']);
   });
 
   it('redirects to the dashboard after a log-in, and Back leads to the page before it', async () => {

@@ -1,5 +1,6 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { PAGES, type RouteGuard } from '@deccanloop/contracts/routes';
+import { isWorkspace, PAGES, type RouteGuard } from '@deccanloop/contracts/routes';
+import { mayOpen, pathOfOldView, sectionAt } from '@deccanloop/contracts/workspace/sections';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 import { selectHasLink, type WithAuth } from '../features/auth';
@@ -32,7 +33,15 @@ export function destinationOf(guard: RouteGuard, path: string, state: GuardedSta
     return safeNext(new URLSearchParams(path.split('?')[1] ?? '').get('next')) ?? PAGES.dashboard;
   }
   if (!isLoggedIn) return withNext(PAGES.login, path);
-  if (guard === 'admin' && selectUser(state)?.role !== ROLES.admin) return PAGES.unauthorized;
+  const role = selectUser(state)?.role;
+  const [pathname = ''] = path.split('?');
+  if (isWorkspace(pathname)) {
+    const open = sectionAt(pathname);
+    // As for every other unknown path.
+    if (open === null) return PAGES.dashboard;
+    return role !== undefined && mayOpen(open.section, role) ? null : PAGES.unauthorized;
+  }
+  if (guard === 'admin' && role !== ROLES.admin) return PAGES.unauthorized;
   return null;
 }
 
@@ -67,6 +76,8 @@ export const guardLoader =
     const { pathname, search } = new URL(request.url);
     const guard = guardOf(pathname);
     if (guard === undefined) return null;
+    const moved = pathname === PAGES.dashboard ? pathOfOldView(search) : null;
+    if (moved !== null) return goTo(moved, pathname + search, options.shownPath());
     preload();
     // A page opened with a mailed link is shown to everyone; a logged-in user decides about the link first.
     if (guard !== 'guest' || !selectHasLink(options.store.getState())) await ensureSessionStatus(options);

@@ -1,6 +1,6 @@
-import { articlePath, PAGES, REDIRECTS } from '@deccanloop/contracts/routes';
+import { articlePath, isWorkspace, PAGES, REDIRECTS, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import { DashboardScreen, loadDashboard } from '../features/account';
+import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
 import { DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
 import { HomeScreen } from '../features/home';
@@ -20,7 +20,7 @@ import { TestimonialsScreen } from '../features/testimonials';
 import { PaymentListScreen } from '../features/payment-list';
 import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
 import { ReceiptScreen } from '../features/receipt';
-import { STAFF_VIEWS, StaffSummary } from '../features/staff';
+import { STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../features/staff';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
 import type { GuardOptions } from './guards';
@@ -62,8 +62,9 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.login, element: <LogInScreen />, load: loadLogIn },
   { path: PAGES.signup, element: <SignUpScreen />, load: loadSignUp },
   {
-    path: PAGES.dashboard,
-    element: <DashboardScreen staffViews={STAFF_VIEWS} StaffSummary={StaffSummary} />,
+    // One route for all sections, so that the frame around them stays; the guard checks the section.
+    path: `${PAGES.dashboard}/:section?/:record?`,
+    element: <DashboardScreen screens={STAFF_SECTIONS} StaffSummary={StaffSummary} />,
     load: loadDashboard,
   },
   { path: PAGES.paynow, element: <PayNowScreen /> },
@@ -105,6 +106,7 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
       ready && !isPublic(path) ? async (...args) => ready().then(() => own?.(...args) ?? null) : own;
     return { path, element, ...(loader && { loader }) };
   });
+  const isFramed = ({ path = '' }: RouteObject) => isWorkspace(path) || SHARED_WITH_LINKS.includes(path);
   const redirects = Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({
     path,
     loader: () => redirect(to),
@@ -115,7 +117,12 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
   };
   // The document was served with status 404, and already shows the right page.
   return [
-    ...screens,
+    ...screens.filter((route) => !isFramed(route)),
+    // One pathless route, so that the frame stays while its pages change.
+    {
+      element: <Workspace screens={STAFF_SECTIONS} StaffAlerts={StaffAlerts} />,
+      children: [{ errorElement: <RouteError />, children: screens.filter(isFramed) }],
+    },
     ...redirects,
     ...(options.more ?? []),
     { path: '*', loader: notFound, element: <RouteLoading /> },

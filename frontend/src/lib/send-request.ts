@@ -1,4 +1,5 @@
 import { networkError, readAnswer, type ApiError } from './api-error';
+import type { ProgressResponse } from './fetch-with-progress';
 
 export interface ApiRequest {
   /** Path with `/api`, as in the contracts' path lists. */
@@ -11,6 +12,8 @@ export interface ApiRequest {
   /** Appended as a query string; undefined entries are left out. */
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
+  /** Only with a `FormData`: gets the sent share, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 export type ApiAnswer = { data: unknown; error?: never } | { data?: never; error: ApiError };
@@ -31,6 +34,24 @@ function contentOf(body: unknown): { headers?: Record<string, string>; body?: st
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+interface Init extends RequestInit {
+  method: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** The code for progress is loaded with the first upload that shows it. */
+function transportOf({
+  body,
+  onProgress,
+}: ApiRequest): (url: string, init: Init) => Promise<ProgressResponse> {
+  if (!onProgress || !(body instanceof FormData)) return (url, init) => fetch(url, init);
+  return async (url, { method, headers, signal }) => {
+    const { fetchWithProgress } = await import('./fetch-with-progress');
+    return fetchWithProgress(url, { method, headers, signal, body, onProgress });
+  };
+}
+
 /** Sends one request and unwraps the answer. Never throws: a lost connection is the error `network`. */
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
@@ -42,7 +63,7 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
   if (signal?.aborted) stop();
   else signal?.addEventListener('abort', stop);
   try {
-    const response = await fetch(addressOf(request), {
+    const response = await transportOf(request)(addressOf(request), {
       method,
       credentials: 'same-origin',
       cache: 'no-store',

@@ -27,7 +27,7 @@ type CallOf<E extends Endpoint> = Pick<ApiRequest, 'timeoutMs'> & {
   url: Url<E['path']>;
 } & (E['method'] extends 'POST' ? { method: 'POST' } : { method?: 'GET' }) &
   (E extends { file: object }
-    ? { body: FormData }
+    ? Pick<ApiRequest, 'onProgress'> & { body: FormData }
     : E extends { body: object }
       ? { body: BodyOf<E> }
       : { body?: never }) &

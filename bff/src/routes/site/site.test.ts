@@ -70,16 +70,21 @@ describe('a file of the build', () => {
 });
 
 describe('the document', () => {
-  it.each(['/', '/paynow', '/paynow?userId=x&name=y', '/verify-payment', '/wallet/', '/Support'])(
-    'is the answer to %s and revalidated each time',
-    async (path) => {
-      const response = await get(path).set('Accept-Encoding', 'identity');
-      expect(response.status).toBe(200);
-      expect(response.text).toBe(DOCUMENT);
-      expect(response.headers['cache-control']).toBe('no-cache');
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    },
-  );
+  it.each([
+    '/',
+    '/paynow',
+    '/paynow?userId=x&name=y',
+    '/verify-payment',
+    '/wallet/',
+    '/Support',
+    '/dashboard/payments/DL1',
+  ])('is the answer to %s and revalidated each time', async (path) => {
+    const response = await get(path).set('Accept-Encoding', 'identity');
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(DOCUMENT);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
 
   it.each([
     '/nowhere',
@@ -87,6 +92,8 @@ describe('the document', () => {
     '/index.html',
     '/missing.png',
     '/paynow.php',
+    '/dashboard/nonsense',
+    '/dashboard/profile/7',
     '/pages/about.html',
     '/prerendered.json',
     '/constructor',

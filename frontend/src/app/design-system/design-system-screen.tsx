@@ -6,7 +6,10 @@ import { Colours } from './colours';
 import { Fields } from './fields';
 import { Overlays } from './overlays';
 import { PageParts } from './page-parts';
+import { Records } from './records';
+import { Requests } from './requests';
 import { States } from './states';
+import { Table } from './table';
 import { Type } from './type';
 
 const CHAPTERS = [
@@ -17,6 +20,9 @@ const CHAPTERS = [
   { title: 'Fields', Chapter: Fields },
   { title: 'States', Chapter: States },
   { title: 'Overlays', Chapter: Overlays },
+  { title: 'Table', Chapter: Table },
+  { title: 'Records', Chapter: Records },
+  { title: 'Requests', Chapter: Requests },
 ] as const;
 
 /** The components of pages. A new component or variant is added here before it is used. */

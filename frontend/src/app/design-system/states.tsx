@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { AlertLine } from '../../components/ui/alert-line';
 import { Banner } from '../../components/ui/banner';
 import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
@@ -23,6 +24,9 @@ export function States() {
           </Banner>
         ))}
       </div>
+      <AlertLine title="Webhooks" link={{ to: '#operations', label: 'Operations' }}>
+        Check the webhook address and secret in the gateway’s dashboard.
+      </AlertLine>
       <div className="flex flex-wrap items-center gap-3">
         {TAGS.map((tone) => (
           <Tag key={tone} tone={tone} pulse={tone === 'brand'}>

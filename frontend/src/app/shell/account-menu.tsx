@@ -1,11 +1,9 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { PAGES } from '@deccanloop/contracts/routes';
-import { LayoutDashboard, LifeBuoy, LogOut, ReceiptIndianRupee, WalletMinimal } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import { labelOf, sectionsOf, type SectionId } from '@deccanloop/contracts/workspace/sections';
+import { LayoutDashboard, LifeBuoy, ReceiptIndianRupee, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LogoutItem } from '../../components/account/logout-item';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/menu';
-import { Spinner } from '../../components/ui/spinner';
-import { selectSession, useLogOut } from '../../lib/session';
 import { AccountButton } from './account-button';
 
 export interface AccountMenuProps {
@@ -13,10 +11,17 @@ export interface AccountMenuProps {
   defaultOpen: boolean;
 }
 
+/** The sections that the menu offers; the workspace has all of them. */
+const OFFERED: Partial<Record<SectionId, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  wallet: WalletMinimal,
+  'my-payments': ReceiptIndianRupee,
+  payments: ReceiptIndianRupee,
+  support: LifeBuoy,
+};
+
 /** The account menu in the navigation bar: who is logged in, with links. */
 export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
-  const logOut = useLogOut();
-  const { logout } = useSelector(selectSession);
   return (
     <Menu defaultOpen={defaultOpen} trigger={<AccountButton user={user} />}>
       <MenuLabel>
@@ -28,44 +33,20 @@ export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
         </p>
       </MenuLabel>
       <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={PAGES.dashboard}>
-          <LayoutDashboard aria-hidden /> Dashboard
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={PAGES.wallet}>
-          <WalletMinimal aria-hidden /> Wallet
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={PAGES.paymentsList}>
-          <ReceiptIndianRupee aria-hidden /> Payments
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={PAGES.support}>
-          <LifeBuoy aria-hidden /> Support
-        </Link>
-      </MenuItem>
+      {sectionsOf(user.role).map((section) => {
+        const Icon = OFFERED[section.id];
+        return (
+          Icon && (
+            <MenuItem key={section.id} asChild>
+              <Link to={section.path}>
+                <Icon aria-hidden /> {labelOf(section, user.role)}
+              </Link>
+            </MenuItem>
+          )
+        );
+      })}
       <MenuSeparator />
-      <MenuItem
-        // Stays open: a log-out removes the whole menu, and a failed one is reported in it.
-        onSelect={(event) => {
-          event.preventDefault();
-          if (logout !== 'loading') logOut();
-        }}
-      >
-        {logout === 'loading' ? <Spinner label="" size={18} /> : <LogOut aria-hidden />}
-        <span>
-          {logout === 'loading' ? 'Logging out...' : 'Logout'}
-          {logout === 'error' && (
-            <span role="alert" className="block text-xs text-danger-700">
-              We could not reach our server, so you are still logged in. Try again.
-            </span>
-          )}
-        </span>
-      </MenuItem>
+      <LogoutItem />
     </Menu>
   );
 }

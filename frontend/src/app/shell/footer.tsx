@@ -9,37 +9,10 @@ import { telephoneLink } from '../../content/contact';
 import { FOOTER_COLUMNS, FOOTER_FINE_PRINT, type FooterColumn } from './footer-links';
 
 const LINK = 'inline-block py-1 transition hover:text-white hover:underline underline-offset-4';
-const COMPACT_LINK = 'inline-block py-1 transition hover:text-ink-900 hover:underline underline-offset-4';
 const COPYRIGHT = `© ${COMPANY.copyrightYear} ${COMPANY.name}`;
 
-/** `compact`: one line, on the dashboard and form pages. */
-export function Footer({ compact }: { compact: boolean }) {
-  return compact ? <CompactFooter /> : <FullFooter />;
-}
-
-function CompactFooter() {
-  return (
-    <footer className="border-t border-paper-200 bg-paper-0 text-sm text-ink-600 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 sm:px-8">
-        <p>{COPYRIGHT}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <a href={`mailto:${COMPANY.supportEmail}`} className={COMPACT_LINK}>
-              {COMPANY.supportEmail}
-            </a>
-          </li>
-          <li>
-            <a href={telephoneLink(COMPANY.supportPhone)} className={COMPACT_LINK}>
-              {COMPANY.supportPhone}
-            </a>
-          </li>
-        </ul>
-      </div>
-    </footer>
-  );
-}
-
-function FullFooter() {
+/** Below the pages of the site; the workspace has none. */
+export function Footer() {
   return (
     <footer className="on-ink relative isolate overflow-clip bg-ink-950 text-sm text-ink-300 print:hidden">
       <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { answerEarlyPress } from '../early-press';
 
 /**
- * After a change of page, moves the focus to the main region and announces the new title. Not to the heading:
+ * After a change of page, moves the focus to the main region, or to the part of it that changed, and announces the new title. Not to the heading:
  * a screen that is still loading replaces it, and the focus would be lost. Inside the Suspense boundary, so
  * that its effect runs once the screen is rendered and has set its title. On the first page the browser's own
  * focus is kept.
@@ -19,7 +19,9 @@ export function RouteFocus({ isOpened }: { isOpened: boolean }) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const target =
+      document.querySelector<HTMLElement>('[data-route-focus]') ?? document.getElementById('main');
+    target?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);
 

@@ -1,8 +1,15 @@
-import { PAGES, WITHOUT_FOOTER, WITHOUT_NAVIGATION } from '@deccanloop/contracts/routes';
+import {
+  isWorkspace,
+  SHARED_WITH_LINKS,
+  WITHOUT_FOOTER,
+  WITHOUT_NAVIGATION,
+} from '@deccanloop/contracts/routes';
+import { useSelector } from 'react-redux';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { cx } from '../../lib/class-names';
+import { selectUser, type WithSession } from '../../lib/session';
 import { useScreen } from './screen';
 import { ScrollToTop } from './scroll-to-top';
 import { SkipLink } from './skip-link';
@@ -12,9 +19,13 @@ import { ToasterOnUse } from './toaster-on-use';
 export function Shell() {
   // `/paynow/` is the same page as `/paynow`.
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
-  const hasNavigation = !WITHOUT_NAVIGATION.includes(pathname);
+  // Not `useUser`: other pages must not be rendered again when the session becomes known.
+  const isShared = useSelector(
+    (state: WithSession) => SHARED_WITH_LINKS.includes(pathname) && selectUser(state) !== null,
+  );
+  const hasFrame = isShared || isWorkspace(pathname);
+  const hasNavigation = !hasFrame && !WITHOUT_NAVIGATION.includes(pathname);
   const screen = useScreen(pathname);
-  const isDashboard = pathname === PAGES.dashboard;
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink />
@@ -27,9 +38,9 @@ export function Shell() {
       >
         {screen}
       </main>
-      {!WITHOUT_FOOTER.includes(pathname) && <Footer compact={isDashboard} />}
+      {!hasFrame && !WITHOUT_FOOTER.includes(pathname) && <Footer />}
       {/* The payment pages and the log-in show their messages in place and use no toasts. */}
-      {(hasNavigation || isDashboard) && <ToasterOnUse />}
+      {(hasNavigation || hasFrame) && <ToasterOnUse />}
       {hasNavigation && <ScrollToTop />}
       <ScrollRestoration />
     </div>

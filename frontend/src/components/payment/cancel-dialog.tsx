@@ -1,5 +1,4 @@
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
 
 export interface CancelDialogProps {
   onClose: () => void;
@@ -9,23 +8,13 @@ export interface CancelDialogProps {
 /** Explains what a cancellation does and cannot do, before the user confirms. */
 export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ConfirmDialog
       title="Cancel this payment?"
       description="We ask the bank first, then close this payment. If your bank has already taken money, it will reach your wallet or be returned, and we tell you which."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Cancel payment
-          </Button>
-        </>
-      }
+      confirm={{ label: 'Cancel payment', busy: 'Cancelling...', isDangerous: true }}
+      cancelLabel="Keep it"
+      onConfirm={async () => onConfirm()}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
+import { useReturnFocus } from './return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -28,7 +29,7 @@ export function Dialog({
   staticBackdrop = false,
   size = 'md',
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useReturnFocus();
   const stay = staticBackdrop ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -37,16 +38,7 @@ export function Dialog({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-4 sm:place-items-center">
           <Primitive.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            // Radix returns the focus only to its own trigger, and these dialogs have none.
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              // The focus may already have been moved elsewhere: to a new page, or to a result.
-              const isLost = document.activeElement === null || document.activeElement === document.body;
-              if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
-            }}
+            {...returnFocus}
             {...(stay && { onEscapeKeyDown: stay, onInteractOutside: stay })}
             className={cx(
               'pointer-events-auto relative max-h-[calc(100dvh-2rem)] w-full animate-dialog overflow-y-auto rounded-lg bg-paper-0 p-6 shadow-overlay sm:p-7',

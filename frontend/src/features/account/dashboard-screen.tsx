@@ -1,71 +1,62 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { LoopMark } from '../../components/ui/loop-mark';
-import type { DashboardView } from '../../lib/dashboard-view';
+import { mayOpen, placeAt, sectionAt, SECTIONS, type OpenSection } from '@deccanloop/contracts/workspace/sections';
+import { lazy, useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageTitle } from '../../components/ui/page-title';
+import type { SectionScreens } from '../../lib/section-screen';
 import { useUser } from '../../lib/session';
-import { AccountFrame } from './frame/account-frame';
 import { Overview } from './overview/overview';
-import { viewOf, type ViewId } from './views';
 
 export interface DashboardScreenProps {
-  /** Additional views of staff; `app` passes them in, because features must not import each other. */
-  staffViews: readonly DashboardView[];
-  /** The staff panel on the first view. */
+  /** The sections of other features. */
+  screens: SectionScreens;
+  /** The staff panel on the first section. */
   StaffSummary: ComponentType;
-}
-
-interface ScreenProps {
-  user: UserDto;
-  /** For staff only. */
-  StaffSummary?: ComponentType;
 }
 
 const loadProfile = () => import('./profile/profile-view');
 const loadSecurity = () => import('./security/security-view');
+const ProfileView = lazy(loadProfile);
+const SecurityView = lazy(loadSecurity);
 
-/** The code of the first view is part of the screen's chunk. */
-const SCREENS: Readonly<Record<ViewId, ComponentType<ScreenProps>>> = {
-  dashboard: Overview,
-  profile: lazy(loadProfile),
-  security: lazy(loadSecurity),
-};
-
-/** Loads the other views afterwards, so that they open at once, even after the connection is lost. */
-function useEveryView(): void {
+/** Loads the other sections afterwards, so that they open at once, even after the connection is lost. */
+function useEverySection(): void {
   useEffect(() => {
-    // A failure is shown when the view is opened.
+    // A failure is shown when the section is opened.
     Promise.all([loadProfile(), loadSecurity()]).catch(() => undefined);
   }, []);
 }
 
-/**
- * `/dashboard`. The route's guard has already redirected guests. `Overview` shows each role its own panels.
- */
-export default function DashboardScreen({ staffViews, StaffSummary }: DashboardScreenProps) {
-  useEveryView();
+const HOME: OpenSection = { section: SECTIONS[0], record: null };
+
+/** `/dashboard` and everything below it. The guard has redirected guests and paths that the user may not open. */
+export default function DashboardScreen(props: DashboardScreenProps) {
+  useEverySection();
   const user = useUser();
-  const [address] = useSearchParams();
+  const { pathname } = useLocation();
   // Between a log-out and the guard's redirect.
   if (!user) return null;
-  const extra = staffViews.filter(({ roles }) => roles.includes(user.role));
-  const view = viewOf(address, extra);
-  const Screen = 'Screen' in view ? view.Screen : SCREENS[view.id];
+  const found = sectionAt(pathname);
+  // The role may have changed since the guard decided.
+  const open = found && mayOpen(found.section, user.role) ? found : HOME;
   return (
-    <AccountFrame user={user} view={view} extra={extra}>
-      <Suspense fallback={<ViewLoading />}>
-        <Screen key={view.id} user={user} {...(extra.length > 0 && { StaffSummary })} />
-      </Suspense>
-    </AccountFrame>
+    <>
+      <PageTitle title={placeAt(pathname, user.role).title} />
+      <SectionContent key={`${open.section.id}/${open.record ?? ''}`} user={user} open={open} {...props} />
+    </>
   );
 }
 
-/** Fades in late, so that a quick load shows nothing. */
-function ViewLoading() {
-  return (
-    <div role="status" className="grid animate-fade place-items-center py-32 [animation-delay:250ms]">
-      <LoopMark size={48} />
-      <span className="sr-only">Loading</span>
-    </div>
-  );
+interface SectionContentProps extends DashboardScreenProps {
+  user: UserDto;
+  open: OpenSection;
+}
+
+function SectionContent({ user, open: { section, record }, screens, StaffSummary }: SectionContentProps) {
+  if (section.id === 'profile') return <ProfileView user={user} />;
+  if (section.id === 'security') return <SecurityView user={user} />;
+  const { Screen, RecordScreen } = screens[section.id] ?? {};
+  if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;
+  if (Screen) return <Screen user={user} />;
+  return <Overview user={user} StaffSummary={StaffSummary} />;
 }

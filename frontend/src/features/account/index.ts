@@ -1,9 +1,13 @@
 import { lazy } from 'react';
+import { loadFrame } from './workspace';
 
 export { accountSaga } from './account-saga';
 export { accountReducer } from './state';
+export { Workspace } from './workspace';
 
-/** Loads the screen's code before its first rendering. */
-export const loadDashboard = () => import('./dashboard-screen');
+const loadScreen = () => import('./dashboard-screen');
 
-export const DashboardScreen = lazy(loadDashboard);
+/** Loads the screen and its frame before their first rendering. */
+export const loadDashboard = () => Promise.all([loadScreen(), loadFrame()]);
+
+export const DashboardScreen = lazy(loadScreen);

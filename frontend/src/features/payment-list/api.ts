@@ -3,22 +3,22 @@ import { api } from '../../lib/api';
 import { call, type Data, type Query } from '../../lib/typed-call';
 
 /** Payments per page of the list. */
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 export interface HistoryRequest {
   userId: string;
   /** All when absent. */
   status: Query<'history'>['status'];
+  cursor: string | null;
 }
 
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
-    paymentHistory: build.infiniteQuery<Data<'history'>, HistoryRequest, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { userId, status }, pageParam }) =>
+    paymentHistory: build.query<Data<'history'>, HistoryRequest>({
+      query: ({ userId, status, cursor }) =>
         call<'history'>({
           url: PAYMENT_PATHS.history,
-          params: { userId, status, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+          params: { userId, status, limit: PAGE_SIZE, cursor: cursor ?? undefined },
         }),
       providesTags: ['payments'],
     }),
@@ -35,4 +35,4 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const { usePaymentHistoryInfiniteQuery, usePaymentTimelineQuery } = listApi;
+export const { usePaymentHistoryQuery, usePaymentTimelineQuery } = listApi;

@@ -1,28 +1,35 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
-import { EmptyIllustration } from '../../components/brand/empty-illustration';
 import { Button } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
 import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
 
 export function EmptyList({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (filtered)
+    return (
+      <EmptyState
+        title="No payments in this state"
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Show all payments
+          </Button>
+        }
+      >
+        Your list has other payments.
+      </EmptyState>
+    );
   return (
-    <div className="grid place-items-center rounded-lg border border-dashed border-paper-300 px-6 py-14 text-center">
-      <EmptyIllustration />
-      <p className="mt-6 font-semibold">{filtered ? 'No payments in this state' : 'No payments yet'}</p>
-      <p className="mt-1 max-w-sm text-sm text-ink-600">
-        {filtered ? 'Your list has other payments.' : 'A payment appears here as soon as you start it.'}
-      </p>
-      {filtered ? (
-        <Button variant="secondary" className="mt-6" onClick={onClear}>
-          Show all payments
-        </Button>
-      ) : (
-        <Button asChild className="mt-6">
+    <EmptyState
+      title="No payments yet"
+      action={
+        <Button asChild>
           <Link to={PAGES.paynow}>Add funds</Link>
         </Button>
-      )}
-    </div>
+      }
+    >
+      A payment appears here as soon as you start it.
+    </EmptyState>
   );
 }
 
@@ -40,23 +47,21 @@ export function ListFault(props: ListFaultProps) {
   );
 }
 
-/** A placeholder with the list's layout. */
+/** While it is not known yet whose payments are shown. */
 export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading your payments</span>
       <div className="divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0">
         {[0, 1, 2, 3, 4].map((row) => (
-          <div key={row} className="flex items-center gap-4 p-5">
+          <div key={row} className="flex items-center gap-4 px-6 py-4">
             <Skeleton className="size-10 rounded-md" />
             <div className="grid flex-1 gap-2.5">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-3.5 w-44 max-w-full" />
             </div>
-            <div className="grid justify-items-end gap-2.5">
-              <Skeleton className="h-4 w-20" />
-              <Skeleton className="h-6 w-18 rounded-full" />
-            </div>
+            <Skeleton className="h-6 w-18 rounded-full" />
+            <Skeleton className="h-4 w-20 max-sm:hidden" />
           </div>
         ))}
       </div>

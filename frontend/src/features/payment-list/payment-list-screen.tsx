@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { WalletSwitch } from '../../components/payment/wallet-switch';
+import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { rememberedPayer } from '../../lib/remembered-payer';
 import { useUser } from '../../lib/session';
@@ -31,10 +32,10 @@ export default function PaymentListScreen() {
   const owner = shownOwner(payers, chosen, rememberedPayer(tabStorage()), user?._id);
   if (!owner)
     return (
-      <div className="frame flex-1 animate-rise py-10 sm:py-14">
+      <PageBody className="animate-rise">
         <PageTitle title="Payments" />
         <GuestOffer />
-      </div>
+      </PageBody>
     );
   return (
     <Frame>
@@ -46,13 +47,13 @@ export default function PaymentListScreen() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="frame flex-1 py-10 sm:py-14">
+    <PageBody>
       <PageTitle title="Payments" />
-      <h1 className="display text-3xl sm:text-4xl">Payments</h1>
-      <p className="mt-2 mb-7 max-w-xl text-ink-600">
+      <h1 className="display text-2xl sm:text-3xl">Payments</h1>
+      <p className="mt-1 mb-7 max-w-prose text-ink-600">
         Every top-up of your wallet, where it stands, and its receipt. Times are Indian Standard Time.
       </p>
       {children}
-    </div>
+    </PageBody>
   );
 }

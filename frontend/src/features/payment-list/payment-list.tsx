@@ -1,84 +1,90 @@
-import type { PaymentState } from '@deccanloop/contracts/payments/status';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/ui/button';
-import { cx } from '../../lib/class-names';
-import { usePaymentHistoryInfiniteQuery } from './api';
-import { EmptyList, ListFault, ListSkeleton } from './list-states';
-import { PaymentTimeline } from './payment-timeline';
-import { ListHead, PaymentLine } from './payment-line';
-import { StatusFilter } from './status-filter';
+import { PAYMENT_STATE_LABELS } from '@deccanloop/contracts/payments/state-labels';
+import { PAYMENT_STATES, type PaymentState } from '@deccanloop/contracts/payments/status';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { PAYMENT_COLUMNS, PaymentCell, paymentColumn } from '../../components/payment/payment-columns';
+import { DataTable } from '../../components/table/data-table';
+import { ChoiceChips } from '../../components/table/filters/choice-chips';
+import type { FilterSpec } from '../../components/table/filters/filter-specs';
+import { useTableAddress } from '../../components/table/use-table-address';
+import { PAGE_SIZE, usePaymentHistoryQuery } from './api';
+import { EmptyList } from './list-states';
+import { PaymentActions } from './payment-actions';
+import { PaymentSheet } from './payment-sheet';
 
 /** In the address: the id of the open payment. */
 const OPENED = 'transaction';
 
+const STATES = PAYMENT_STATES.map((id) => ({ id, label: PAYMENT_STATE_LABELS[id].payer }));
+const FILTERS: readonly FilterSpec[] = [{ kind: 'choice', name: 'status', label: 'Status', options: STATES }];
+
+const COLUMNS = [
+  paymentColumn((payment) => <PaymentCell payment={payment} />),
+  PAYMENT_COLUMNS.STATUS,
+  PAYMENT_COLUMNS.TOTAL,
+  { ...PAYMENT_COLUMNS.FEE, shown: 'chosen' },
+  PAYMENT_COLUMNS.TO_WALLET,
+] as const;
+
 export function PaymentList({ userId }: { userId: string }) {
-  const [status, setStatus] = useState<PaymentState | undefined>(undefined);
+  const list = useTableAddress(FILTERS);
+  const status = list.values['status'] ?? '';
   const [search, setSearch] = useSearchParams();
-  const history = usePaymentHistoryInfiniteQuery(
-    { userId, status },
+  const { state } = useLocation();
+  const history = usePaymentHistoryQuery(
+    { userId, status: status === '' ? undefined : (status as PaymentState), cursor: list.cursor },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
-  // `data` would still hold the pages of the previous filter.
-  const pages = history.currentData?.pages ?? [];
-  const payments = pages.flatMap(({ transactions }) => transactions);
+  // `data` would still hold the page of the previous filter.
+  const { currentData: data, error, isFetching } = history;
   const opened = search.get(OPENED);
   const open = (id: string | null) => {
     const next = new URLSearchParams(search);
     if (id === null) next.delete(OPENED);
     else next.set(OPENED, id);
-    setSearch(next, { replace: id === null, preventScrollReset: true });
+    setSearch(next, { replace: id === null, preventScrollReset: true, state: state as unknown });
   };
-  const { isFetching, error, hasNextPage, isFetchingNextPage } = history;
+  const total = data?.total;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <StatusFilter value={status} onChange={setStatus} />
-        <p role="status" className="figures text-sm text-ink-600">
-          {pages[0] && `${pages[0].totalText} ${pages[0].total === 1 ? 'payment' : 'payments'}`}
+        <ChoiceChips
+          label="Show payments that are"
+          options={STATES}
+          value={status}
+          onChange={(chosen) => list.change({ status: chosen })}
+        />
+        <p className="figures text-sm text-ink-600">
+          {data && `${data.totalText} ${total === 1 ? 'payment' : 'payments'}`}
         </p>
       </div>
-      {pages.length === 0 && error !== undefined ? (
-        <ListFault fault={error} retrying={isFetching} onRetry={() => void history.refetch()} />
-      ) : pages.length === 0 ? (
-        <ListSkeleton />
-      ) : payments.length === 0 ? (
-        <EmptyList filtered={status !== undefined} onClear={() => setStatus(undefined)} />
-      ) : (
-        <div className="overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-          <ListHead />
-          <ul className={cx('divide-y divide-paper-200', isFetching && !isFetchingNextPage && 'opacity-80')}>
-            {payments.map((payment) => (
-              <PaymentLine
-                key={payment.merchantTransactionId}
-                payment={payment}
-                onView={() => open(payment.merchantTransactionId)}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      {hasNextPage && (
-        <div className="mt-6 grid justify-items-center gap-2">
-          <Button
-            variant="secondary"
-            loading={isFetchingNextPage}
-            loadingText="Loading..."
-            onClick={() => void history.fetchNextPage()}
-          >
-            Load more
-          </Button>
-          {error !== undefined && (
-            <p role="alert" className="text-sm text-danger-700">
-              The next payments did not load. Please try again.
-            </p>
-          )}
-        </div>
-      )}
+      <DataTable
+        id="payments"
+        label="Your payments, newest first"
+        what="payments"
+        faultTitle="Your payments did not load"
+        columns={COLUMNS}
+        rows={data?.transactions}
+        rowId={({ merchantTransactionId }) => merchantTransactionId}
+        actions={(payment) => (
+          <PaymentActions payment={payment} onView={() => open(payment.merchantTransactionId)} />
+        )}
+        empty={<EmptyList filtered={status !== ''} onClear={list.reset} />}
+        fault={error}
+        loading={isFetching}
+        onRetry={() => void history.refetch()}
+        pages={{
+          page: list.page,
+          size: PAGE_SIZE,
+          nextCursor: data?.nextCursor ?? null,
+          onNext: list.next,
+          onPrevious: list.previous,
+          ...(data && { totalText: data.totalText }),
+        }}
+      />
       {opened !== null && (
-        <PaymentTimeline
+        <PaymentSheet
           id={opened}
-          payment={payments.find((each) => each.merchantTransactionId === opened) ?? null}
+          payment={data?.transactions.find((each) => each.merchantTransactionId === opened) ?? null}
           onClose={() => open(null)}
         />
       )}

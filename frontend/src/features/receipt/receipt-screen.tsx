@@ -1,6 +1,7 @@
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { useUser } from '../../lib/session';
 import { useWalletOwnersQuery } from '../../lib/wallet-api';
@@ -21,9 +22,9 @@ export default function ReceiptScreen() {
   const named = params.get('merchantTransactionId') ?? params.get('id') ?? '';
   const id = PAYMENT_ID.test(named) ? named : null;
   return (
-    <div className="frame flex flex-1 flex-col py-8 sm:py-12 print:p-0">
+    <PageBody className="print:p-0">
       <ReceiptContent key={id} id={id} linkKey={params.get('key') ?? undefined} />
-    </div>
+    </PageBody>
   );
 }
 

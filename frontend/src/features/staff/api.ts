@@ -1,11 +1,10 @@
-import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { api } from '../../lib/api';
 import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
 /** The query of the payments list as its filter has it; empty values filter nothing. */
-export type PaymentsQuery = Record<Exclude<keyof Query<'staffPayments'>, 'cursor' | 'limit'>, string>;
+export type PaymentsQuery = Record<Exclude<keyof Query<'staffPayments'>, 'limit'>, string>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
 interface Keyed {
@@ -24,16 +23,8 @@ const staffApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation', 'Approval'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      staffPayments: build.infiniteQuery<Data<'staffPayments'>, PaymentsQuery, string>({
-        infiniteQueryOptions: {
-          initialPageParam: '',
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) =>
-          call<'staffPayments'>({
-            url: STAFF_PATHS.payments,
-            params: given({ ...queryArg, cursor: pageParam }),
-          }),
+      staffPayments: build.query<Data<'staffPayments'>, PaymentsQuery>({
+        query: (query) => call<'staffPayments'>({ url: STAFF_PATHS.payments, params: given(query) }),
         // Short, so that old amounts are not shown again.
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
@@ -109,22 +100,6 @@ const staffApi = api
         // Also after an error: the request may have expired or been decided by someone else.
         invalidatesTags: ['Approval', 'StaffPayment', 'Finding'],
       }),
-      reauthenticate: build.mutation<Data<'reauthenticate'>, Body<'reauthenticate'>>({
-        query: (body) => call<'reauthenticate'>({ url: AUTH_PATHS.reauthenticate, method: 'POST', body }),
-      }),
-      reauthenticationOptions: build.mutation<Data<'reauthenticatePasskeyOptions'>, void>({
-        query: () =>
-          call<'reauthenticatePasskeyOptions'>({
-            url: AUTH_PATHS.reauthenticatePasskeyOptions,
-            method: 'POST',
-          }),
-      }),
-      reauthenticateWithPasskey: build.mutation<Data<'reauthenticatePasskey'>, Body<'reauthenticatePasskey'>>(
-        {
-          query: (body) =>
-            call<'reauthenticatePasskey'>({ url: AUTH_PATHS.reauthenticatePasskey, method: 'POST', body }),
-        },
-      ),
       rebuildFinding: build.mutation<Data<'rebuildFinding'>, number>({
         query: (id) => call<'rebuildFinding'>({ url: STAFF_PATHS.rebuildFinding(id), method: 'POST' }),
       }),
@@ -158,7 +133,7 @@ const staffApi = api
   });
 
 export const {
-  useStaffPaymentsInfiniteQuery,
+  useStaffPaymentsQuery,
   useStaffPaymentQuery,
   useCheckPaymentMutation,
   useRefundPaymentMutation,
@@ -167,9 +142,6 @@ export const {
   useMoneyActionMutation,
   useApprovalsInfiniteQuery,
   useDecideApprovalMutation,
-  useReauthenticateMutation,
-  useReauthenticationOptionsMutation,
-  useReauthenticateWithPasskeyMutation,
   useRebuildFindingMutation,
   useLookUpOrderMutation,
   useOrderLookupQuery,

@@ -104,7 +104,9 @@ describe('the dialog that starts a reconciliation', () => {
     const { user, server } = show();
     server.on(RUNS, ok({ id: 'run-1' }));
     await user.type(field('Hours to check'), '{Enter}');
-    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-1'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address').textContent).toContain('/reconciliation/run-1'),
+    );
     expect(server.callsTo(RUNS)[0]?.body).toEqual({ hours: 24 });
   });
 
@@ -122,7 +124,9 @@ describe('the dialog that starts a reconciliation', () => {
     const { user, server } = show();
     server.on(RUNS, ok({ id: 'run-1' }));
     await user.type(field('Hours to check'), '{Enter}');
-    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-1'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address').textContent).toContain('/dashboard/reconciliation/run-1'),
+    );
     await user.type(field('Hours to check'), '{Enter}');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(server.callsTo(RUNS)).toHaveLength(1);
@@ -135,7 +139,9 @@ describe('the dialog that starts a reconciliation', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     server.on(RUNS, ok({ id: 'run-2' }));
     await user.click(button('Run now'));
-    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('id=run-2'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address').textContent).toContain('/reconciliation/run-2'),
+    );
   });
 });
 

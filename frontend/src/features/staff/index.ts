@@ -1,65 +1,26 @@
-import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { Activity, ListChecks, ReceiptIndianRupee, Scale, UserRoundCheck } from 'lucide-react';
 import { lazy } from 'react';
-import type { DashboardView } from '../../lib/dashboard-view';
+import type { SectionScreens } from '../../lib/section-screen';
 
-const roles = [ROLES.admin, ROLES.moderator];
-
-/** The dashboard views of administrators and support; each is a chunk that customers never load. */
-export const STAFF_VIEWS: readonly DashboardView[] = [
-  {
-    id: 'payments',
-    label: 'Payments',
-    icon: ReceiptIndianRupee,
-    roles,
+/** The sections of administrators and support; each is a chunk that customers never load. */
+export const STAFF_SECTIONS: SectionScreens = {
+  payments: {
     Screen: lazy(() => import('./payments/payments-view')),
+    RecordScreen: lazy(() => import('./payment/payment-view')),
   },
-  {
-    id: 'payment',
-    label: 'Payment',
-    icon: ReceiptIndianRupee,
-    roles,
-    under: 'payments',
-    Screen: lazy(() => import('./payment/payment-view')),
-  },
-  {
-    id: 'findings',
-    label: 'Findings',
-    icon: ListChecks,
-    roles,
-    Screen: lazy(() => import('./findings/findings-view')),
-  },
-  {
-    id: 'approvals',
-    label: 'Approvals',
-    icon: UserRoundCheck,
-    roles,
-    Count: lazy(() => import('./approvals/waiting-count')),
+  findings: { Screen: lazy(() => import('./findings/findings-view')) },
+  approvals: {
     Screen: lazy(() => import('./approvals/approvals-view')),
+    Count: lazy(() => import('./approvals/waiting-count')),
   },
-  {
-    id: 'reconciliation',
-    label: 'Reconciliation',
-    icon: Scale,
-    roles,
+  reconciliation: {
     Screen: lazy(() => import('./reconciliation/reconciliation-view')),
+    RecordScreen: lazy(() => import('./reconciliation/run-view')),
   },
-  {
-    id: 'reconciliation-run',
-    label: 'Reconciliation report',
-    icon: Scale,
-    roles,
-    under: 'reconciliation',
-    Screen: lazy(() => import('./reconciliation/run-view')),
-  },
-  {
-    id: 'operations',
-    label: 'Operations',
-    icon: Activity,
-    roles: [ROLES.admin],
-    Screen: lazy(() => import('./operations/operations-view')),
-  },
-];
+  operations: { Screen: lazy(() => import('./operations/operations-view')) },
+};
 
-/** The payments panel on the first view of staff. */
+/** Above every page of staff. */
+export const StaffAlerts = lazy(() => import('./alerts/staff-alerts'));
+
+/** The payments panel on the first section of staff. */
 export const StaffSummary = lazy(() => import('./summary/staff-summary'));

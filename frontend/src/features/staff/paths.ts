@@ -1,10 +1,11 @@
-import { dashboardPath } from '../../lib/dashboard-view';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 
-export const paymentsPath = (values?: Readonly<Record<string, string>>) => dashboardPath('payments', values);
-export const paymentPath = (id: string) => dashboardPath('payment', { id });
+export const paymentsPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('payments', { query });
+export const paymentPath = (id: string) => sectionPath('payments', { record: id });
 export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
-  dashboardPath('findings', { state: state === 'open' ? '' : state });
+  sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
 export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
-  dashboardPath('approvals', { state: state === 'waiting' ? '' : state });
-export const reconciliationPath = () => dashboardPath('reconciliation');
-export const runPath = (id: string) => dashboardPath('reconciliation-run', { id });
+  sectionPath('approvals', { query: { state: state === 'waiting' ? '' : state } });
+export const reconciliationPath = () => sectionPath('reconciliation');
+export const runPath = (id: string) => sectionPath('reconciliation', { record: id });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card, CardHeader } from '../../components/ui/card';
+import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { DirectContact } from './direct-contact';
 import { ReportForm } from './report-form';
@@ -14,13 +15,13 @@ export default function SupportScreen() {
 
   if (reference !== null)
     return (
-      <div className="frame flex flex-1 flex-col">
+      <PageBody className="py-0 sm:py-0">
         <PageTitle title="Report sent" />
         <ReportSent reference={reference} onAnother={() => setReference(null)} />
-      </div>
+      </PageBody>
     );
   return (
-    <div className="frame flex-1 py-10 sm:py-14">
+    <PageBody>
       <PageTitle title="Support" />
       <p className="eyebrow text-brand-700">Support</p>
       <h1 className="display mt-3 max-w-2xl text-3xl sm:text-4xl">Tell us what happened</h1>
@@ -35,6 +36,6 @@ export default function SupportScreen() {
         </Card>
         <DirectContact transaction={transaction} />
       </div>
-    </div>
+    </PageBody>
   );
 }

@@ -3,10 +3,11 @@ import type { StatementEntryDto } from '@deccanloop/contracts/payments/statement
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { DataTable } from '../../components/table/data-table';
+import type { TableColumn } from '../../components/table/table-column';
 import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
-import { Panel, PanelFault } from '../../components/ui/panel';
-import { Skeleton } from '../../components/ui/skeleton';
+import { Panel } from '../../components/ui/panel';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { useWalletStatementInfiniteQuery } from '../../lib/wallet-api';
@@ -18,13 +19,28 @@ const KINDS: Record<StatementEntryDto['kind'], string> = {
   dispute_lost: 'Returned by your bank (dispute)',
 };
 
-const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]';
+const COLUMNS: readonly TableColumn<StatementEntryDto>[] = [
+  { id: 'entry', header: 'Entry', shown: 'always', card: 'title', cell: (entry) => <Entry entry={entry} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    card: 'value',
+    cell: ({ amountPaise }) => <SignedAmount amount={amountPaise} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    className: 'text-ink-600',
+    cell: ({ balancePaise }) => <Money paise={balancePaise} decimals="always" />,
+  },
+];
 
 /** Every entry of the wallet with the balance after it. */
 export function Statement({ userId, balancePaise }: { userId: string; balancePaise: Paise }) {
   const { currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useWalletStatementInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
-  const entries = currentData?.pages.flatMap((page) => page.entries) ?? [];
   // The balance above is polled while payments are open; when it changes, the statement is loaded again.
   const shown = useRef(balancePaise);
   useEffect(() => {
@@ -34,78 +50,69 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
   }, [balancePaise, refetch]);
   return (
     <Panel title="Statement" description="All entries of this wallet, newest first." className="mt-10">
-      {currentData === undefined && error !== undefined ? (
-        <PanelFault
-          title="Your statement did not load"
+      <div className="mt-4 border-t border-paper-200">
+        <DataTable
+          id="statement"
+          plain
+          label="Entries of this wallet, newest first"
+          what="entries"
+          faultTitle="Your statement did not load"
+          columns={COLUMNS}
+          rows={currentData?.pages.flatMap((page) => page.entries)}
+          rowId={({ id }) => String(id)}
+          expectedRows={3}
+          empty={
+            <p className="px-5 pt-4 pb-6 text-sm text-ink-600 sm:px-6">
+              There are no entries yet. Your first top-up will appear here.
+            </p>
+          }
           fault={error}
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
+          footer={
+            hasNextPage && (
+              <div className="border-t border-paper-200 p-4 text-center">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  loading={isFetchingNextPage}
+                  loadingText="Loading..."
+                  onClick={() => void fetchNextPage()}
+                >
+                  Earlier entries
+                </Button>
+              </div>
+            )
+          }
         />
-      ) : currentData === undefined ? (
-        <div role="status" className="grid gap-4 px-5 pt-4 pb-6 sm:px-6">
-          <span className="sr-only">Loading your statement</span>
-          {[0, 1, 2].map((line) => (
-            <Skeleton key={line} className="h-5" />
-          ))}
-        </div>
-      ) : entries.length === 0 ? (
-        <p className="px-5 pt-3 pb-6 text-sm text-ink-600 sm:px-6">
-          There are no entries yet. Your first top-up will appear here.
-        </p>
-      ) : (
-        <ul className="mt-3 divide-y divide-paper-200 border-t border-paper-200 text-sm">
-          {entries.map((entry) => (
-            <StatementLine key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div className="border-t border-paper-200 p-4 text-center">
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={isFetchingNextPage}
-            loadingText="Loading..."
-            onClick={() => void fetchNextPage()}
-          >
-            Earlier entries
-          </Button>
-        </div>
-      )}
+      </div>
     </Panel>
   );
 }
 
-function StatementLine({ entry }: { entry: StatementEntryDto }) {
-  const { at, kind, amountPaise, balancePaise, merchantTransactionId: id } = entry;
-  const isIn = amountPaise >= 0;
+function Entry({ entry: { at, kind, merchantTransactionId: id } }: { entry: StatementEntryDto }) {
   return (
-    <li className={cx('px-5 py-4 sm:px-6', COLUMNS)}>
-      <div className="min-w-0">
-        <p className="font-semibold">{KINDS[kind]}</p>
-        <p className="text-ink-600">
-          <time dateTime={at}>{formatDateTime(at)}</time>{' '}
-          <Link
-            to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
-            className="block w-fit font-mono text-xs underline underline-offset-2 hover:text-ink-900"
-          >
-            <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
-          </Link>
-        </p>
-      </div>
-      <p
-        className={cx(
-          'text-right font-semibold whitespace-nowrap',
-          isIn ? 'text-success-700' : 'text-ink-900',
-        )}
-      >
-        {isIn ? '+ ' : '− '}
-        <Money paise={paise(Math.abs(amountPaise))} decimals="always" />
+    <>
+      <p className="font-semibold">{KINDS[kind]}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-600">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        <Link
+          to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
+          className="font-mono text-xs underline underline-offset-2 hover:text-ink-900"
+        >
+          <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
+        </Link>
       </p>
-      <p className="text-right text-ink-600 max-sm:col-span-2">
-        <span className="text-xs">Balance </span>
-        <Money paise={balancePaise} decimals="always" />
-      </p>
-    </li>
+    </>
+  );
+}
+
+function SignedAmount({ amount }: { amount: Paise }) {
+  const isIn = amount >= 0;
+  return (
+    <span className={cx('font-semibold whitespace-nowrap', isIn ? 'text-success-700' : 'text-ink-900')}>
+      {isIn ? '+ ' : '− '}
+      <Money paise={paise(Math.abs(amount))} decimals="always" />
+    </span>
   );
 }

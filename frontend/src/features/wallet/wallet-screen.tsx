@@ -1,5 +1,6 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 import { useState } from 'react';
+import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { rememberedPayer } from '../../lib/remembered-payer';
 import { useUser } from '../../lib/session';
@@ -16,7 +17,7 @@ export default function WalletScreen() {
   // The session may have changed on another page (a new link, or an expired one).
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className="frame flex flex-1 flex-col py-10 sm:py-14">
+    <PageBody>
       <PageTitle title="Wallet" />
       <WalletContent
         owners={owners.data && distinctOwners(owners.data)}
@@ -25,7 +26,7 @@ export default function WalletScreen() {
         retrying={owners.isFetching}
         onRetry={() => void owners.refetch()}
       />
-    </div>
+    </PageBody>
   );
 }
 

@@ -24,18 +24,6 @@ export function NoWallet() {
   );
 }
 
-export function NoPayments() {
-  return (
-    <div className="mt-5 grid place-items-center rounded-lg border border-dashed border-paper-300 px-6 py-14 text-center">
-      <EmptyIllustration />
-      <p className="mt-6 font-semibold">No payments yet</p>
-      <p className="mt-1 max-w-sm text-sm text-ink-600">
-        A payment you start shows here at once, and stays with its state until it is settled.
-      </p>
-    </div>
-  );
-}
-
 export const WalletFault = (props: Omit<LoadFaultProps, 'title'>) => (
   <LoadFault title="Your wallet did not load" {...props} />
 );

@@ -8,10 +8,10 @@ import { Button } from '../../components/ui/button';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { useWalletQuery } from '../../lib/wallet-api';
 import { BalancePanel } from './balance-panel';
-import { PaymentRow } from './payment-row';
+import { LatestPayments } from './latest-payments';
 import { Statement } from './statement';
 import { isOpenView } from '../../lib/payment-view';
-import { NoWallet, NoPayments, WalletFault } from './wallet-states';
+import { NoWallet, WalletFault } from './wallet-states';
 import { WalletSkeleton } from './wallet-skeleton';
 
 /** How often open payments are read again, in ms. */
@@ -65,15 +65,13 @@ export function WalletView({ owner, own }: WalletViewProps) {
             Refresh
           </Button>
         </div>
-        {data.payments.length === 0 ? (
-          <NoPayments />
-        ) : (
-          <ul className="mt-5 divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-            {data.payments.slice(0, LATEST).map((payment) => (
-              <PaymentRow key={payment.merchantTransactionId} payment={payment} />
-            ))}
-          </ul>
-        )}
+        <div className="mt-5">
+          <LatestPayments
+            payments={data.payments.slice(0, LATEST)}
+            loading={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
         {data.payments.length > 0 && (
           <Link
             to={PAGES.paymentsList}

@@ -3,7 +3,7 @@ import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
 import { untracked, type Call } from '../../../lib/untracked';
 import { accountApi } from '../api';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from '../profile/change-path';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
 /** The input of step 1; the resend of step 2 sends it again. */

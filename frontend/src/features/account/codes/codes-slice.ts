@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../../../lib/session';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from '../profile/change-path';
 
 /** The address or number the last code of each kind was sent to; null where none is expected. */
 export type CodesState = Record<ChangeKind, string | null>;

@@ -1,40 +1,47 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { Place } from '@deccanloop/contracts/workspace/sections';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
-import { PageTitle } from '../../../components/ui/page-title';
+import { Drawer } from '../../../components/ui/drawer';
 import { cx } from '../../../lib/class-names';
-import type { View } from '../views';
+import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
+import type { WorkspaceProps } from '../workspace';
 import { AccountMenu } from './account-menu';
+import { AlertStrip } from './alert-strip';
+import { ModeMark } from './mode-mark';
+import { PaletteButton } from './palette-button';
 import { PhoneBar } from './phone-bar';
+import { SectionBar } from './section-bar';
+import { usePaletteKey } from './use-palette-key';
+
+// Loaded when it is first opened.
+const CommandPalette = lazy(() => import('../palette/command-palette'));
 
 const CONTENT_ID = 'dashboard-content';
 
-export interface AccountFrameProps {
+export interface AccountFrameProps extends WorkspaceProps {
   user: UserDto;
-  view: View;
-  /** Additional views of this user's role; their tables are wider. */
-  extra: readonly View[];
+  place: Place;
   children: ReactNode;
 }
 
-/** The dashboard has no navigation bar, but a sidebar of its own, or a drawer on narrow screens. */
-export function AccountFrame({ user, view, extra, children }: AccountFrameProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(view.id);
-  // As after a change of page (app/shell/route-focus): the keyboard focus moves to the new content.
-  useEffect(() => {
-    if (shown.current === view.id) return;
-    shown.current = view.id;
-    content.current?.focus({ preventScroll: true });
-  }, [view.id]);
+/** The workspace: a sidebar, or on narrow screens a drawer and a bar at the bottom; no navigation bar. */
+export function AccountFrame({ user, place, screens, StaffAlerts, children }: AccountFrameProps) {
+  const { section, title } = place;
+  const { key } = useLocation();
+  // The page on which it was opened: any navigation closes it.
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen));
+  const menu = { user, current: section?.id ?? null, screens };
+  const isWide = section?.group === 'money';
 
   return (
-    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <PageTitle title={view.label} />
-      <PhoneBar user={user} view={view} extra={extra} />
-      <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden">
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
+      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={() => setPaletteOpen(true)} />
+      <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
           <a
             href={`#${CONTENT_ID}`}
@@ -42,29 +49,45 @@ export function AccountFrame({ user, view, extra, children }: AccountFrameProps)
           >
             Skip menu
           </a>
-          <Link
-            to={PAGES.home}
-            aria-label="Deccanloop, start page"
-            className="m-5 mb-6 flex w-fit rounded-sm p-1"
-          >
-            <Logo />
-          </Link>
-          <AccountMenu user={user} view={view} extra={extra} />
+          <div className="flex items-center justify-between gap-2 p-5 pb-4">
+            <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex w-fit rounded-sm p-1">
+              <Logo />
+            </Link>
+            <ModeMark user={user} />
+          </div>
+          <PaletteButton onOpen={() => setPaletteOpen(true)} className="mx-3 mb-4" />
+          <AccountMenu {...menu} />
         </div>
       </aside>
-      <div
-        ref={content}
-        id={CONTENT_ID}
-        role="region"
-        aria-label={view.label}
-        tabIndex={-1}
-        className={cx(
-          'mx-auto w-full min-w-0 flex-1 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12',
-          extra.includes(view) ? 'max-w-7xl' : 'max-w-5xl',
-        )}
-      >
-        {children}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AlertStrip user={user} StaffAlerts={StaffAlerts} />
+        <div
+          {...ROUTE_FOCUS}
+          id={CONTENT_ID}
+          role="region"
+          aria-label={title}
+          tabIndex={-1}
+          className={cx(
+            'mx-auto flex w-full min-w-0 flex-1 flex-col px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12 print:max-w-none print:p-0',
+            isWide ? 'max-w-7xl' : 'max-w-5xl',
+          )}
+        >
+          {children}
+        </div>
       </div>
+      <SectionBar {...menu} onMenu={() => setMenuOn(key)} />
+      <Drawer open={menuOn === key} onOpenChange={(isOpen) => setMenuOn(isOpen ? key : null)} label="Menu">
+        <div className="flex h-18 shrink-0 items-center gap-4 px-6">
+          <Logo />
+          <ModeMark user={user} />
+        </div>
+        <AccountMenu {...menu} />
+      </Drawer>
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette user={user} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel, PanelFault } from '../../../components/ui/panel';
@@ -5,7 +6,6 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { useMeQuery } from '../../../lib/session';
 import { useSessionsQuery } from '../api';
-import { viewPath } from '../views';
 
 /** The number of active sessions, and the age of the password. */
 export function AccessPanel() {
@@ -27,7 +27,7 @@ export function AccessPanel() {
             </p>
           )}
           <Link
-            to={viewPath('security')}
+            to={sectionPath('security')}
             className="mt-3 inline-flex items-center gap-1.5 rounded-xs py-1 font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
           >
             Manage security <ArrowRight aria-hidden className="size-4" />

@@ -3,6 +3,7 @@ import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { ComponentType } from 'react';
 import { useNow } from '../../../lib/now';
 import { AccessPanel } from './access-panel';
+import { FindPayment } from './find-payment';
 import { greetingAt } from './greeting';
 import { LatestPayments } from './latest-payments';
 import { StaffGateway } from './staff-gateway';
@@ -12,30 +13,60 @@ import { WalletPanel } from './wallet-panel';
 
 export interface OverviewProps {
   user: UserDto;
-  /** For staff only. */
-  StaffSummary?: ComponentType;
+  StaffSummary: ComponentType;
 }
 
-/** The first view: the role's panels in the wide column, the user's account in the narrow one. */
+/** The first section: the role's panels in the wide column, the user's account in the narrow one. */
 export function Overview({ user, StaffSummary }: OverviewProps) {
   const now = useNow();
-  const isAdmin = user.role === ROLES.admin;
+  const isStaff = user.role !== ROLES.customer;
   return (
     <>
       <h1 className="display text-2xl wrap-anywhere sm:text-3xl">
         {greetingAt(now)}, {user.name}
       </h1>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:[&>:nth-child(n+3)]:self-start">
-        {isAdmin ? <StaffGateway /> : <WalletPanel userId={user._id} />}
+      {isStaff && <FindPayment />}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        {isStaff ? <StaffPanels user={user} StaffSummary={StaffSummary} /> : <CustomerPanels user={user} />}
+      </div>
+    </>
+  );
+}
+
+const COLUMN = 'grid min-w-0 gap-6';
+
+function CustomerPanels({ user }: { user: UserDto }) {
+  return (
+    <>
+      <div className={COLUMN}>
+        <WalletPanel userId={user._id} />
+        <LatestPayments userId={user._id} />
+      </div>
+      <div className={COLUMN}>
         <VerificationPanel user={user} />
-        {StaffSummary && (
+        <AccessPanel />
+      </div>
+    </>
+  );
+}
+
+/** What staff must do comes first; the gateway and the commands are for administrators. */
+function StaffPanels({ user, StaffSummary }: OverviewProps) {
+  const isAdmin = user.role === ROLES.admin;
+  return (
+    <>
+      <div className={COLUMN}>
+        <StaffSummary />
+        {isAdmin && (
           <>
-            <StaffSummary />
-            <AccessPanel />
+            <StaffGateway />
+            <StaffTools />
           </>
         )}
-        {isAdmin ? <StaffTools /> : <LatestPayments userId={user._id} />}
-        {!StaffSummary && <AccessPanel />}
+      </div>
+      <div className={COLUMN}>
+        <VerificationPanel user={user} />
+        <AccessPanel />
       </div>
     </>
   );

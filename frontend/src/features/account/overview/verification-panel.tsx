@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { Tag } from '../../../components/ui/tag';
 import { formatPhone } from '../../../lib/format';
 import { useMeQuery } from '../../../lib/session';
-import { viewPath } from '../views';
+import { changePath } from '../profile/change-path';
 
 /** Whether the user's e-mail address and phone number are verified. */
 export function VerificationPanel({ user }: { user: UserDto }) {
@@ -68,7 +68,7 @@ function PhoneProof({ phone, verified }: { phone: string | null; verified: boole
           : 'Verify your phone so that you can reset your password by SMS.'}
       </p>
       <Button asChild size="sm" variant="secondary" className="mt-3">
-        <Link to={viewPath('profile', 'phone')}>{phone === null ? 'Add phone' : 'Verify phone'}</Link>
+        <Link to={changePath('phone')}>{phone === null ? 'Add phone' : 'Verify phone'}</Link>
       </Button>
     </Proof>
   );

@@ -8,7 +8,7 @@ import type { ChangeRequest } from '../codes/change-by-code';
 import { codeForgotten } from '../codes/codes-slice';
 import { NO_PASSWORD } from '../no-password';
 import { selectCodes } from '../state';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 import { changeTextsOf } from './change-texts';
 import { CodeStep } from './code-step';
 import { DetailsStep } from './details-step';

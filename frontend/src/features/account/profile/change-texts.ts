@@ -1,6 +1,6 @@
 import type { MeDto } from '@deccanloop/contracts/accounts/dto';
 import { formatPhone } from '../../../lib/format';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 
 export interface ChangeTexts {
   title: string;

@@ -9,7 +9,7 @@ import { messageOf, type ApiError } from '../../../lib/api-error';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { confirmCode, requestCode, type ChangeRequest } from '../codes/change-by-code';
 import { fieldErrorsFrom } from '../form-error';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 import { ResendCode } from './resend-code';
 
 export interface CodeStepProps {

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { requestCode, type ChangeRequest } from '../codes/change-by-code';
 import { fieldErrorsFrom } from '../form-error';
 import { Username } from '../frame/username';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 import type { ChangeTexts } from './change-texts';
 
 type Values = Record<'currentPassword' | 'email' | 'phone', string>;

@@ -8,7 +8,7 @@ import { PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Tag } from '../../../components/ui/tag';
 import { formatDate, formatPhone } from '../../../lib/format';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 
 export interface PersonalDetailsProps {
   user: UserDto;

@@ -2,7 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { useSearchParams } from 'react-router-dom';
 import { useMeQuery } from '../../../lib/session';
 import { ViewHeader } from '../frame/view-header';
-import { changeOf, type ChangeKind } from '../views';
+import { changeOf, type ChangeKind } from './change-path';
 import { ChangeDialog } from './change-dialog';
 import { PersonalDetails } from './personal-details';
 

@@ -3,7 +3,7 @@ import { ResendRow } from '../../../components/form/resend-row';
 import type { Submission } from '../../../components/form/use-submit';
 import { useSecondsLeft } from '../../../lib/countdown';
 import { resendCountdown } from '../codes/codes-slice';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from './change-path';
 
 export interface ResendCodeProps {
   kind: ChangeKind;

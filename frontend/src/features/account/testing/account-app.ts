@@ -9,7 +9,7 @@ import { FakeServer } from '../../../lib/testing/fake-server';
 import { accountSaga } from '../account-saga';
 import { resendCountdown } from '../codes/codes-slice';
 import { accountReducer } from '../state';
-import type { ChangeKind } from '../views';
+import type { ChangeKind } from '../profile/change-path';
 
 const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 

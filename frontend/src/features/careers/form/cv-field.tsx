@@ -3,7 +3,7 @@ import { FileText, Trash2, Upload } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { Field } from '../../../components/form/field';
 import { cx } from '../../../lib/class-names';
-import { sizeText } from './cv';
+import { sizeText } from '../../../lib/file-size';
 import type { Cv } from './use-cv';
 
 /** A PDF, dropped or chosen. The native file input handles the keyboard; the visible box is around it. */

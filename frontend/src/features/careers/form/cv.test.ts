@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
 import { describe, expect, it } from '@jest/globals';
-import { faultOfCv, sizeText } from './cv';
+import { faultOfCv } from './cv';
 
 describe('faultOfCv', () => {
   it.each([
@@ -17,13 +17,4 @@ describe('faultOfCv', () => {
     expect(await faultOfCv(new Blob([whole]))).toBeNull();
     expect(await faultOfCv(new Blob([whole, ' ']))).toBe(CV_MESSAGES.tooLarge);
   });
-});
-
-it.each([
-  [1, '1 kB'],
-  [348_160, '340 kB'],
-  [1_023_900, '1.0 MB'],
-  [4_404_019, '4.2 MB'],
-])('formats %d bytes as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });

@@ -11,10 +11,3 @@ export async function faultOfCv(file: Blob): Promise<string | null> {
   const start = await file.slice(0, PDF_HEADER.length).arrayBuffer();
   return String.fromCharCode(...new Uint8Array(start)) === PDF_HEADER ? null : CV_MESSAGES.notPdf;
 }
-
-/** `340 kB`, `4.2 MB`. */
-export function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1000) return `${kilobytes} kB`;
-  return `${(kilobytes / 1024).toFixed(1)} MB`;
-}

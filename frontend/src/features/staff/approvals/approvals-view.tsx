@@ -5,8 +5,8 @@ import { PanelFault } from '../../../components/ui/panel';
 import { cx } from '../../../lib/class-names';
 import { FRESH, useApprovalsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { approvalsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -73,11 +73,11 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : state === 'waiting' ? (
-              <NothingHere title="No requests are waiting">
+              <EmptyState title="No requests are waiting">
                 Requests that need a second administrator are listed here.
-              </NothingHere>
+              </EmptyState>
             ) : (
-              <NothingHere title="No requests were decided yet" />
+              <EmptyState title="No requests were decided yet" />
             )}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

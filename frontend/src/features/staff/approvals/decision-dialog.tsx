@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toaster';
 import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery, type Decision } from '../api';
 import { consequenceOf, type ActionSubject } from '../money-actions/consequence';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { ApprovalDetails } from './approval-details';

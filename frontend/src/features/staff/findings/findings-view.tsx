@@ -5,8 +5,8 @@ import { PanelFault } from '../../../components/ui/panel';
 import { cx } from '../../../lib/class-names';
 import { FRESH, useFindingsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { findingsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -65,11 +65,11 @@ export default function FindingsView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : state === 'open' ? (
-              <NothingHere title="No open findings">
+              <EmptyState title="No open findings">
                 The last comparisons of payments, ledger and gateways found no open differences.
-              </NothingHere>
+              </EmptyState>
             ) : (
-              <NothingHere title="No findings were closed yet" />
+              <EmptyState title="No findings were closed yet" />
             )}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

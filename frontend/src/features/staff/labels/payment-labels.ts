@@ -1,23 +1,12 @@
-import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { TagProps } from '../../../components/ui/tag';
 
-export interface StatusLabel {
+interface StatusLabel {
   label: string;
   tone: NonNullable<TagProps['tone']>;
   /** The state may still change. */
   open: boolean;
 }
-
-/** A payment's state for staff. */
-export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentState, StatusLabel>> = {
-  initiated: { label: 'Started', tone: 'brand', open: true },
-  pending: { label: 'Pending', tone: 'brand', open: true },
-  completed: { label: 'Completed', tone: 'success', open: false },
-  failed: { label: 'Failed', tone: 'danger', open: false },
-  cancelled: { label: 'Cancelled', tone: 'neutral', open: false },
-  timeout: { label: 'Timed out', tone: 'warning', open: true },
-};
 
 export const REFUND_STATUS_LABELS: Readonly<Record<RefundState, StatusLabel>> = {
   requested: { label: 'Requested', tone: 'brand', open: true },

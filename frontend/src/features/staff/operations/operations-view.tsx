@@ -3,7 +3,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { FRESH, useOperationsQuery } from '../api';
 import { RowsLoading } from '../rows-loading';
-import { StaleDataNotice } from '../stale-data-notice';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { ViewHeader } from '../view-header';
 import { ConditionItem } from './condition-item';
 import { ProcessItem } from './process-item';

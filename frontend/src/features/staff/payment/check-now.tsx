@@ -1,3 +1,4 @@
+import { PAYMENT_STATE_LABELS } from '@deccanloop/contracts/payments/state-labels';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toaster';
 import { messageOf } from '../../../lib/api-error';
 import { useCheckPaymentMutation, useStaffPaymentQuery } from '../api';
-import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
 /** How often the page polls for the result, and how long it waits for it, in ms. */
 const POLL_INTERVAL_MS = 1_000;
@@ -28,7 +28,7 @@ export function CheckNow({ payment }: { payment: Watched }) {
     // A check is counted when it starts; its result is stored a moment later.
     const timer = setTimeout(() => {
       setAskedAfter(null);
-      toast(`Status at the gateway: ${PAYMENT_STATUS_LABELS[status].label.toLowerCase()}`);
+      toast(`Status at the gateway: ${PAYMENT_STATE_LABELS[status].staff.toLowerCase()}`);
     }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isAnswered, status]);

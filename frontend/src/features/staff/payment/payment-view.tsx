@@ -1,14 +1,13 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { useSearchParams } from 'react-router-dom';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useStaffPaymentQuery } from '../api';
 import { FindingItem } from '../findings/finding-item';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -23,7 +22,7 @@ import { OutsideRefundsPanel } from './outside-refunds-panel';
 import { PaymentHeader } from './payment-header';
 import { RefundsPanel } from './refunds-panel';
 import { RequestsPanel } from './requests-panel';
-import { Timeline } from './timeline';
+import { TimelinePanel } from './timeline-panel';
 import { WebhooksPanel } from './webhooks-panel';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
@@ -38,24 +37,22 @@ const isMoving = (payment: StaffPaymentDto): boolean =>
   payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
 /** The page of one payment. */
-export default function PaymentView({ user }: { user: UserDto }) {
-  const id = useSearchParams()[0].get('id') ?? '';
-  const seen = useStaffPaymentQuery(id, { ...FRESH, skip: id === '' });
+export default function PaymentView({ user, record: id }: { user: UserDto; record: string }) {
+  const seen = useStaffPaymentQuery(id, FRESH);
   useStaffPaymentQuery(id, {
-    skip: id === '',
     pollingInterval: seen.currentData && isMoving(seen.currentData) ? WATCH_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const { currentData: payment, error, isFetching, refetch } = seen;
 
-  if (id === '' || (isApiError(error) && error.status === 404 && !payment))
+  if (isApiError(error) && error.status === 404 && !payment)
     return (
       <>
         <ViewHeader title="Payment" back={BACK} />
         <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-          <NothingHere title="There is no such payment">
+          <EmptyState title="There is no such payment">
             Check the ID, or search with other details from the customer.
-          </NothingHere>
+          </EmptyState>
         </div>
       </>
     );
@@ -117,7 +114,7 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
           <OutsideRefundsPanel payment={payment} mayChange={mayChange} />
           <DisputesPanel disputes={payment.disputes} />
           <RequestsPanel approvals={payment.approvals} />
-          <Timeline events={payment.events} />
+          <TimelinePanel events={payment.events} />
           <AttemptsPanel attempts={payment.attempts} />
           <RefundsPanel refunds={payment.refunds} />
           <LedgerPanel transfers={payment.transfers} />

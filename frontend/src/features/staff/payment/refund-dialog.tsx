@@ -1,23 +1,18 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise } from '@deccanloop/contracts/money';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
-import { SubmitError } from '../../../components/form/submit-error';
-import { SubmitForm } from '../../../components/form/submit-form';
-import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { useSubmit } from '../../../components/form/use-submit';
+import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
-import { Button } from '../../../components/ui/button';
 import { DataList } from '../../../components/ui/data-list';
-import { Dialog } from '../../../components/ui/dialog';
 import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
@@ -44,14 +39,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
-  const { guard, dialog } = useReauthentication();
-
   const keyOf = ({ scope, amount, captureId, reason }: Values): string => {
     const part = scope === 'part' ? amount.trim() : null;
     return moneyKeyFor(JSON.stringify([payment.merchantTransactionId, captureId, part, reason.trim()]));
   };
 
-  const send = (values: Values) => {
+  const send = (values: Values, guard: Guard) => {
     const request = {
       id: payment.merchantTransactionId,
       idempotencyKey: keyOf(values),
@@ -61,94 +54,72 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     };
     return guard(() => refund(request).unwrap());
   };
-  const submit = useSubmit(send, {
-    toError: (caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught)),
-    isStillRejected: (field, { scope, captureId }, sent) =>
-      field !== 'amount' || (scope === 'part' && captureId === sent.captureId),
-    onSuccess: ({ amountPaise }) => {
-      closeMoneyIntent();
-      toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
-    },
-    onLeave: onClose,
-    onError: (error) => isAnswered(error) && closeMoneyIntent(),
-  });
+  const initialValues: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
 
-  const initial: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
   return (
-    <Dialog
-      open
-      staticBackdrop
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ReasonDialog
       title="Refund this payment"
       description="The money is refunded to the payer’s bank account, card or UPI. This cannot be undone."
-    >
-      <SubmitForm
-        submit={submit}
-        initialValues={initial}
-        validationSchema={refundSchema.pick(['reason'])}
-        validate={(values) => {
-          const fault = amountFault(payment, values);
-          return fault === null ? {} : { amount: fault };
-        }}
-        className="grid gap-5"
-      >
-        {({ values }) => (
-          <>
-            {refundable.length > 1 && (
-              <SelectField
-                name="captureId"
-                label="Capture"
-                required
-                options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
-                  id: captureId,
-                  label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
-                }))}
-              />
-            )}
-            <ChoiceField
-              name="scope"
-              label="Amount to refund"
-              options={[
-                { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
-                { id: 'part', label: 'A part' },
-              ]}
-            />
-            {values.scope === 'part' && (
-              <TextField
-                name="amount"
-                label="Amount"
-                required
-                inputMode="decimal"
-                maxLength={16}
-                prefix="₹"
-                autoComplete="off"
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label="Why"
+      initialValues={initialValues}
+      schema={refundSchema.pick(['reason'])}
+      validate={(values) => {
+        const fault = amountFault(payment, values);
+        return fault === null ? {} : { amount: fault };
+      }}
+      fields={(values) => (
+        <>
+          {refundable.length > 1 && (
+            <SelectField
+              name="captureId"
+              label="Capture"
               required
-              rows={2}
-              limit={REFUND_LIMITS.reasonMax}
-              hint="For our records; the payer does not see it."
+              options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
+                id: captureId,
+                label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
+              }))}
             />
-            <Preview payment={payment} values={values} />
-            <SubmitError />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="danger" loading={submit.isBusy} loadingText="Refunding...">
-                Refund
-              </Button>
-            </div>
-          </>
-        )}
-      </SubmitForm>
-      {dialog}
-    </Dialog>
+          )}
+          <ChoiceField
+            name="scope"
+            label="Amount to refund"
+            options={[
+              { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
+              { id: 'part', label: 'A part' },
+            ]}
+          />
+          {values.scope === 'part' && (
+            <TextField
+              name="amount"
+              label="Amount"
+              required
+              inputMode="decimal"
+              maxLength={16}
+              prefix="₹"
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+      reason={{
+        name: 'reason',
+        label: 'Why',
+        limit: REFUND_LIMITS.reasonMax,
+        hint: 'For our records; the payer does not see it.',
+      }}
+      preview={(values) => <Preview payment={payment} values={values} />}
+      button={{ label: 'Refund', busy: 'Refunding...', isDangerous: true }}
+      onSubmit={send}
+      toError={(caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught))}
+      isStillRejected={(field, { scope, captureId }, sent) =>
+        field !== 'amount' || (scope === 'part' && captureId === sent.captureId)
+      }
+      onSuccess={({ amountPaise }) => {
+        closeMoneyIntent();
+        toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
+      }}
+      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+      onClose={onClose}
+    />
   );
 }
 

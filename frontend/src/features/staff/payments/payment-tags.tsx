@@ -1,7 +1,7 @@
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 import { Eye } from 'lucide-react';
+import { StaffStateTag } from '../../../components/payment/state-tag';
 import { Tag } from '../../../components/ui/tag';
-import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
 /** A payment's state, and whether it has an open finding. */
 export function PaymentTags({
@@ -9,12 +9,9 @@ export function PaymentTags({
 }: {
   payment: Pick<StaffPaymentRowDto, 'status' | 'underReview' | 'refundedPaise' | 'breakdown'>;
 }) {
-  const { label, tone, open } = PAYMENT_STATUS_LABELS[status];
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Tag tone={tone} pulse={open}>
-        {label}
-      </Tag>
+      <StaffStateTag state={status} />
       {refundedPaise > 0 && <Tag>{refundedPaise < breakdown.totalPaise ? 'Part refunded' : 'Refunded'}</Tag>}
       {underReview && (
         <Tag tone="warning" icon={<Eye aria-hidden className="size-3.5" />}>

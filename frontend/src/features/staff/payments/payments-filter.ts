@@ -1,52 +1,42 @@
-import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
+import { PAYMENT_STATE_LABELS } from '@deccanloop/contracts/payments/state-labels';
+import { GATEWAY_TITLES, GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
+import type { FilterSpec, FilterValues } from '../../../components/table/filters/filter-specs';
+import { timesOf } from '../../../lib/india-days';
 import type { PaymentsQuery } from '../api';
 
-/** The query of the list's address; days are Indian days, `2026-11-20`. */
-export interface PaymentsFilter {
-  search: string;
-  status: string;
-  gateway: string;
-  underReview: string;
-  from: string;
-  to: string;
-}
+/** The filters of the payments; their names are those of the API. */
+export const PAYMENT_FILTERS = [
+  {
+    kind: 'search',
+    name: 'search',
+    label: 'Search payments',
+    placeholder: 'ID, bank reference, e-mail or phone',
+  },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'State',
+    options: PAYMENT_STATES.map((id) => ({ id, label: PAYMENT_STATE_LABELS[id].staff })),
+  },
+  {
+    kind: 'choice',
+    name: 'gateway',
+    label: 'Gateway',
+    options: GATEWAYS.map((id) => ({ id, label: GATEWAY_TITLES[id] })),
+  },
+  { kind: 'dates', label: 'Date', from: 'from', to: 'to' },
+  { kind: 'flag', name: 'underReview', label: 'Under review' },
+] as const satisfies readonly FilterSpec[];
 
-const NAMES = [
-  'search',
-  'status',
-  'gateway',
-  'underReview',
-  'from',
-  'to',
-] as const satisfies readonly (keyof PaymentsFilter)[];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 3_600_000;
-
-const KNOWN: Partial<Record<keyof PaymentsFilter, (value: string) => boolean>> = {
-  status: (value) => (PAYMENT_STATES as readonly string[]).includes(value),
-  gateway: (value) => (GATEWAYS as readonly string[]).includes(value),
-  underReview: (value) => value === 'true',
-  from: (value) => DAY.test(value) && !Number.isNaN(startOf(value)),
-  to: (value) => DAY.test(value) && !Number.isNaN(startOf(value)),
-};
-
-/** The filter in an address; invalid values count as absent. */
-export function filterOf(address: URLSearchParams): PaymentsFilter {
-  const value = (name: keyof PaymentsFilter): string => {
-    const text = (address.get(name) ?? '').trim().slice(0, 200);
-    return KNOWN[name]?.(text) === false ? '' : text;
+/** The API query; a range of Indian days includes its first and last day. */
+export function queryOf(values: FilterValues, cursor: string | null): PaymentsQuery {
+  const value = (name: string): string => values[name] ?? '';
+  return {
+    search: value('search'),
+    status: value('status'),
+    gateway: value('gateway'),
+    underReview: value('underReview'),
+    ...timesOf({ from: value('from'), to: value('to') }),
+    cursor: cursor ?? '',
   };
-  return Object.fromEntries(NAMES.map((name) => [name, value(name)])) as unknown as PaymentsFilter;
 }
-
-export const isFiltered = (filter: PaymentsFilter): boolean => NAMES.some((name) => filter[name] !== '');
-
-/** Midnight in India, in ms since 1970. */
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
-
-/** The API query; a range of days includes its first and last day. */
-export const queryOf = (filter: PaymentsFilter): PaymentsQuery => ({
-  ...filter,
-  from: filter.from && new Date(startOf(filter.from)).toISOString(),
-  to: filter.to && new Date(startOf(filter.to) + DAY_MS).toISOString(),
-});

@@ -1,85 +1,66 @@
-import { useSearchParams } from 'react-router-dom';
-import { PanelFault } from '../../../components/ui/panel';
-import { FRESH, useStaffPaymentsInfiniteQuery } from '../api';
-import { LoadMore } from '../load-more';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
-import { RowsLoading } from '../rows-loading';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
+import { DataTable } from '../../../components/table/data-table';
+import { TableFilters } from '../../../components/table/filters/table-filters';
+import { useTableAddress } from '../../../components/table/use-table-address';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { FRESH, useStaffPaymentsQuery } from '../api';
 import { ViewHeader } from '../view-header';
-import { Filters } from './filters';
-import { filterOf, isFiltered, queryOf, type PaymentsFilter } from './payments-filter';
-import { PaymentsTable } from './payments-table';
-import { SearchForm } from './search-form';
+import { STAFF_PAYMENT_COLUMNS } from './payment-columns';
+import { PAYMENT_FILTERS, queryOf } from './payments-filter';
 
-const NONE: PaymentsFilter = { search: '', status: '', gateway: '', underReview: '', from: '', to: '' };
+/** Payments per page; the server's default. */
+const PAGE_SIZE = 25;
 
-/** All payments, with search and filters. Search and filters are kept in the address. */
-export default function PaymentsView() {
-  const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
+/** All payments, with search and filters. */
+export default function PaymentsView({ user }: { user: UserDto }) {
+  const list = useTableAddress(PAYMENT_FILTERS);
   const {
     currentData: data,
     error,
     isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
     refetch,
-    isError,
-  } = useStaffPaymentsInfiniteQuery(queryOf(filter), FRESH);
-  const ask = (change: Partial<PaymentsFilter>) => {
-    const next = new URLSearchParams({ view: 'payments' });
-    for (const [name, value] of Object.entries({ ...filter, ...change })) if (value) next.set(name, value);
-    setAddress(next);
-  };
-  const payments = data?.pages.flatMap((page) => page.payments) ?? [];
-
+  } = useStaffPaymentsQuery(queryOf(list.values, list.cursor), FRESH);
   return (
     <>
-      <ViewHeader title="Payments" text="Every top-up, newest first." />
-      <div className="mt-6">
-        <SearchForm key={filter.search} search={filter.search} onSearch={(search) => ask({ search })} />
-        <Filters filter={filter} onChange={ask} onReset={() => ask(NONE)} />
+      <ViewHeader title={sectionLabel('payments', user.role)} text="Every top-up, newest first." />
+      <div className="mt-6 mb-5">
+        <TableFilters specs={PAYMENT_FILTERS} address={list} />
       </div>
-      <section
-        aria-label="Found payments"
-        aria-busy={isFetching}
-        className="mt-5 overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card"
-      >
-        {data ? (
-          <>
-            {isError && <StaleDataNotice fault={error} />}
-            {payments.length > 0 ? <PaymentsTable payments={payments} /> : <NoPayments filter={filter} />}
-            {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-          </>
-        ) : isError ? (
-          <PanelFault
-            title="The payments did not load"
-            fault={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <RowsLoading what="payments" rows={8} />
-        )}
-      </section>
-      <p role="status" className="sr-only">
-        {data && !isFetching && `${payments.length}${hasNextPage ? ' or more' : ''} payments found`}
-      </p>
+      <DataTable
+        id="staff-payments"
+        label="Payments, newest first"
+        what="payments"
+        columns={STAFF_PAYMENT_COLUMNS}
+        rows={data?.payments}
+        rowId={({ merchantTransactionId }) => merchantTransactionId}
+        expectedRows={8}
+        empty={<NoPayments isFiltered={list.isFiltered} search={list.values['search'] ?? ''} />}
+        fault={error}
+        loading={isFetching}
+        onRetry={() => void refetch()}
+        pages={{
+          page: list.page,
+          size: PAGE_SIZE,
+          nextCursor: data?.nextCursor ?? null,
+          onNext: list.next,
+          onPrevious: list.previous,
+        }}
+      />
     </>
   );
 }
 
-function NoPayments({ filter }: { filter: PaymentsFilter }) {
-  if (!isFiltered(filter))
+function NoPayments({ isFiltered, search }: { isFiltered: boolean; search: string }) {
+  if (!isFiltered)
     return (
-      <NothingHere title="No payments yet">
+      <EmptyState title="No payments yet">
         The first top-up appears here when a customer starts it.
-      </NothingHere>
+      </EmptyState>
     );
   return (
-    <NothingHere title="No payment matches">
-      {filter.search === '' ? (
+    <EmptyState title="No payment matches">
+      {search === '' ? (
         <p>No payment fits these filters.</p>
       ) : (
         <p>
@@ -88,6 +69,6 @@ function NoPayments({ filter }: { filter: PaymentsFilter }) {
           number.
         </p>
       )}
-    </NothingHere>
+    </EmptyState>
   );
 }

@@ -8,8 +8,8 @@ import { PanelFault } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { FRESH, useReconciliationsQuery } from '../api';
 import { Moment } from '../moment';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { runPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -49,7 +49,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : (
-              <NothingHere title="No run yet">The first one starts within 15 minutes.</NothingHere>
+              <EmptyState title="No run yet">The first one starts within 15 minutes.</EmptyState>
             )}
           </>
         ) : error !== undefined ? (

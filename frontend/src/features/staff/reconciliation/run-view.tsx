@@ -3,7 +3,6 @@ import type {
   ReconciliationReportDto,
   ReconciliationSummary,
 } from '@deccanloop/contracts/staff/reconciliation';
-import { useSearchParams } from 'react-router-dom';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
 import { Banner } from '../../../components/ui/banner';
 import { DataList } from '../../../components/ui/data-list';
@@ -12,8 +11,8 @@ import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useReconciliationQuery } from '../api';
-import { NothingHere } from '../nothing-here';
-import { StaleDataNotice } from '../stale-data-notice';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { reconciliationPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -24,25 +23,19 @@ const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
 
 /** The report of one run. */
-export default function RunView() {
-  const id = useSearchParams()[0].get('id') ?? '';
-  const {
-    currentData: run,
-    error,
-    isFetching,
-    refetch,
-  } = useReconciliationQuery(id, { ...FRESH, skip: id === '' });
+export default function RunView({ record: id }: { record: string }) {
+  const { currentData: run, error, isFetching, refetch } = useReconciliationQuery(id, FRESH);
   const isMoving = run?.state === 'requested' || run?.state === 'running';
-  useReconciliationQuery(id, { skip: id === '', pollingInterval: isMoving ? WATCH_MS : 0 });
+  useReconciliationQuery(id, { pollingInterval: isMoving ? WATCH_MS : 0 });
 
   if (run) return <Report run={run} fault={error} />;
-  const isMissing = id === '' || (isApiError(error) && error.status === 404);
+  const isMissing = isApiError(error) && error.status === 404;
   return (
     <>
       <ViewHeader title="Reconciliation report" back={BACK} />
       <section aria-label="Report" className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
         {isMissing ? (
-          <NothingHere title="There is no such run" />
+          <EmptyState title="There is no such run" />
         ) : error !== undefined ? (
           <PanelFault
             title="The report did not load"
@@ -99,7 +92,7 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
       ) : (
         isDone && (
           <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-            <NothingHere title="All in order">Gateways, payments and ledger agree for this time.</NothingHere>
+            <EmptyState title="All in order">Gateways, payments and ledger agree for this time.</EmptyState>
           </div>
         )
       )}

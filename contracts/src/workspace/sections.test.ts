@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROLES } from '../accounts/roles';
+import { PAGES, SHARED_WITH_LINKS } from '../routes';
+import { pathOfOldView, placeAt, sectionAt, sectionPath, SECTIONS, sectionsOf } from './sections';
+
+const idsOf = (role: (typeof ROLES)[keyof typeof ROLES]) => sectionsOf(role).map(({ id }) => id);
+
+describe('the sections of the workspace', () => {
+  it('have different ids and paths', () => {
+    for (const key of ['id', 'path'] as const)
+      expect(new Set(SECTIONS.map((section) => section[key])).size).toBe(SECTIONS.length);
+  });
+
+  it('are shown by role', () => {
+    expect(idsOf(ROLES.customer)).toEqual([
+      'dashboard',
+      'my-payments',
+      'wallet',
+      'support',
+      'profile',
+      'security',
+    ]);
+    const payments = ['payments', 'findings', 'approvals', 'reconciliation'];
+    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...payments, 'operations', 'profile', 'security']);
+    expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...payments, 'profile', 'security']);
+  });
+
+  it('are found by their own paths', () => {
+    for (const { id, path } of SECTIONS) {
+      expect(sectionPath(id)).toBe(path);
+      expect(sectionAt(`${path}/`)).toMatchObject({ section: { id }, record: null });
+    }
+  });
+
+  it('have pages for their records, where the table says so', () => {
+    expect(sectionPath('payments', { record: 'DL1' })).toBe('/dashboard/payments/DL1');
+    expect(sectionAt('/dashboard/payments/DL1')).toMatchObject({
+      section: { id: 'payments' },
+      record: 'DL1',
+    });
+  });
+
+  it('are below /dashboard, or are pages that payment links open too', () => {
+    const outside = SECTIONS.map(({ path }) => path).filter((path) => !path.startsWith(PAGES.dashboard));
+    expect([...outside, PAGES.receipt].sort()).toEqual([...SHARED_WITH_LINKS].sort());
+  });
+
+  it.each([
+    [ROLES.customer, '/dashboard', 'dashboard', 'Dashboard'],
+    [ROLES.moderator, '/dashboard', 'dashboard', 'Search'],
+    [ROLES.admin, '/dashboard/payments/', 'payments', 'Transactions'],
+    [ROLES.admin, '/dashboard/payments/DL1', 'payments', 'Payment'],
+    [ROLES.customer, '/receipt', 'my-payments', 'Receipt'],
+    [ROLES.admin, '/receipt', 'payments', 'Receipt'],
+    [ROLES.admin, '/wallet', undefined, 'Wallet'],
+  ])('are marked and named for role %s at %s', (role, path, id, title) => {
+    const place = placeAt(path, role);
+    expect([place.section?.id, place.title]).toEqual([id, title]);
+  });
+
+  it.each([
+    '/dashboard/nonsense',
+    '/dashboard/profile/7',
+    '/dashboard/payments/DL1/more',
+    '/dashboards',
+    '/',
+  ])('do not include %s', (path) => {
+    expect(sectionAt(path)).toBeNull();
+  });
+
+  it.each([
+    ['?view=payments&search=DL1', '/dashboard/payments?search=DL1'],
+    ['?view=payment&id=DL1', '/dashboard/payments/DL1'],
+    ['?view=payment', '/dashboard/payments'],
+    ['?view=reconciliation-run&id=r1', '/dashboard/reconciliation/r1'],
+    ['?view=profile&change=phone', '/dashboard/profile?change=phone'],
+    ['?view=nonsense', '/dashboard'],
+    ['?search=x', null],
+  ])('replace the old address %s by %s', (search, path) => {
+    expect(pathOfOldView(search)).toBe(path);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
+import { expect, expectAccessible, test } from '../product/test';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+/** The part of the page beside the menu; named as the section. */
+const content = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('every section of every role opens from the menu, in one frame, and is accessible', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  for (const account of product.accounts) {
+    await forgetLogIn(page);
+    await logIn(page, product, account);
+    await expectDashboard(page, account.name);
+    const names = await menu(page)
+      .getByRole('list')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getAttribute('href') !== '/').map((link) => link.textContent),
+      );
+    expect(names.length).toBeGreaterThan(3);
+    for (const [index, name] of names.entries()) {
+      // The first one is open.
+      if (index > 0) {
+        await menu(page).getByRole('link', { name, exact: true }).click();
+        await expect(content(page, name)).toBeFocused();
+      }
+      await expect(content(page, name)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('sections have addresses: old ones lead there, foreign ones are rejected, unknown ones are 404', async ({
+  page,
+  product,
+}) => {
+  const account = (role: number) => {
+    const found = product.accounts.find((each) => each.role === role);
+    if (!found) throw new Error(`no demonstration log-in of role ${role}`);
+    return found;
+  };
+  for (const [path, status] of [
+    ['/dashboard/profile', 200],
+    ['/dashboard/payments/DL1', 200],
+    ['/dashboard/nonsense', 404],
+    ['/dashboard/profile/7', 404],
+  ] as const)
+    expect((await page.request.get(product.site + path)).status(), path).toBe(status);
+
+  await page.goto(`${product.site}/wallet`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+
+  await logIn(page, product, account(1));
+  await expectDashboard(page, account(1).name);
+  await page.goto(`${product.site}/dashboard?view=profile&change=phone`);
+  await expect(page).toHaveURL(/\/dashboard\/profile\?change=phone$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(`${product.site}/dashboard/findings`);
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await page.goto(`${product.site}/support`);
+  await expect(content(page, 'Support')).toBeVisible();
+
+  await forgetLogIn(page);
+  await logIn(page, product, account(2));
+  await expectDashboard(page, account(2).name);
+  for (const path of ['/dashboard/operations', '/wallet']) {
+    await page.goto(product.site + path);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  }
+});
+
+test('the command palette opens sections, actions and payments with the keyboard alone', async ({
+  page,
+  product,
+}) => {
+  const moderator = product.accounts.find(({ role }) => role === 2);
+  if (!moderator) throw new Error('no demonstration log-in of support');
+  await logIn(page, product, moderator);
+  await expectDashboard(page, moderator.name);
+  await expect(page.getByRole('textbox', { name: 'Search payments' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('recon');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/reconciliation$/);
+  await expect(content(page, 'Reconciliation')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('DL1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/payments\?search=DL1$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('on a phone, the bar at the bottom and the drawer lead to the sections', async ({ page, product }) => {
+  const customer = product.accounts.find(({ role }) => role === 1);
+  if (!customer) throw new Error('no demonstration log-in of a customer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, product, customer);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  await bar.getByRole('link', { name: 'Wallet' }).click();
+  await expect(page).toHaveURL(/\/wallet$/);
+  await expect(bar.getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Security' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/security$/);
+  await expectAccessible(page);
+});

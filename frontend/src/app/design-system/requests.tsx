@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
+import { ReasonDialog } from '../../components/dialogs/reason-dialog';
+import { UploadField } from '../../components/upload/upload-field';
+import type { SendFile } from '../../components/upload/use-upload';
+import { Button } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+
+const FAULT = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Please try again in a minute.',
+  requestId: '2f1c',
+};
+const STEPS = 20;
+const STEP_MS = 150;
+
+/** Sends slowly; a file whose name contains "fail" fails at the end. */
+const sendSlowly: SendFile = (file, { onProgress, signal }) =>
+  new Promise((resolve) => {
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += 1;
+      onProgress(sent / STEPS);
+      if (sent < STEPS && !signal.aborted) return;
+      clearInterval(timer);
+      resolve(file.name.includes('fail') ? FAULT : null);
+    }, STEP_MS);
+  });
+
+/** What people send: files, decisions and reasons. */
+export function Requests() {
+  const [open, setOpen] = useState<'confirm' | 'reason' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-5 md:grid-cols-2">
+        <UploadField
+          label="PAN card"
+          hint="A PDF or a picture of up to 5 MB. A name with “fail” fails."
+          accept=".pdf,image/*"
+          required
+          send={sendSlowly}
+          faultOf={({ size }) => (size > 5 * 1024 * 1024 ? 'The file is larger than 5 MB' : null)}
+        />
+        <EmptyState title="Nothing to upload" framed size={120}>
+          In a frame of its own.
+        </EmptyState>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen('confirm')}>
+          Confirm
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('reason')}>
+          Reason
+        </Button>
+      </div>
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Remove the key “Shop”?"
+          description="This cannot be undone."
+          effects={['Requests with this key are rejected at once.', 'Payments already started continue.']}
+          confirm={{ label: 'Remove key', busy: 'Removing...', isDangerous: true }}
+          onConfirm={() => Promise.reject(FAULT)}
+          onClose={close}
+        />
+      )}
+      {open === 'reason' && (
+        <ReasonDialog
+          title="Reject this document"
+          consequence={{
+            tone: 'warning',
+            title: 'Asha Rao is asked for another PAN card.',
+            text: 'The reason is part of the mail.',
+          }}
+          initialValues={{ reason: '' }}
+          schema={object({
+            reason: string()
+              .trim()
+              .min(10, 'Reason must be at least 10 characters')
+              .required('Rejection reason is required'),
+          })}
+          reason={{ name: 'reason', label: 'Rejection reason', limit: 500 }}
+          button={{ label: 'Reject document', busy: 'Rejecting...', isDangerous: true }}
+          onSubmit={() => Promise.resolve()}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import { dayOf } from '../../../lib/india-days';
+import { screen, within } from '../../../lib/testing/screen';
+import { showAt } from '../../testing/show-at';
+import { useTableAddress } from '../use-table-address';
+import type { FilterSpec } from './filter-specs';
+import { TableFilters } from './table-filters';
+
+const SPECS: readonly FilterSpec[] = [
+  { kind: 'search', name: 'search', label: 'Search people', placeholder: 'Name' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: [
+      { id: 'open', label: 'Open' },
+      { id: 'done', label: 'Done' },
+    ],
+  },
+  { kind: 'flag', name: 'mine', label: 'Mine' },
+  { kind: 'dates', label: 'Date', from: 'from', to: 'to' },
+  { kind: 'amount', label: 'Amount', min: 'min', max: 'max' },
+];
+
+function Filters() {
+  const list = useTableAddress(SPECS);
+  return <TableFilters specs={SPECS} address={list} />;
+}
+
+const show = (query = '') => showAt(`/people${query}`, <Filters />);
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+describe('the filters of a list', () => {
+  it('are set one by one, keep the rest of the address, and leave the page', async () => {
+    const { user, address } = show('?view=people&after=c1&page=2');
+    await user.click(button('State'));
+    await user.click(dialog('State').getByLabelText('Done'));
+    await user.keyboard('{Escape}');
+    await user.click(button('Mine'));
+    expect(address()).toBe('/people?view=people&state=done&mine=true');
+    expect(button('State Done')).toBeTruthy();
+    expect(button('Mine').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('Back'));
+    expect(address()).toBe('/people?view=people&state=done');
+  });
+
+  it('are removed alone or together', async () => {
+    const { user, address } = show('?view=people&state=open&mine=true&min=10');
+    await user.click(button('Remove the filter State'));
+    expect(address()).toBe('/people?view=people&mine=true&min=10');
+    await user.click(button('Clear filters'));
+    expect(address()).toBe('/people?view=people');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('search when the form is sent, without spaces around the text', async () => {
+    const { user, address } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Search people' }), ' Asha ');
+    expect(address()).toBe('/people');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/people?search=Asha');
+    await user.click(button('Clear search'));
+    expect(address()).toBe('/people');
+  });
+
+  it('choose a preset of days', async () => {
+    const { user, address } = show();
+    await user.click(button('Date'));
+    await user.click(dialog('Date').getByRole('button', { name: 'Today' }));
+    const today = dayOf(Date.now());
+    expect(address()).toBe(`/people?from=${today}&to=${today}`);
+    expect(button('Date Today')).toBeTruthy();
+  });
+
+  it('name a range of other days', () => {
+    show('?from=2024-11-20&to=2024-11-21');
+    expect(button('Date 20 Nov 2024 – 21 Nov 2024')).toBeTruthy();
+  });
+
+  it('read amounts as people write them, and reject a maximum below the minimum', async () => {
+    const { user, address } = show();
+    await user.click(button('Amount'));
+    await user.type(dialog('Amount').getByLabelText('At least'), '₹1,500');
+    await user.type(dialog('Amount').getByLabelText('At most'), '100');
+    await user.click(button('Apply'));
+    expect(screen.getByText('Max amount must be greater than min amount')).toBeTruthy();
+    expect(address()).toBe('/people');
+    await user.clear(dialog('Amount').getByLabelText('At most'));
+    await user.type(dialog('Amount').getByLabelText('At most'), '2000.50');
+    await user.click(button('Apply'));
+    expect(address()).toBe('/people?min=1500&max=2000.5');
+    expect(button('Amount ₹1,500 – ₹2,000.50')).toBeTruthy();
+  });
+
+  it('ignore values that they do not know', () => {
+    show('?state=paid&mine=1&from=yesterday&min=-4');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    for (const name of ['State', 'Mine', 'Date', 'Amount']) expect(button(name)).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { namesOf, valuesIn, type FilterSpec, type FilterValues } from './filters/filter-specs';
+
+export interface Sort {
+  column: string;
+  descending: boolean;
+}
+
+/** What a list shows, kept in the address: Back undoes a change, and a link opens the same list. */
+export interface TableAddress {
+  values: FilterValues;
+  isFiltered: boolean;
+  change: (values: FilterValues) => void;
+  reset: () => void;
+  sort: Sort | null;
+  sortBy: (sort: Sort | null) => void;
+  /** Of the page, for the API; null on the first one. */
+  cursor: string | null;
+  /** From 1. */
+  page: number;
+  next: (cursor: string) => void;
+  previous: () => void;
+}
+
+const SORT = 'sort';
+const AFTER = 'after';
+const PAGE = 'page';
+const COLUMN = /^-?\w{1,40}$/;
+
+/** The cursors of the pages before this one; the server knows only the way forward. */
+const trailOf = (state: unknown): readonly (string | null)[] => {
+  const trail: unknown = (state as { trail?: unknown } | null)?.trail;
+  return Array.isArray(trail) ? (trail as readonly (string | null)[]) : [];
+};
+
+function sortIn(address: URLSearchParams): Sort | null {
+  const text = address.get(SORT) ?? '';
+  if (!COLUMN.test(text)) return null;
+  return { column: text.replace(/^-/, ''), descending: text.startsWith('-') };
+}
+
+/** A parameter that is set, or removed where it is empty. */
+function put(address: URLSearchParams, name: string, value: string): void {
+  if (value === '') address.delete(name);
+  else address.set(name, value);
+}
+
+export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
+  const [address, setAddress] = useSearchParams();
+  const trail = trailOf(useLocation().state);
+  const values = valuesIn(address, specs);
+  const cursor = address.get(AFTER);
+  const page = cursor === null ? 1 : Math.max(2, Number(address.get(PAGE)) || 2);
+
+  /** Other parameters stay: they belong to the page around the list. */
+  const go = (change: (next: URLSearchParams) => void, nextTrail: readonly (string | null)[] = []) => {
+    const next = new URLSearchParams(address);
+    next.delete(AFTER);
+    next.delete(PAGE);
+    change(next);
+    setAddress(next, { preventScrollReset: true, state: { trail: nextTrail } });
+  };
+  const open = (to: string | null, number: number) => (next: URLSearchParams) => {
+    put(next, AFTER, to ?? '');
+    put(next, PAGE, to === null ? '' : String(number));
+  };
+
+  return {
+    values,
+    isFiltered: Object.values(values).some((value) => value !== ''),
+    change: (changed) =>
+      go((next) => {
+        for (const [name, value] of Object.entries(changed)) put(next, name, value.trim());
+      }),
+    reset: () =>
+      go((next) => {
+        for (const name of namesOf(specs)) next.delete(name);
+      }),
+    sort: sortIn(address),
+    sortBy: (sort) =>
+      go((next) => put(next, SORT, sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`)),
+    cursor,
+    page,
+    next: (to) => go(open(to, page + 1), [...trail, cursor]),
+    // A link may have opened this page: then the pages before it are unknown, and the first one is next.
+    previous: () => go(open(trail.at(-1) ?? null, page - 1), trail.slice(0, -1)),
+  };
+}

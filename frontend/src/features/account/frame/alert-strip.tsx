@@ -1,0 +1,25 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { Suspense } from 'react';
+import { AlertLine } from '../../../components/ui/alert-line';
+import { isApiError } from '../../../lib/api-error';
+import { useGatewayInUseQuery } from '../api';
+import type { WorkspaceProps } from '../workspace';
+
+/** Above every page of staff: what must not wait. Empty while all is well. */
+export function AlertStrip({ user, StaffAlerts }: Pick<WorkspaceProps, 'StaffAlerts'> & { user: UserDto }) {
+  const { error } = useGatewayInUseQuery();
+  if (user.role === ROLES.customer) return null;
+  return (
+    <div role="status" className="print:hidden">
+      {isApiError(error) && error.code === 'no_active_gateway' && (
+        <AlertLine title="No payment gateway is active">
+          No payments are possible until one is activated.
+        </AlertLine>
+      )}
+      <Suspense fallback={null}>
+        <StaffAlerts user={user} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { FlaskConical } from 'lucide-react';
+import { Tag } from '../../../components/ui/tag';
+import { useGatewayInUseQuery } from '../api';
+
+/** Whether payments move real money; for customers only where they do not. */
+export function ModeMark({ user }: { user: UserDto }) {
+  const { data } = useGatewayInUseQuery();
+  if (data?.mode === 'test')
+    return (
+      <Tag tone="warning" icon={<FlaskConical aria-hidden className="size-3.5" />}>
+        Test<span className="sr-only"> mode</span>
+      </Tag>
+    );
+  if (data?.mode !== 'live' || user.role === ROLES.customer) return null;
+  return (
+    <Tag tone="success" pulse>
+      Live
+    </Tag>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SectionId } from '@deccanloop/contracts/workspace/sections';
+import {
+  Activity,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  ReceiptIndianRupee,
+  Scale,
+  ShieldCheck,
+  UserRound,
+  UserRoundCheck,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const SECTION_ICONS = {
+  dashboard: LayoutDashboard,
+  'my-payments': ReceiptIndianRupee,
+  wallet: WalletMinimal,
+  support: LifeBuoy,
+  payments: ReceiptIndianRupee,
+  findings: ListChecks,
+  approvals: UserRoundCheck,
+  reconciliation: Scale,
+  operations: Activity,
+  profile: UserRound,
+  security: ShieldCheck,
+} as const satisfies Record<SectionId, LucideIcon>;

@@ -1,0 +1,64 @@
+import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
+import { lazy, Suspense, useState } from 'react';
+import { PAYMENT_COLUMNS, PaymentCell, paymentColumn } from '../../components/payment/payment-columns';
+import { DataTable } from '../../components/table/data-table';
+import { EmptyState } from '../../components/ui/empty-state';
+import { PaymentActions } from './payment-actions';
+
+// Loaded when the first payment is opened.
+const PaymentSheet = lazy(() => import('./payment-sheet'));
+
+const COLUMNS = [
+  paymentColumn((payment) => (
+    <PaymentCell payment={payment} copyable>
+      {payment.view.state !== 'completed' && (
+        <p className="mt-1 max-w-md text-ink-700">{payment.view.text}</p>
+      )}
+      {payment.view.notes.map((note) => (
+        <p key={note} className="mt-1 max-w-md text-ink-600">
+          {note}
+        </p>
+      ))}
+    </PaymentCell>
+  )),
+  { ...PAYMENT_COLUMNS.STATUS, shown: 'always' },
+  { ...PAYMENT_COLUMNS.TOTAL, shown: 'always' },
+  { ...PAYMENT_COLUMNS.FEE, shown: 'always' },
+  PAYMENT_COLUMNS.TO_WALLET,
+] as const;
+
+export interface LatestPaymentsProps {
+  payments: readonly WalletPaymentDto[];
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** The newest payments of a wallet, with their fees. */
+export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsProps) {
+  const [opened, setOpened] = useState<WalletPaymentDto | null>(null);
+  return (
+    <>
+      <DataTable
+        id="wallet-payments"
+        label="Latest payments"
+        what="payments"
+        columns={COLUMNS}
+        rows={payments}
+        rowId={({ merchantTransactionId }) => merchantTransactionId}
+        actions={(payment) => <PaymentActions payment={payment} onOpen={() => setOpened(payment)} />}
+        empty={
+          <EmptyState title="No payments yet">
+            A payment you start shows here at once, and stays with its state until it is settled.
+          </EmptyState>
+        }
+        loading={loading}
+        onRetry={onRetry}
+      />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PaymentSheet payment={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
