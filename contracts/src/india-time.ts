@@ -11,12 +11,33 @@ export function indiaDay(at: Date): string {
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
 }
 
-/** "22 Nov, 10:42 pm". */
-export function indiaDayTime(at: Date): string {
+/** "10:42 pm". */
+function indiaClock(at: Date): string {
   const local = inIndia(at);
   const hours = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${indiaDay(at)}, ${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** "22 Nov, 10:42 pm". */
+export const indiaDayTime = (at: Date): string => `${indiaDay(at)}, ${indiaClock(at)}`;
+
+/** "22 Nov 2026". */
+export function indiaDate(at: Date): string {
+  return `${indiaDay(at)} ${inIndia(at).getUTCFullYear()}`;
+}
+
+/** "22 Nov 2026, 10:42 pm IST". */
+export const indiaDateTime = (at: Date): string => `${indiaDate(at)}, ${indiaClock(at)} IST`;
+
+/**
+ * The financial year in India that contains a moment: April to March, from midnight to midnight in India. "26-27" begins
+ * on 1 April 2026.
+ */
+export function financialYearOf(at: Date): string {
+  const local = inIndia(at);
+  const first = local.getUTCMonth() >= 3 ? local.getUTCFullYear() : local.getUTCFullYear() - 1;
+  return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('-');
 }
 
 /** Monday to Friday in India. */
