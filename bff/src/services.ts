@@ -19,7 +19,9 @@ import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import { createPaperFiles } from '@deccanloop/core/domain/papers/paper-files';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
+import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -112,6 +114,7 @@ export function createServices({
     openPayments: createOpenPayments({ db, mode, clock }),
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
+    receiptPapers: createReceiptPapers({ db, papers: createPaperFiles({ db, wake }), wake }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),

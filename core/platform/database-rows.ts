@@ -238,6 +238,30 @@ export interface Rows {
     reported_at: Date;
     updated_at: Date;
   };
+  paper_files: {
+    paper_id: string;
+    pdf: Buffer;
+    rendered_at: Date;
+  };
+  paper_numbers: {
+    mode: 'test' | 'live';
+    series: string;
+    financial_year: string;
+    last: number;
+  };
+  papers: {
+    id: string;
+    kind: 'receipt' | 'quotation' | 'proforma' | 'invoice' | 'credit_note' | 'statement';
+    mode: 'test' | 'live';
+    series: string;
+    financial_year: string;
+    sequence: number;
+    number: string;
+    subject: string;
+    data: unknown;
+    issued_at: Date;
+    created_at: Date;
+  };
   passkey_challenges: {
     id: string;
     purpose: 'register' | 'log_in' | 'reauthenticate';

@@ -11,6 +11,7 @@ import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
+import { renderPaper } from './jobs/render-paper';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
@@ -23,6 +24,7 @@ const JOB_WORK = {
   'check-payment': checkPayment,
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
+  'render-paper': renderPaper,
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,
   reconcile,

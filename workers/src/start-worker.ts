@@ -20,6 +20,10 @@ import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import type { RenderPaper } from '@deccanloop/core/domain/papers/paper';
+import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
+import { createPaperRendering } from '@deccanloop/core/domain/papers/paper-rendering';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -97,6 +101,8 @@ export interface WorkerOptions {
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
   fileKeys: FileKeys;
+  /** The company as its papers print it; without GSTIN when absent. */
+  supplier?: Supplier;
   mail: MailSettings;
   /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
@@ -244,7 +250,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     restoreCheck,
     orderLookups,
-    receipts: createReceipts({ db, clock, wake, announce, journal }),
+    receipts: createReceipts({
+      ...{ db, clock, wake, announce, journal },
+      supplier: options.supplier ?? supplierOf(),
+    }),
+    papers: createPaperRendering({ db, journal, render: renderPaper }),
     codes: createCodeSending({
       db,
       notifier: accountNotifier,
@@ -337,6 +347,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('health', () => server.close());
   return { healthPort: server.port, queue, isAlive: () => health.alive().ok };
 }
+
+/** The renderer is loaded with the first paper. */
+const renderPaper: RenderPaper = async (paper) => (await import('./papers/render-pdf')).renderPdf(paper);
 
 const modesOf = (gateways: Gateways): Mode[] => [
   ...new Set(Object.values(gateways).map((gateway) => gateway.mode)),

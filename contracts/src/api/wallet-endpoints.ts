@@ -10,6 +10,7 @@ import { analyticsDto, historyDto, openPaymentsDto, statementDto, walletDto } fr
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
+import { nothing } from './response-fields';
 
 const payments = declare({ area: 'payments', access: 'payer', method: 'GET' });
 const wallet = declare({ area: 'wallet', access: 'payer', method: 'GET' });
@@ -42,6 +43,15 @@ export const WALLET_ENDPOINTS = {
     params: idParam('The transaction ID', PAYMENT_ID),
     query: receiptQuery,
     data: receiptDto,
+    errors: { payment: ['unknown_payment'], receipt: ['no_receipt'] },
+  }),
+  receiptPdf: payments({
+    path: pattern(PAYMENT_PATHS.receiptPdf(':id')),
+    summary: 'The receipt as PDF; 202 with Retry-After while it is being prepared',
+    params: idParam('The transaction ID', PAYMENT_ID),
+    query: receiptQuery,
+    data: nothing(),
+    answerType: 'application/pdf',
     errors: { payment: ['unknown_payment'], receipt: ['no_receipt'] },
   }),
   wallet: wallet({

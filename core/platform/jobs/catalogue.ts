@@ -49,6 +49,8 @@ export const JOBS = {
     concurrency: 2,
     dedupeBy: ['attemptId', 'captureId'],
   }),
+  // Rendering keeps the processor of a worker busy, so one at a time.
+  'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
   'refund-payment': defineJob({
     payload: payload({
       refundId: recordId().required(),

@@ -4,9 +4,10 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
+import { DownloadPdf, type DownloadPdfProps } from './download-pdf';
 
-/** Links and a print button above the receipt. The browser's print dialog also saves as PDF. */
-export function ReceiptBar() {
+/** Links, the PDF and a print button above the receipt. */
+export function ReceiptBar(receipt: DownloadPdfProps) {
   const user = useUser();
   const isStaff = user !== null && user.role !== ROLES.customer;
   return (
@@ -17,14 +18,17 @@ export function ReceiptBar() {
           {isStaff ? 'Dashboard' : 'Wallet'}
         </Link>
       </Button>
-      <Button
-        size="md"
-        variant="secondary"
-        icon={<Printer aria-hidden className="size-4.5" />}
-        onClick={() => window.print()}
-      >
-        Print or save as PDF
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <DownloadPdf {...receipt} />
+        <Button
+          size="md"
+          variant="secondary"
+          icon={<Printer aria-hidden className="size-4.5" />}
+          onClick={() => window.print()}
+        >
+          Print or save as PDF
+        </Button>
+      </div>
     </div>
   );
 }
