@@ -97,6 +97,8 @@ export function createServices({
   const stamp = createOrderStamp({ db, keys: orderKeys, journal });
   const reconciliations = createReconciliations({ db, wake, clock, mode });
   const restores = createRestores({ db, clock, mode, reconciliations });
+  const files = createFileStore({ keys: fileKeys });
+  const papers = createPaperFiles({ db, files, wake });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -114,13 +116,13 @@ export function createServices({
     openPayments: createOpenPayments({ db, mode, clock }),
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
-    receiptPapers: createReceiptPapers({ db, papers: createPaperFiles({ db, wake }), wake }),
+    receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
-    applications: createApplications({ ...enquiries, files: createFileStore({ keys: fileKeys }) }),
+    applications: createApplications({ ...enquiries, files }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

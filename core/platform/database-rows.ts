@@ -77,7 +77,7 @@ export interface Rows {
   };
   files: {
     id: string;
-    purpose: 'cv' | 'ticket_attachment' | 'kyc_document';
+    purpose: 'cv' | 'ticket_attachment' | 'kyc_document' | 'paper';
     owner_id: string;
     name: string | null;
     media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
@@ -237,11 +237,6 @@ export interface Rows {
     refund_id: string | null;
     reported_at: Date;
     updated_at: Date;
-  };
-  paper_files: {
-    paper_id: string;
-    pdf: Buffer;
-    rendered_at: Date;
   };
   paper_numbers: {
     mode: 'test' | 'live';

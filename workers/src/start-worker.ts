@@ -177,7 +177,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
-  const cvs = createCvs({ db, files: createFileStore({ keys: options.fileKeys }) });
+  const files = createFileStore({ keys: options.fileKeys });
+  const cvs = createCvs({ db, files });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -254,7 +255,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, clock, wake, announce, journal },
       supplier: options.supplier ?? supplierOf(),
     }),
-    papers: createPaperRendering({ db, journal, render: renderPaper }),
+    papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,
       notifier: accountNotifier,

@@ -13,7 +13,7 @@ interface LastNumber {
 
 /**
  * Continues each series after the last number that the journal has, so that a restored database does not give a number
- * twice (docs/decisions/0034).
+ * twice (docs/decisions/0037).
  * @returns the series that were behind
  */
 export async function continuePaperNumbers(db: Database, journal: Journal): Promise<LastNumber[]> {

@@ -1,7 +1,8 @@
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
-import { hasFile, insertFile } from './file-repository';
+import type { FileStore } from '../files/file-store';
 import type { Paper, RenderPaper } from './paper';
+import { isRendered, storePaperFile } from './paper-files';
 import { findPaper } from './paper-repository';
 
 export interface PaperRendering {
@@ -14,19 +15,20 @@ export interface PaperRendering {
 
 export function createPaperRendering(deps: {
   db: Knex;
+  files: FileStore;
   journal: Journal | null;
   render: RenderPaper;
 }): PaperRendering {
-  const { db, journal, render } = deps;
+  const { db, files, journal, render } = deps;
   return {
     async render(paperId) {
       const paper = await findPaper(db, paperId);
       if (paper === null) return false;
-      if (await hasFile(db, paperId)) return true;
+      if (await isRendered(db, files, paperId)) return true;
       const pdf = await render(paper);
       // Before anybody can download the number, and after its transaction: a rolled back number is never written.
       if (paper.kind !== 'receipt') await journal?.append('paper', placeOf(paper));
-      await insertFile(db, paperId, pdf);
+      await storePaperFile(db, { files, paperId, pdf });
       return true;
     },
   };

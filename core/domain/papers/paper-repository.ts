@@ -35,6 +35,14 @@ export async function findPaperId(db: Database, kind: PaperKind, subject: string
   return row?.id ?? null;
 }
 
+export async function findPaperNumber(
+  db: Database,
+  kind: PaperKind,
+  subject: string,
+): Promise<{ id: string; number: string } | null> {
+  return (await db<PaperRow>('papers').where({ kind, subject }).first('id', 'number')) ?? null;
+}
+
 const keyOf = ({ kind, mode, financialYear }: Series) => ({
   mode,
   series: PAPER_SERIES[kind],

@@ -3,15 +3,19 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Journal } from '../../platform/journal';
+import { FILE_KEYS } from '../../testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { createFileStore } from '../files/file-store';
 import { continuePaperNumbers, PAPER_MARGIN, skipPaperNumbers } from './continue-paper-numbers';
 import { issuePaper } from './issue-paper';
 import type { Paper } from './paper';
-import { createPaperFiles } from './paper-files';
+import { createPaperFiles, storePaperFile } from './paper-files';
 import { findPaper } from './paper-repository';
 import { createPaperRendering } from './paper-rendering';
 import { someCreditNote, someInvoice } from './testing/some-paper-data';
 
+const files = createFileStore({ keys: FILE_KEYS });
+const PDF = Buffer.from('%PDF');
 const NOVEMBER = new Date('2026-11-20T12:13:02Z');
 
 let fixture: MoneyFixture;
@@ -107,7 +111,7 @@ describe('the number of a paper', () => {
 describe('papers and their bytes', () => {
   const rendered = async (): Promise<string> => {
     const id = await issue();
-    await worker('paper_files').insert({ paper_id: id, pdf: Buffer.from('%PDF') });
+    await storePaperFile(worker, { files, paperId: id, pdf: PDF });
     return id;
   };
 
@@ -117,10 +121,8 @@ describe('papers and their bytes', () => {
       const attempts = [
         db('papers').where({ id }).update({ number: 'INV/26-27/999999' }),
         db('papers').where({ id }).delete(),
-        db('paper_files')
-          .where({ paper_id: id })
-          .update({ pdf: Buffer.from('other') }),
-        db('paper_files').where({ paper_id: id }).delete(),
+        db('files').where({ owner_id: id }).update({ content: Buffer.from('other') }),
+        db('files').where({ owner_id: id }).delete(),
         db('paper_numbers').delete(),
         db('paper_numbers').update({ last: 0 }),
       ];
@@ -131,9 +133,9 @@ describe('papers and their bytes', () => {
   it('are written by workers only', async () => {
     await expect(fixture.bff.transaction((trx) => invoice(trx))).rejects.toMatchObject({ code: '42501' });
     const id = await issue();
-    await expect(
-      fixture.bff('paper_files').insert({ paper_id: id, pdf: Buffer.from('%PDF') }),
-    ).rejects.toMatchObject({ code: '42501' });
+    await expect(storePaperFile(fixture.bff, { files, paperId: id, pdf: PDF })).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('are stored once, after the number was written to the journal', async () => {
@@ -142,9 +144,10 @@ describe('papers and their bytes', () => {
     let renders = 0;
     const rendering = createPaperRendering({
       db: worker,
+      files,
       journal: {
         append: async (kind: string, fields: object) => {
-          const stored = await worker('paper_files').where({ paper_id: id });
+          const stored = await files.listFiles(worker, { purpose: 'paper', ownerId: id });
           entries.push({ kind, ...fields, filesBefore: stored.length });
           return true;
         },
@@ -160,28 +163,28 @@ describe('papers and their bytes', () => {
       ...{ paperId: id, paperKind: 'invoice', number, mode: 'live', financialYear: '26-27', sequence },
       filesBefore: 0,
     });
-    expect(await fixture.bff('paper_files').where({ paper_id: id })).toHaveLength(1);
+    expect(await fixture.bff('files').where({ owner_id: id })).toHaveLength(1);
     expect(await rendering.render(newId())).toBe(false);
   });
 
   it('are requested again while there are none', async () => {
     let woken = 0;
-    const files = createPaperFiles({ db: fixture.bff, wake: () => void (woken += 1) });
+    const papers = createPaperFiles({ db: fixture.bff, files, wake: () => void (woken += 1) });
     const subject = newId();
-    expect(await files.find('invoice', subject)).toBeNull();
+    expect(await papers.find('invoice', subject)).toBeNull();
     const id = await issue({ subject });
     const open = () => fixture.owner('outbox').where({ dedupe_key: `render-paper:${id}` });
     await fixture
       .owner('outbox')
       .where({ dedupe_key: `render-paper:${id}` })
       .update({ done_at: new Date() });
-    expect(await files.find('invoice', subject)).toBe('preparing');
-    expect(await files.find('invoice', subject)).toBe('preparing');
+    expect(await papers.find('invoice', subject)).toBe('preparing');
+    expect(await papers.find('invoice', subject)).toBe('preparing');
     expect(await open()).toHaveLength(2);
     expect(woken).toBe(2);
-    await worker('paper_files').insert({ paper_id: id, pdf: Buffer.from('%PDF') });
+    await storePaperFile(worker, { files, paperId: id, pdf: PDF });
     const { number } = await paperOf(id);
-    expect(await files.find('invoice', subject)).toEqual({ number, pdf: Buffer.from('%PDF') });
+    expect(await papers.find('invoice', subject)).toEqual({ number, pdf: PDF });
   });
 });
 

@@ -3,9 +3,12 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { storePaperFile } from '@deccanloop/core/domain/papers/paper-files';
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -226,7 +229,11 @@ describe('the receipt of a payment', () => {
       gateway: 'Razorpay',
       method: 'UPI',
     });
-    await app.worker('paper_files').insert({ paper_id: paper.id, pdf: Buffer.from('%PDF-1.3 test') });
+    await storePaperFile(app.worker, {
+      files: createFileStore({ keys: FILE_KEYS }),
+      paperId: paper.id,
+      pdf: Buffer.from('%PDF-1.3 test'),
+    });
 
     const { browser: support } = await staff(2);
     const { details } = await asha.status(id);

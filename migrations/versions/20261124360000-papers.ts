@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
-/** Numbered papers (receipts, invoices, credit notes, …) and their PDF files. docs/decisions/0034-papers.md. */
+/** Numbered papers (receipts, invoices, credit notes, …) and their PDF files. docs/decisions/0037-papers.md. */
 export const papers: Migration = {
-  name: '20261123610000-papers',
+  name: '20261124360000-papers',
   up: `
     -- The last number of each series. A row, not a sequence: a sequence keeps the numbers of rolled back transactions.
     create table paper_numbers (
@@ -13,8 +13,8 @@ export const papers: Migration = {
       last integer not null,
       constraint paper_numbers_pkey primary key (mode, series, financial_year),
       constraint paper_numbers_mode_known check (mode in ('test', 'live')),
-      -- Six digits: invoice numbers have at most 16 characters.
-      constraint paper_numbers_range check (last between 0 and 999999)
+      -- Six digits where a number has at most 16 characters.
+      constraint paper_numbers_range check (last >= 0 and (last <= 999999 or series not in ('INV', 'CRN')))
     );
     create function paper_numbers_rise() returns trigger language plpgsql as $$
     begin
@@ -60,24 +60,37 @@ export const papers: Migration = {
     create trigger papers_append_only before update or delete or truncate on papers
       for each statement execute function reject_change();
 
-    create table paper_files (
-      paper_id uuid constraint paper_files_pkey primary key
-        constraint paper_files_paper_fkey references papers (id),
-      pdf bytea not null,
-      rendered_at timestamptz not null default now(),
-      constraint paper_files_size check (octet_length(pdf) between 1 and 5000000)
-    );
-    -- PDF streams are compressed already.
-    alter table paper_files alter column pdf set storage external;
-    create trigger paper_files_append_only before update or delete or truncate on paper_files
-      for each statement execute function reject_change();
+    -- The PDF of a paper, in the encrypted file store (docs/decisions/0032). Its owner is the paper.
+    alter table files drop constraint files_purpose_known;
+    alter table files add constraint files_purpose_known
+      check (purpose in ('cv', 'ticket_attachment', 'kyc_document', 'paper'));
+    alter table files add constraint files_paper_is_pdf check (purpose <> 'paper' or media_type = 'application/pdf');
+    create unique index files_one_paper on files (owner_id) where purpose = 'paper';
+    -- The file of a paper never changes. A rotation of keys still replaces key_id and wrapped_key.
+    create trigger files_papers_kept
+      before delete or update of id, purpose, owner_id, name, media_type, size_bytes, content, created_at on files
+      for each row when (old.purpose = 'paper') execute function reject_change();
+    drop policy files_bff_inserts on files;
+    create policy files_bff_inserts on files for insert to deccanloop_bff with check (purpose <> 'paper');
 
-    grant select on papers, paper_files to deccanloop_bff;
-    grant select on paper_numbers, papers, paper_files to deccanloop_worker;
+    grant select on papers to deccanloop_bff;
+    grant select on paper_numbers, papers to deccanloop_worker;
     grant insert, update (last) on paper_numbers to deccanloop_worker;
     grant insert (id, kind, mode, series, financial_year, sequence, number, subject, data, issued_at)
       on papers to deccanloop_worker;
-    grant insert (paper_id, pdf) on paper_files to deccanloop_worker;
   `,
-  down: `drop table paper_files; drop table papers; drop table paper_numbers; drop function paper_numbers_rise();`,
+  down: `
+    drop policy files_bff_inserts on files;
+    create policy files_bff_inserts on files for insert to deccanloop_bff with check (true);
+    drop trigger files_papers_kept on files;
+    drop index files_one_paper;
+    delete from files where purpose = 'paper';
+    alter table files drop constraint files_paper_is_pdf;
+    alter table files drop constraint files_purpose_known;
+    alter table files add constraint files_purpose_known
+      check (purpose in ('cv', 'ticket_attachment', 'kyc_document'));
+    drop table papers;
+    drop table paper_numbers;
+    drop function paper_numbers_rise();
+  `,
 };
