@@ -29,6 +29,7 @@ import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
 import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import type { PaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import type { OpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import type { StatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import type { ReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
@@ -75,6 +76,7 @@ export interface Services extends AccountServices {
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
   receiptPapers: ReceiptPapers;
+  statementPapers: StatementPapers;
   checkRequests: CheckRequests;
   webhooks: WebhookInbox;
   reports: SupportReports;

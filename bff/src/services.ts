@@ -17,6 +17,7 @@ import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requ
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
+import { createStatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
 import { createPaperFiles } from '@deccanloop/core/domain/papers/paper-files';
@@ -116,6 +117,7 @@ export function createServices({
     openPayments: createOpenPayments({ db, mode, clock }),
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
+    statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),

@@ -6,6 +6,9 @@ import {
   indiaDateTime,
   indiaDay,
   indiaDayTime,
+  monthName,
+  monthOf,
+  monthRange,
 } from './india-time';
 
 describe('India time', () => {
@@ -32,6 +35,22 @@ describe('India time', () => {
     ['2099-06-01T00:00:00.000Z', '99-00'],
   ])('counts %s to the financial year %s', (at, year) => {
     expect(financialYearOf(new Date(at))).toBe(year);
+  });
+
+  it.each([
+    ['2026-10-31T18:29:59.999Z', '2026-10'],
+    ['2026-10-31T18:30:00.000Z', '2026-11'],
+    ['2026-12-31T18:30:00.000Z', '2027-01'],
+  ])('counts %s to the month %s', (at, month) => {
+    expect(monthOf(new Date(at))).toBe(month);
+  });
+
+  it('knows when a month begins and ends', () => {
+    expect(monthRange('2026-12')).toEqual({
+      from: new Date('2026-11-30T18:30:00Z'),
+      to: new Date('2026-12-31T18:30:00Z'),
+    });
+    expect(monthName('2026-12')).toBe('December 2026');
   });
 
   it('uses the date in India', () => {

@@ -40,6 +40,23 @@ export function financialYearOf(at: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('-');
 }
 
+/** The month in India that contains a moment: "2026-11". */
+export const monthOf = (at: Date): string => inIndia(at).toISOString().slice(0, 7);
+
+/** First moment of a month in India ("2026-11"), and the first one after it. */
+export function monthRange(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [from, to] = [number - 1, number].map((index) => new Date(Date.UTC(year, index, 1) - OFFSET_MS));
+  return { from: from as Date, to: to as Date };
+}
+
+/** "November 2026" of "2026-11". */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
 /** Monday to Friday in India. */
 const isWorkingDay = (at: Date): boolean => {
   const day = inIndia(at).getUTCDay();

@@ -7,6 +7,7 @@ import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobResult, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
+import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
@@ -24,6 +25,7 @@ const JOB_WORK = {
   'check-payment': checkPayment,
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
+  'issue-statement': issueStatement,
   'render-paper': renderPaper,
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,

@@ -16,6 +16,7 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -178,6 +179,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const files = createFileStore({ keys: options.fileKeys });
+  const supplier = options.supplier ?? supplierOf();
   const cvs = createCvs({ db, files });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
@@ -251,10 +253,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     restoreCheck,
     orderLookups,
-    receipts: createReceipts({
-      ...{ db, clock, wake, announce, journal },
-      supplier: options.supplier ?? supplierOf(),
-    }),
+    receipts: createReceipts({ db, clock, wake, announce, journal, supplier }),
+    monthlyStatements: createMonthlyStatements({ db, clock, supplier, wake }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,

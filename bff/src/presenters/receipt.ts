@@ -37,6 +37,3 @@ export const toReceipt = (
     receiptNumber: number === null ? null : formatReceiptNumber(number),
   })),
 });
-
-/** "TEST/DL-R-000123" as a name of a file: "TEST-DL-R-000123.pdf". */
-export const fileName = (number: string): string => `${number.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`;

@@ -5,7 +5,7 @@ import { PAYMENT_PATHS } from '../payments/paths';
 import { receiptQuery } from '../payments/receipt';
 import { receiptDto } from '../payments/receipt-dto';
 import { openPaymentsQuery, walletQuery } from '../payments/schemas';
-import { statementQuery } from '../payments/statement';
+import { statementPdfQuery, statementQuery } from '../payments/statement';
 import { analyticsDto, historyDto, openPaymentsDto, statementDto, walletDto } from '../payments/wallet-dto';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
@@ -65,5 +65,12 @@ export const WALLET_ENDPOINTS = {
     summary: 'The movements of the wallet, newest first',
     query: statementQuery,
     data: statementDto,
+  }),
+  statementPdf: wallet({
+    path: PAYMENT_PATHS.statementPdf,
+    summary: 'The statement of a complete month as PDF; 202 with Retry-After while it is being prepared',
+    query: statementPdfQuery,
+    data: nothing(),
+    answerType: 'application/pdf',
   }),
 } satisfies Record<string, Endpoint>;

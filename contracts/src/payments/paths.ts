@@ -33,6 +33,8 @@ export const PAYMENT_PATHS = {
   analytics: '/api/phonepe/analytics',
   fees: '/api/phonepe/fees',
   statement: '/api/payments/wallet/statement',
+  /** The statement of one month as PDF. */
+  statementPdf: '/api/payments/wallet/statement/pdf',
   supportReports: '/api/support/reports',
 } as const;
 

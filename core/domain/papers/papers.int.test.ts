@@ -3,8 +3,9 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Journal } from '../../platform/journal';
-import { FILE_KEYS } from '../../testing/file-keys';
+import { FILE_KEYS, fileKey } from '../../testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { rewrap } from '../files/encryption';
 import { createFileStore } from '../files/file-store';
 import { continuePaperNumbers, PAPER_MARGIN, skipPaperNumbers } from './continue-paper-numbers';
 import { issuePaper } from './issue-paper';
@@ -128,6 +129,19 @@ describe('papers and their bytes', () => {
       ];
       for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: '42501' });
     }
+  });
+
+  it('keep their bytes when the key of the file is replaced', async () => {
+    const id = await rendered();
+    const [file] = await fixture.owner('files').where({ owner_id: id });
+    const keys = { current: fileKey('f2', 7), others: [FILE_KEYS.current] };
+    const { keyId, wrappedKey } = rewrap(keys, file.id, { keyId: file.key_id, wrappedKey: file.wrapped_key });
+    await fixture.owner('files').where({ owner_id: id }).update({ key_id: keyId, wrapped_key: wrappedKey });
+    const rotated = createFileStore({ keys });
+    const { number, kind } = await paperOf(id);
+    const { subject } = await fixture.owner('papers').where({ id }).first('subject');
+    const papers = createPaperFiles({ db: fixture.bff, files: rotated, wake: () => undefined });
+    expect(await papers.find(kind, subject)).toEqual({ number, pdf: PDF });
   });
 
   it('are written by workers only', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { CheckScheduler } from '../check-scheduler';
 import { checkPayment } from './check-payment';
+import { issueStatement } from './issue-statement';
 import type { JobWork } from './job-work';
 import { pollPayment } from './poll-payment';
 import { renderPaper } from './render-paper';
@@ -122,6 +123,14 @@ describe('send-payment-notice', () => {
 });
 
 describe('render-paper', () => {
+  it('is done for an issued statement, and never retried for a month without one', async () => {
+    const job = { name: 'issue-statement', data: {} } as unknown as StartedJob;
+    const request = { ownerId: PAYMENT, mode: 'test', month: '2026-09' } as const;
+    const work = (found: boolean) => issueStatement({ monthlyStatements: { issue: async () => found } });
+    expect(await work(true)(request, job)).toBe('done');
+    await expect(work(false)(request, job)).rejects.toBeInstanceOf(PermanentError);
+  });
+
   it('is done for a rendered paper, and never retried for an unknown one', async () => {
     const job = { name: 'render-paper', data: {} } as unknown as StartedJob;
     const work = (found: boolean) => renderPaper({ papers: { render: async () => found } });

@@ -245,7 +245,7 @@ describe('the receipt of a payment', () => {
         'content-disposition': expect.stringMatching(/^attachment; filename="TEST-DL-R-\d{6}\.pdf"$/),
         'cache-control': 'private, no-store',
       });
-      expect(response.text).toBe('%PDF-1.3 test');
+      expect(String(response.body)).toBe('%PDF-1.3 test');
     }
     const { browser: customer } = await staff(1);
     for (const other of [app.browser(), customer]) expect((await pdfFor(other)).status).toBe(404);

@@ -10,9 +10,10 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
-import { fileName, toReceipt } from '../../presenters/receipt';
+import { answerPaper } from '../../presenters/paper-file';
+import { toReceipt } from '../../presenters/receipt';
 
-/** A worker issues the number shortly after the credit, and renders the PDF; the page retries by itself. */
+/** A worker issues the number shortly after the credit; the page retries by itself. */
 const SOON_SECONDS = 2;
 const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
 
@@ -34,16 +35,7 @@ export function receiptRoutes(router: Router, { services, settings }: AppDeps, k
     const payment = await readable(ctx, ctx.params['id'], ctx.state.input.query.key);
     const file = await services.receiptPapers.find(payment.publicId);
     if (file === null) throw noReceipt(payment);
-    ctx.set('Cache-Control', 'private, no-store');
-    if (file === 'preparing') {
-      ctx.set('Retry-After', String(SOON_SECONDS));
-      ctx.status = 202;
-      ctx.body = { success: 1, status_code: 202, message: 'The PDF is being prepared.', data: null };
-      return;
-    }
-    ctx.set('Content-Disposition', `attachment; filename="${fileName(file.number)}"`);
-    ctx.type = 'application/pdf';
-    ctx.body = file.pdf;
+    answerPaper(ctx, file);
   });
 
   /** @throws PaymentError `unknown_payment` where the caller may not read the receipt */

@@ -4,10 +4,17 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
-import { DownloadPdf, type DownloadPdfProps } from './download-pdf';
+import { DownloadPdf } from '../../components/ui/download-pdf';
+import { useLazyReceiptPdfQuery, type ReceiptRequest } from './api';
+
+export interface ReceiptBarProps {
+  request: ReceiptRequest;
+  receiptNumber: string;
+}
 
 /** Links, the PDF and a print button above the receipt. */
-export function ReceiptBar(receipt: DownloadPdfProps) {
+export function ReceiptBar({ request, receiptNumber }: ReceiptBarProps) {
+  const [load] = useLazyReceiptPdfQuery();
   const user = useUser();
   const isStaff = user !== null && user.role !== ROLES.customer;
   return (
@@ -19,14 +26,14 @@ export function ReceiptBar(receipt: DownloadPdfProps) {
         </Link>
       </Button>
       <div className="flex flex-wrap items-center gap-3">
-        <DownloadPdf {...receipt} />
+        <DownloadPdf load={() => load(request).unwrap()} name={receiptNumber} />
         <Button
           size="md"
           variant="secondary"
           icon={<Printer aria-hidden className="size-4.5" />}
           onClick={() => window.print()}
         >
-          Print or save as PDF
+          Print
         </Button>
       </div>
     </div>

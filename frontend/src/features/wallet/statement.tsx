@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import { WALLET_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { StatementEntryDto } from '@deccanloop/contracts/payments/statement';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useRef } from 'react';
@@ -10,13 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { useWalletStatementInfiniteQuery } from '../../lib/wallet-api';
-
-const KINDS: Record<StatementEntryDto['kind'], string> = {
-  credit: 'Top-up',
-  refund: 'Refund to you',
-  refund_reversal: 'Refund returned to wallet',
-  dispute_lost: 'Returned by your bank (dispute)',
-};
+import { MonthlyStatements } from './monthly-statements';
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]';
 
@@ -33,7 +28,12 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
     void refetch();
   }, [balancePaise, refetch]);
   return (
-    <Panel title="Statement" description="All entries of this wallet, newest first." className="mt-10">
+    <Panel
+      title="Statement"
+      description="All entries of this wallet, newest first."
+      action={<MonthlyStatements userId={userId} months={currentData?.pages[0]?.months ?? []} />}
+      className="mt-10"
+    >
       {currentData === undefined && error !== undefined ? (
         <PanelFault
           title="Your statement did not load"
@@ -82,7 +82,7 @@ function StatementLine({ entry }: { entry: StatementEntryDto }) {
   return (
     <li className={cx('px-5 py-4 sm:px-6', COLUMNS)}>
       <div className="min-w-0">
-        <p className="font-semibold">{KINDS[kind]}</p>
+        <p className="font-semibold">{WALLET_TRANSFER_LABELS[kind]}</p>
         <p className="text-ink-600">
           <time dateTime={at}>{formatDateTime(at)}</time>{' '}
           <Link

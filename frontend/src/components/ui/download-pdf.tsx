@@ -1,28 +1,40 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../components/ui/button';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file';
-import { useLazyReceiptPdfQuery, type ReceiptRequest } from './api';
+import { Button, type ButtonProps } from './button';
 
-/** A worker renders the PDF at the first request, within a second or two. In ms. */
+/** A worker renders a PDF at its first request, within a second or two. In ms. */
 const ASK_AGAIN_MS = 2_000;
 const MOST_REQUESTS = 15;
 
-export interface DownloadPdfProps {
-  request: ReceiptRequest;
-  receiptNumber: string;
+export interface DownloadPdfProps extends Pick<ButtonProps, 'size'> {
+  /** Requests the PDF. @returns its object URL; null while it is being prepared */
+  load: () => Promise<string | null>;
+  /** Without its extension. */
+  name: string;
+  label?: string;
   /** Between two requests, in ms. */
   askAgainMs?: number;
 }
 
-/** Downloads the receipt as PDF; waits while it is prepared. */
-export function DownloadPdf({ request, receiptNumber, askAgainMs = ASK_AGAIN_MS }: DownloadPdfProps) {
-  const [load] = useLazyReceiptPdfQuery();
+/** Downloads a PDF; waits while it is being prepared. */
+export function DownloadPdf({
+  load,
+  name,
+  label = 'Download PDF',
+  size = 'md',
+  askAgainMs = ASK_AGAIN_MS,
+}: DownloadPdfProps) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle');
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   async function findFile(): Promise<string | null> {
-    for (let requests = 1; requests <= MOST_REQUESTS; requests += 1) {
-      const address = await load(request).unwrap();
+    for (let requests = 1; requests <= MOST_REQUESTS && isShown.current; requests += 1) {
+      const address = await load();
       if (address !== null) return address;
       await new Promise((resolve) => setTimeout(resolve, askAgainMs));
     }
@@ -32,7 +44,7 @@ export function DownloadPdf({ request, receiptNumber, askAgainMs = ASK_AGAIN_MS 
   async function download(): Promise<void> {
     setStatus('loading');
     const address = await findFile().catch(() => null);
-    if (address !== null) saveFile(address, `${receiptNumber}.pdf`);
+    if (address !== null) saveFile(address, `${name}.pdf`);
     setStatus(address === null ? 'error' : 'idle');
   }
 
@@ -44,14 +56,14 @@ export function DownloadPdf({ request, receiptNumber, askAgainMs = ASK_AGAIN_MS 
         </p>
       )}
       <Button
-        size="md"
+        size={size}
         variant="secondary"
         icon={<Download aria-hidden className="size-4.5" />}
         loading={status === 'loading'}
         loadingText="Preparing PDF"
         onClick={() => void download()}
       >
-        Download PDF
+        {label}
       </Button>
     </>
   );
