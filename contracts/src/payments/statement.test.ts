@@ -5,7 +5,11 @@ const monthsOf = (openedAt: string, now: string) => statementMonths(new Date(ope
 
 describe('the months that have a statement', () => {
   it('are the complete ones since the wallet was opened, newest first', () => {
-    expect(monthsOf('2026-11-30T00:00:00Z', '2027-02-15T00:00:00Z')).toEqual(['2027-01', '2026-12', '2026-11']);
+    expect(monthsOf('2026-11-30T00:00:00Z', '2027-02-15T00:00:00Z')).toEqual([
+      '2027-01',
+      '2026-12',
+      '2026-11',
+    ]);
   });
 
   it.each([

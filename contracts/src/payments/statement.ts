@@ -29,7 +29,9 @@ export function statementMonths(openedAt: Date, now: Date): string[] {
   const first = monthOf(openedAt);
   const months: string[] = [];
   // One month back from the month that is still open.
-  let month = monthOf(new Date(monthRange(monthOf(new Date(now.getTime() - CLOSED_AFTER_MS))).from.getTime() - 1));
+  let month = monthOf(
+    new Date(monthRange(monthOf(new Date(now.getTime() - CLOSED_AFTER_MS))).from.getTime() - 1),
+  );
   while (month >= first && months.length < MOST_MONTHS) {
     months.push(month);
     month = monthOf(new Date(monthRange(month).from.getTime() - 1));

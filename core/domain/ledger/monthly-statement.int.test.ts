@@ -3,7 +3,12 @@ import type { StatementData } from '../papers/paper-data';
 import { createPaperFiles, storePaperFile } from '../papers/paper-files';
 import { createFileStore } from '../files/file-store';
 import { FILE_KEYS } from '../../testing/file-keys';
-import { gatewayUpdateOf, openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { randomLetters } from '../../platform/ids';
 import { supplierOf } from '../papers/supplier';
 import { createMonthlyStatements, createStatementPapers } from './monthly-statement';
@@ -55,7 +60,10 @@ const issue = (ownerId: string, month = '2026-09', mostLines = 100) =>
     month,
   });
 async function dataOf(ownerId: string, month = '2026-09'): Promise<StatementData> {
-  const row = await fixture.owner('papers').where({ subject: `test:${ownerId}:${month}` }).first();
+  const row = await fixture
+    .owner('papers')
+    .where({ subject: `test:${ownerId}:${month}` })
+    .first();
   return row.data;
 }
 

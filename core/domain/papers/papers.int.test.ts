@@ -122,7 +122,9 @@ describe('papers and their bytes', () => {
       const attempts = [
         db('papers').where({ id }).update({ number: 'INV/26-27/999999' }),
         db('papers').where({ id }).delete(),
-        db('files').where({ owner_id: id }).update({ content: Buffer.from('other') }),
+        db('files')
+          .where({ owner_id: id })
+          .update({ content: Buffer.from('other') }),
         db('files').where({ owner_id: id }).delete(),
         db('paper_numbers').delete(),
         db('paper_numbers').update({ last: 0 }),

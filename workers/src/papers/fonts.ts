@@ -25,6 +25,11 @@ const FILES = [
   ['Noto Sans Telugu', 700, '@expo-google-fonts/noto-sans-telugu/700Bold/NotoSansTelugu_700Bold.ttf'],
 ] as const;
 
+/** Files of the regular weight, in the order of fallback. */
+export const REGULAR_FILES = FILES.flatMap(([, weight, file]) =>
+  weight === 400 ? [require.resolve(file)] : [],
+);
+
 let isRegistered = false;
 
 /** Makes the fonts known to the renderer, once in a process. */

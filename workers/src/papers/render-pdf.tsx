@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Paper, RenderPaper } from '@deccanloop/core/domain/papers/paper';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { printable } from './fit-text';
 import { registerFonts } from './fonts';
 import { ReceiptPaper } from './receipt-paper';
 import { StatementPaper } from './statement-paper';
@@ -11,7 +12,9 @@ import { CreditNotePaper, InvoicePaper, ProformaPaper, QuotationPaper } from './
 export const renderPdf: RenderPaper = async (paper) => {
   registerFonts();
   // The element is a Document inside; the library's type asks for one outside.
-  const pdf = await renderToBuffer(documentOf(paper) as Parameters<typeof renderToBuffer>[0]);
+  const pdf = await renderToBuffer(
+    documentOf({ ...paper, data: printable(paper.data) } as Paper) as Parameters<typeof renderToBuffer>[0],
+  );
   // Renders that follow each other would otherwise starve timers and sockets.
   await setImmediate();
   return pdf;

@@ -5,7 +5,8 @@ import type { Customer, PaperDataByKind, TaxedLine } from '@deccanloop/core/doma
 import { Text, View } from '@react-pdf/renderer';
 import { Table, type Column } from './table';
 import { Terms, type Term } from './terms';
-import { styles } from './theme';
+import { fitText } from './fit-text';
+import { COLUMN_WIDTH, CONTENT_WIDTH, styles } from './theme';
 import { money, Totals } from './totals';
 
 type TaxedData = PaperDataByKind['quotation' | 'proforma' | 'invoice' | 'credit_note'];
@@ -58,10 +59,10 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   const { name, businessName, addressLines, stateCode, gstin, email, employeeId } = customer;
   return (
     <>
-      <Text style={styles.strong}>{businessName ?? name}</Text>
-      {businessName !== null && <Text>{name}</Text>}
+      <Text style={styles.strong}>{fitText(businessName ?? name, BOLD_COLUMN_WIDTH)}</Text>
+      {businessName !== null && <Text>{fitText(name, COLUMN_WIDTH)}</Text>}
       {addressLines.map((line) => (
-        <Text key={line}>{line}</Text>
+        <Text key={line}>{fitText(line, COLUMN_WIDTH)}</Text>
       ))}
       <Terms
         terms={[
@@ -75,12 +76,18 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   );
 }
 
+/** Bold text is up to a sixth wider. */
+const BOLD_COLUMN_WIDTH = (COLUMN_WIDTH * 6) / 7;
+const AMOUNT_WIDTH = 76;
+/** What the narrowest table leaves, without the padding of the cell. */
+const DESCRIPTION_WIDTH = CONTENT_WIDTH - 22 - 46 - 4 * AMOUNT_WIDTH - 10;
+
 type LineColumn = Column<TaxedLine>;
 
 function columnsOf(within: boolean): LineColumn[] {
   const amount = (title: string, of: (line: TaxedLine) => Paise): LineColumn => ({
     title,
-    width: 76,
+    width: AMOUNT_WIDTH,
     align: 'right',
     cell: (line) => money(of(line)),
   });
@@ -99,8 +106,8 @@ function columnsOf(within: boolean): LineColumn[] {
 function Description({ line: { description, note } }: { line: TaxedLine }) {
   return (
     <>
-      <Text>{description}</Text>
-      {note !== null && <Text style={styles.soft}>{note}</Text>}
+      <Text>{fitText(description, DESCRIPTION_WIDTH)}</Text>
+      {note !== null && <Text style={styles.soft}>{fitText(note, DESCRIPTION_WIDTH)}</Text>}
     </>
   );
 }

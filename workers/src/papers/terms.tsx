@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { styles } from './theme';
+import { fitText } from './fit-text';
+import { COLUMN_WIDTH, styles } from './theme';
 
 /** A label and its value; left out where the value is null. */
 export type Term = readonly [label: string, value: string | null];
@@ -14,7 +15,7 @@ export function Terms({ terms, align = 'left' }: { terms: readonly Term[]; align
       {known(terms).map(([label, value]) => (
         <Text key={label} style={align === 'right' ? styles.right : {}}>
           <Text style={styles.soft}>{label}: </Text>
-          {value}
+          {fitText(value, COLUMN_WIDTH)}
         </Text>
       ))}
     </View>
@@ -28,7 +29,7 @@ export function Details({ terms }: { terms: readonly Term[] }) {
       {known(terms).map(([label, value]) => (
         <View key={label} style={{ width: '50%', paddingRight: 16, marginBottom: 8 }}>
           <Text style={styles.term}>{label}</Text>
-          <Text>{value}</Text>
+          <Text>{fitText(value, COLUMN_WIDTH)}</Text>
         </View>
       ))}
     </View>

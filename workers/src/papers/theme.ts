@@ -2,19 +2,26 @@ import { StyleSheet } from '@react-pdf/renderer';
 import { COLOURS } from '../mail/layout/colours';
 import { FONT_FAMILY } from './fonts';
 
+/** Of all text but headings. */
+export const FONT_SIZE = 9;
+
+/** Width of A4 without margins, and of one of two columns without its padding. */
+export const CONTENT_WIDTH = 511;
+export const COLUMN_WIDTH = CONTENT_WIDTH / 2 - 16;
+
 /** Lengths are points (1/72 inch). */
 export const styles = StyleSheet.create({
   page: {
     padding: '36 42 64',
     fontFamily: FONT_FAMILY,
-    fontSize: 9,
+    fontSize: FONT_SIZE,
     color: COLOURS.ink,
   },
   // Not a style of the page: there it moves absolute elements out of sight (@react-pdf/renderer 4.9.0). It is computed
   // from the element's own size and then inherited as a length.
-  body: { fontSize: 9, lineHeight: 1.4 },
+  body: { fontSize: FONT_SIZE, lineHeight: 1.4 },
   header: {
-    fontSize: 9,
+    fontSize: FONT_SIZE,
     lineHeight: 1.4,
     flexDirection: 'row',
     justifyContent: 'space-between',
