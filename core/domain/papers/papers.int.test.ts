@@ -116,7 +116,7 @@ describe('papers and their bytes', () => {
     return id;
   };
 
-  it('are changed and deleted by nobody', async () => {
+  it('cannot be changed or deleted', async () => {
     const id = await rendered();
     for (const db of [fixture.bff, worker, fixture.owner]) {
       const attempts = [

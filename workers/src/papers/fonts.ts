@@ -44,7 +44,12 @@ export function registerFonts(): void {
 }
 
 interface PositionProcessor {
-  applyAnchor(mark: { markAnchor?: object } | undefined, base: object | undefined, index: number): void;
+  applyAnchor: (
+    this: PositionProcessor,
+    mark: { markAnchor?: object } | undefined,
+    base: object | undefined,
+    index: number,
+  ) => void;
 }
 
 /**
@@ -57,7 +62,7 @@ function guardMissingAnchors(): void {
   };
   const processor = Object.getPrototypeOf(font._layoutEngine.engine.GPOSProcessor) as PositionProcessor;
   const { applyAnchor } = processor;
-  processor.applyAnchor = function (this: PositionProcessor, mark, base, index) {
+  processor.applyAnchor = function (mark, base, index) {
     if (mark?.markAnchor !== undefined && base != null) applyAnchor.call(this, mark, base, index);
   };
 }

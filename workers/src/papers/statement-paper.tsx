@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<StatementLine>[] = [
     title: 'Debit',
     width: 84,
     align: 'right',
-    cell: ({ amountPaise }) => (amountPaise < 0 ? money(paise(-amountPaise)) : ''),
+    cell: ({ amountPaise }) => (amountPaise < 0 ? money(paise(Math.abs(amountPaise))) : ''),
   },
   {
     title: 'Credit',
