@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Presses the button; `replies` are what each request gets. @returns the number of requests, and how to leave the page */
+/** Presses the button; `replies` are what each request gets. @returns the number of requests */
 async function press(...replies: (string | null | Error)[]) {
   let requests = 0;
   const load = async (): Promise<string | null> => {
@@ -24,9 +24,9 @@ async function press(...replies: (string | null | Error)[]) {
     if (reply instanceof Error) throw reply;
     return reply;
   };
-  const { unmount } = render(<DownloadPdf load={load} name="DL-R-000123" askAgainMs={1} />);
+  render(<DownloadPdf load={load} name="DL-R-000123" askAgainMs={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
-  return { requests: () => requests, unmount };
+  return { requests: () => requests };
 }
 
 describe('a PDF', () => {
