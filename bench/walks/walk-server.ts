@@ -3,6 +3,7 @@ import type { JobName, JobPayload } from '@deccanloop/core/platform/jobs/catalog
 import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import type { JobData } from '@deccanloop/core/platform/queue/job-queue';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -63,7 +64,7 @@ export async function openWalkServer(): Promise<WalkServer> {
     refunds: refundSettlement,
   });
   const refunds = createRefundExecution({ ...base, gateways, settlement: refundSettlement, tokens });
-  const receipts = createReceipts(base);
+  const receipts = createReceipts({ ...base, supplier: supplierOf() });
 
   /** Jobs without work here are skipped: notices are not read, and payments are polled by `workOnce`. */
   const WORK: { [Name in JobName]?: (payload: JobPayload<Name>) => Promise<unknown> } = {

@@ -35,6 +35,12 @@ import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import {
+  COMPANY_VARIABLES,
+  companyRules,
+  companySettings,
+} from '@deccanloop/core/platform/company-environment';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import {
   DEVELOPMENT_ORIGIN,
@@ -57,15 +63,13 @@ export const PRODUCTION_DRAIN_DELAY_MS = 8_000;
 /** The page navigates there, so schemes that run code or show content in the page's origin are excluded. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
-/** https://www.gst.gov.in: two digits of the state, the PAN, an entity character, Z, a check character. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
   ...ALARM_VARIABLES,
   ...FILE_VARIABLES,
+  ...COMPANY_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
@@ -102,9 +106,6 @@ const VARIABLES = {
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),
-  COMPANY_GSTIN: optional(
-    text({ pattern: GSTIN, form: '15 characters: state code, PAN, entity, Z and check character' }),
-  ),
 };
 
 export interface BffConfig {
@@ -169,6 +170,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     gatewayRules(values, fault);
     siteRules(values, fault);
     orderRules(values, fault);
+    companyRules(values, fault);
     pageRules(values, fault);
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
@@ -284,6 +286,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
       gstin: values.COMPANY_GSTIN,
+      companyAddressLines: supplierOf(companySettings(values)).addressLines,
     },
   };
 }

@@ -29,6 +29,8 @@ import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
 import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import type { PaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import type { OpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import type { StatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
+import type { ReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
@@ -73,6 +75,8 @@ export interface Services extends AccountServices {
   openPayments: OpenPayments;
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
+  receiptPapers: ReceiptPapers;
+  statementPapers: StatementPapers;
   checkRequests: CheckRequests;
   webhooks: WebhookInbox;
   reports: SupportReports;
@@ -120,6 +124,8 @@ export interface SiteSettings {
   quotationRequiresLogin: boolean;
   /** The company's GST number, as receipts print it; null until it is set. */
   gstin: string | null;
+  /** The company's address, as receipts print it. */
+  companyAddressLines: readonly string[];
 }
 
 export interface AppDeps {

@@ -17,9 +17,12 @@ import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requ
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
+import { createStatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import { createPaperFiles } from '@deccanloop/core/domain/papers/paper-files';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
+import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -95,6 +98,8 @@ export function createServices({
   const stamp = createOrderStamp({ db, keys: orderKeys, journal });
   const reconciliations = createReconciliations({ db, wake, clock, mode });
   const restores = createRestores({ db, clock, mode, reconciliations });
+  const files = createFileStore({ keys: fileKeys });
+  const papers = createPaperFiles({ db, files, wake });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -112,12 +117,14 @@ export function createServices({
     openPayments: createOpenPayments({ db, mode, clock }),
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
+    statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
+    receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
-    applications: createApplications({ ...enquiries, files: createFileStore({ keys: fileKeys }) }),
+    applications: createApplications({ ...enquiries, files }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

@@ -157,6 +157,7 @@ export async function openTestApp({
     rateLimitFactor: 0,
     quotationRequiresLogin: false,
     gstin: null,
+    companyAddressLines: ['4th Floor, Loop House', 'Hyderabad 500033'],
     ...settings,
   };
   const app = createApp({

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { addWorkingDays, indiaDay, indiaDayTime } from './india-time';
+import {
+  addWorkingDays,
+  financialYearOf,
+  indiaDate,
+  indiaDateTime,
+  indiaDay,
+  indiaDayTime,
+  monthName,
+  monthOf,
+  monthRange,
+} from './india-time';
 
 describe('India time', () => {
   it.each([
@@ -9,6 +19,38 @@ describe('India time', () => {
     ['2026-12-31T20:00:00Z', '1 Jan, 1:30 am'],
   ])('formats %s as %s', (at, text) => {
     expect(indiaDayTime(new Date(at))).toBe(text);
+  });
+
+  it('names the year', () => {
+    const newYear = new Date('2026-12-31T20:00:00Z');
+    expect([indiaDate(newYear), indiaDateTime(newYear)]).toEqual(['1 Jan 2027', '1 Jan 2027, 1:30 am IST']);
+  });
+
+  it.each([
+    ['2026-03-31T18:29:59.999Z', '25-26'],
+    // Midnight in India: 1 April 2026.
+    ['2026-03-31T18:30:00.000Z', '26-27'],
+    ['2026-12-31T20:00:00.000Z', '26-27'],
+    ['2027-03-31T18:29:59.999Z', '26-27'],
+    ['2099-06-01T00:00:00.000Z', '99-00'],
+  ])('counts %s to the financial year %s', (at, year) => {
+    expect(financialYearOf(new Date(at))).toBe(year);
+  });
+
+  it.each([
+    ['2026-10-31T18:29:59.999Z', '2026-10'],
+    ['2026-10-31T18:30:00.000Z', '2026-11'],
+    ['2026-12-31T18:30:00.000Z', '2027-01'],
+  ])('counts %s to the month %s', (at, month) => {
+    expect(monthOf(new Date(at))).toBe(month);
+  });
+
+  it('knows when a month begins and ends', () => {
+    expect(monthRange('2026-12')).toEqual({
+      from: new Date('2026-11-30T18:30:00Z'),
+      to: new Date('2026-12-31T18:30:00Z'),
+    });
+    expect(monthName('2026-12')).toBe('December 2026');
   });
 
   it('uses the date in India', () => {

@@ -11,12 +11,50 @@ export function indiaDay(at: Date): string {
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
 }
 
-/** "22 Nov, 10:42 pm". */
-export function indiaDayTime(at: Date): string {
+/** "10:42 pm". */
+function indiaClock(at: Date): string {
   const local = inIndia(at);
   const hours = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${indiaDay(at)}, ${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** "22 Nov, 10:42 pm". */
+export const indiaDayTime = (at: Date): string => `${indiaDay(at)}, ${indiaClock(at)}`;
+
+/** "22 Nov 2026". */
+export function indiaDate(at: Date): string {
+  return `${indiaDay(at)} ${inIndia(at).getUTCFullYear()}`;
+}
+
+/** "22 Nov 2026, 10:42 pm IST". */
+export const indiaDateTime = (at: Date): string => `${indiaDate(at)}, ${indiaClock(at)} IST`;
+
+/**
+ * The financial year in India that contains a moment: April to March, from midnight to midnight in India. "26-27" begins
+ * on 1 April 2026.
+ */
+export function financialYearOf(at: Date): string {
+  const local = inIndia(at);
+  const first = local.getUTCMonth() >= 3 ? local.getUTCFullYear() : local.getUTCFullYear() - 1;
+  return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('-');
+}
+
+/** The month in India that contains a moment: "2026-11". */
+export const monthOf = (at: Date): string => inIndia(at).toISOString().slice(0, 7);
+
+/** First moment of a month in India ("2026-11"), and the first one after it. */
+export function monthRange(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [from, to] = [number - 1, number].map((index) => new Date(Date.UTC(year, index, 1) - OFFSET_MS));
+  return { from: from as Date, to: to as Date };
+}
+
+/** "November 2026" of "2026-11". */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }
 
 /** Monday to Friday in India. */

@@ -9,6 +9,11 @@ export function paise(value: number): Paise {
   return value as Paise;
 }
 
+/** `basisPoints` (hundredths of a percent) of an amount that is not negative, rounded half up to whole paise. */
+export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
+  return paise(Number((BigInt(amount) * BigInt(basisPoints) + 5000n) / 10_000n));
+}
+
 const RUPEES = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /**

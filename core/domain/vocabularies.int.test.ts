@@ -2,6 +2,7 @@ import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import type { FeeMode } from '@deccanloop/contracts/payments/fees';
+import { PAPER_KINDS } from '@deccanloop/contracts/papers/paper-number';
 import {
   LEDGER_ACCOUNT_KINDS,
   TRANSFER_KINDS,
@@ -60,6 +61,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   }),
   'order_lookups.state': of<Lookup['state']>({ open: true, done: true }),
   'outside_refunds.state': ['pending', 'processed', 'failed'],
+  'papers.kind': PAPER_KINDS,
   'passkey_challenges.purpose': of<ChallengePurpose>({ register: true, log_in: true, reauthenticate: true }),
   'payment_attempts.currency': ['INR'],
   'payment_attempts.gateway_state': of<GatewayState>({

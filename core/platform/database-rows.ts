@@ -77,7 +77,7 @@ export interface Rows {
   };
   files: {
     id: string;
-    purpose: 'cv' | 'ticket_attachment' | 'kyc_document';
+    purpose: 'cv' | 'ticket_attachment' | 'kyc_document' | 'paper';
     owner_id: string;
     name: string | null;
     media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
@@ -237,6 +237,25 @@ export interface Rows {
     refund_id: string | null;
     reported_at: Date;
     updated_at: Date;
+  };
+  paper_numbers: {
+    mode: 'test' | 'live';
+    series: string;
+    financial_year: string;
+    last: number;
+  };
+  papers: {
+    id: string;
+    kind: 'receipt' | 'quotation' | 'proforma' | 'invoice' | 'credit_note' | 'statement';
+    mode: 'test' | 'live';
+    series: string;
+    financial_year: string;
+    sequence: number;
+    number: string;
+    subject: string;
+    data: unknown;
+    issued_at: Date;
+    created_at: Date;
   };
   passkey_challenges: {
     id: string;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
 import { logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -39,6 +40,11 @@ test('lists the user’s payments, shows the details and receipt of one, and acc
   await page.goto(`${product.site}/receipt?merchantTransactionId=${id}`);
   await expect(page.getByText(/DL-R-\d{6}/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Print/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = await download;
+  expect(pdf.suggestedFilename()).toMatch(/^DL-R-\d{6}\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: /Print/ })).toBeHidden();
 });

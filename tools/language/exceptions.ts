@@ -54,4 +54,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'The Unix user of that name.',
   },
   { word: 'engine', found: /^engines$/, reason: 'The field of package.json.' },
+  { path: /^workers\/src\/papers\/fonts\.ts$/, word: 'engine', reason: 'Private fields of fontkit.' },
 ];

@@ -22,6 +22,13 @@ import {
 import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
+import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import {
+  COMPANY_VARIABLES,
+  companyRules,
+  companySettings,
+} from '@deccanloop/core/platform/company-environment';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -42,6 +49,7 @@ const VARIABLES = {
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
   ...FILE_VARIABLES,
+  ...COMPANY_VARIABLES,
   WORKER_DATABASE_URL: postgresUrl('worker'),
   WORKER_DATABASE_SESSION_URL: optional(postgresUrl('worker')),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
@@ -89,6 +97,8 @@ export interface WorkerConfig {
   fileKeys: FileKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
+  /** The company as its papers print it. */
+  supplier: Supplier;
   mail: MailSettings;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
@@ -106,6 +116,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     gatewayRules(values, fault);
     siteRules(values, fault);
     orderRules(values, fault);
+    companyRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
     fileRules(values, SECRETS, fault);
@@ -183,6 +194,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     orderKeys: orderKeysOf(values),
     fileKeys: values.FILE_KEYS,
     journalDir: values.JOURNAL_DIR,
+    supplier: supplierOf(companySettings(values)),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     sms:

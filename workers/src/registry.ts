@@ -7,10 +7,12 @@ import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobResult, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
+import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
+import { renderPaper } from './jobs/render-paper';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
@@ -23,6 +25,8 @@ const JOB_WORK = {
   'check-payment': checkPayment,
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
+  'issue-statement': issueStatement,
+  'render-paper': renderPaper,
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,
   reconcile,

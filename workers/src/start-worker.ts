@@ -16,10 +16,15 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import type { RenderPaper } from '@deccanloop/core/domain/papers/paper';
+import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
+import { createPaperRendering } from '@deccanloop/core/domain/papers/paper-rendering';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -97,6 +102,8 @@ export interface WorkerOptions {
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
   fileKeys: FileKeys;
+  /** The company as its papers print it; without GSTIN when absent. */
+  supplier?: Supplier;
   mail: MailSettings;
   /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
@@ -171,7 +178,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
-  const cvs = createCvs({ db, files: createFileStore({ keys: options.fileKeys }) });
+  const files = createFileStore({ keys: options.fileKeys });
+  const supplier = options.supplier ?? supplierOf();
+  const cvs = createCvs({ db, files });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -244,7 +253,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     restoreCheck,
     orderLookups,
-    receipts: createReceipts({ db, clock, wake, announce, journal }),
+    receipts: createReceipts({ db, clock, wake, announce, journal, supplier }),
+    monthlyStatements: createMonthlyStatements({ db, clock, supplier, wake }),
+    papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,
       notifier: accountNotifier,
@@ -337,6 +348,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('health', () => server.close());
   return { healthPort: server.port, queue, isAlive: () => health.alive().ok };
 }
+
+/** The renderer is loaded with the first paper. */
+const renderPaper: RenderPaper = async (paper) => (await import('./papers/render-pdf')).renderPdf(paper);
 
 const modesOf = (gateways: Gateways): Mode[] => [
   ...new Set(Object.values(gateways).map((gateway) => gateway.mode)),

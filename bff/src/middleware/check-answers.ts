@@ -62,11 +62,15 @@ function undeclaredError(endpoint: Endpoint | undefined, error: unknown): string
 function answerFaults(endpoint: Endpoint, { body, status }: Pick<AppContext, 'body' | 'status'>): string[] {
   const { answerType, data, tokenBesideData = false } = endpoint;
   if (answerType === 'application/json') return typeof body === 'string' ? [] : faultsOf(data, body);
-  if (answerType !== undefined) return [];
+  if (answerType === 'application/pdf' && status === 200)
+    return Buffer.isBuffer(body) ? [] : ['the body is not a file'];
+  if (answerType !== undefined && answerType !== 'application/pdf') return [];
+  // A PDF that is not ready is answered with 202.
+  const expected = answerType === undefined ? 200 : 202;
   const envelope = (body ?? {}) as Partial<ApiSuccess<unknown>>;
   const faults = faultsOf(data, envelope.data);
   const { success, status_code: code, message, data: _data, token, ...others } = envelope;
-  if (status !== 200 || success !== 1 || code !== 200 || typeof message !== 'string')
+  if (status !== expected || success !== 1 || code !== expected || typeof message !== 'string')
     faults.push('the envelope');
   if (token !== undefined && !(tokenBesideData && typeof token === 'string'))
     faults.push('token beside data');

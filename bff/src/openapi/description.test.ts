@@ -122,6 +122,7 @@ function routesOf(): string[] {
     rateLimitFactor: 1,
     quotationRequiresLogin: false,
     gstin: null,
+    companyAddressLines: [],
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

@@ -20,6 +20,12 @@ export function responses(endpoint: Endpoint, named: NamedSchemas): object {
         errorsOfSuccess ? { oneOf: [success, errorSchema(errorsOfSuccess)] } : success,
       ),
     },
+    ...(endpoint.answerType === 'application/pdf' && {
+      202: {
+        description: 'Being prepared: repeat after Retry-After',
+        content: json(enveloped(endpoint, named)),
+      },
+    }),
     ...(endpoint.isProbe && { 503: { description: 'Not healthy', content: content(endpoint, success) } }),
     ...Object.fromEntries(
       Object.entries(others)
@@ -33,9 +39,15 @@ export function responses(endpoint: Endpoint, named: NamedSchemas): object {
   };
 }
 
-function successOf({ data, answerType, tokenBesideData }: Endpoint, named: NamedSchemas): JsonSchema {
+function successOf(endpoint: Endpoint, named: NamedSchemas): JsonSchema {
+  if (endpoint.answerType === 'application/pdf') return { type: 'string', format: 'binary' };
+  return endpoint.answerType === undefined
+    ? enveloped(endpoint, named)
+    : responseSchema(endpoint.data, named);
+}
+
+function enveloped({ data, tokenBesideData }: Endpoint, named: NamedSchemas): JsonSchema {
   const schema = responseSchema(data, named);
-  if (answerType !== undefined) return schema;
   const token = { type: 'string', description: 'Only with bearer transport; the same as in data' };
   return {
     allOf: [
@@ -73,7 +85,9 @@ const json = (schema: JsonSchema): object => ({ 'application/json': { schema } }
 function content({ answerType }: Endpoint, schema: JsonSchema): object {
   if (answerType === 'text/event-stream')
     return { 'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema } };
-  return answerType === 'text/plain' ? { 'text/plain': { schema } } : json(schema);
+  return answerType === 'text/plain' || answerType === 'application/pdf'
+    ? { [answerType]: { schema } }
+    : json(schema);
 }
 
 export const SUCCESS: JsonSchema = {

@@ -3,8 +3,11 @@ import { methodLabel } from '@deccanloop/contracts/payments/methods';
 import { formatReceiptNumber, type ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import type { Receipt } from '@deccanloop/core/domain/receipts/receipt';
 
-/** @param gstin the company's GST number; null until it is set */
-export const toReceipt = (receipt: Receipt, gstin: string | null): ReceiptDto => ({
+/** @param company its GST number is null until it is set */
+export const toReceipt = (
+  receipt: Receipt,
+  company: { gstin: string | null; addressLines: readonly string[] },
+): ReceiptDto => ({
   mode: receipt.mode,
   receiptNumber: formatReceiptNumber(receipt.number),
   issuedAt: receipt.issuedAt.toISOString(),
@@ -26,7 +29,7 @@ export const toReceipt = (receipt: Receipt, gstin: string | null): ReceiptDto =>
   refundedPaise: receipt.refundedPaise,
   view: receipt.view,
   method: methodLabel(receipt.captures[0]?.method ?? null),
-  company: { name: COMPANY.name, addressLines: ADDRESS_LINES, gstin },
+  company: { name: COMPANY.name, addressLines: [...company.addressLines], gstin: company.gstin },
   captures: receipt.captures.map(({ number, method, capturedAt, ...capture }) => ({
     ...capture,
     method: methodLabel(method),
@@ -34,6 +37,3 @@ export const toReceipt = (receipt: Receipt, gstin: string | null): ReceiptDto =>
     receiptNumber: number === null ? null : formatReceiptNumber(number),
   })),
 });
-
-const { street, city, postalCode, region, country } = COMPANY.postalAddress;
-const ADDRESS_LINES = [street, `${city} ${postalCode}`, `${region}, ${country}`];

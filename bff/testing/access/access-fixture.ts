@@ -1,3 +1,4 @@
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
@@ -57,6 +58,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     clock: { now: () => new Date() },
     wake: () => undefined,
     announce: () => undefined,
+    supplier: supplierOf(),
   });
 
   async function reopenSession(caller: Caller): Promise<void> {

@@ -32,12 +32,15 @@ export interface Endpoint {
   file?: { field: string; type: string; maxBytes: number };
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
-  /** `data` in the envelope; the whole body where `answerType` is set; each event's data of a stream. */
+  /**
+   * `data` in the envelope; the whole body where `answerType` is set; each event's data of a stream. A call that answers
+   * a PDF has it in the envelope of 202, while the file is being prepared.
+   */
   data: Schema;
   /** With bearer transport the token is also beside `data`. */
   tokenBesideData?: true;
   /** Set when the response is not the JSON envelope. */
-  answerType?: 'text/event-stream' | 'text/plain' | 'redirect' | 'application/json';
+  answerType?: 'text/event-stream' | 'text/plain' | 'redirect' | 'application/json' | 'application/pdf';
   /** A probe: its body of `data`'s shape is also answered with HTTP 503. */
   isProbe?: true;
   /** Error codes besides those that follow from the other properties (`errorsOf`). */

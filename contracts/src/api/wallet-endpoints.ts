@@ -5,11 +5,12 @@ import { PAYMENT_PATHS } from '../payments/paths';
 import { receiptQuery } from '../payments/receipt';
 import { receiptDto } from '../payments/receipt-dto';
 import { openPaymentsQuery, walletQuery } from '../payments/schemas';
-import { statementQuery } from '../payments/statement';
+import { statementPdfQuery, statementQuery } from '../payments/statement';
 import { analyticsDto, historyDto, openPaymentsDto, statementDto, walletDto } from '../payments/wallet-dto';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
+import { nothing } from './response-fields';
 
 const payments = declare({ area: 'payments', access: 'payer', method: 'GET' });
 const wallet = declare({ area: 'wallet', access: 'payer', method: 'GET' });
@@ -44,6 +45,15 @@ export const WALLET_ENDPOINTS = {
     data: receiptDto,
     errors: { payment: ['unknown_payment'], receipt: ['no_receipt'] },
   }),
+  receiptPdf: payments({
+    path: pattern(PAYMENT_PATHS.receiptPdf(':id')),
+    summary: 'The receipt as PDF; 202 with Retry-After while it is being prepared',
+    params: idParam('The transaction ID', PAYMENT_ID),
+    query: receiptQuery,
+    data: nothing(),
+    answerType: 'application/pdf',
+    errors: { payment: ['unknown_payment'], receipt: ['no_receipt'] },
+  }),
   wallet: wallet({
     path: PAYMENT_PATHS.wallet,
     summary: 'The wallet and its latest payments',
@@ -55,5 +65,12 @@ export const WALLET_ENDPOINTS = {
     summary: 'The movements of the wallet, newest first',
     query: statementQuery,
     data: statementDto,
+  }),
+  statementPdf: wallet({
+    path: PAYMENT_PATHS.statementPdf,
+    summary: 'The statement of a complete month as PDF; 202 with Retry-After while it is being prepared',
+    query: statementPdfQuery,
+    data: nothing(),
+    answerType: 'application/pdf',
   }),
 } satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { paise, type Paise } from '../money';
+import { basisPointsOf, paise, type Paise } from '../money';
 
 /** `deducted`: pay X, X − fee reaches the wallet. `added`: pay X + fee, X reaches the wallet. */
 export type FeeMode = 'deducted' | 'added';
@@ -20,9 +20,7 @@ export interface Breakdown {
 }
 
 /** `basisPoints` of the amount, rounded half up to whole paise. */
-export function feeOf(amount: Paise, basisPoints: number): Paise {
-  return paise(Number((BigInt(amount) * BigInt(basisPoints) + 5000n) / 10_000n));
-}
+export const feeOf = basisPointsOf;
 
 /** Fee, total and credit of a top-up of `amount` under a gateway's fee rule. */
 export function breakdownOf(amount: Paise, rule: FeeRule): Breakdown {

@@ -6,6 +6,14 @@ export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 export const WALLET_TRANSFER_KINDS = ['credit', 'refund', 'refund_reversal', 'dispute_lost'] as const;
 export type WalletTransferKind = (typeof WALLET_TRANSFER_KINDS)[number];
 
+/** As statements of a wallet name them. */
+export const WALLET_TRANSFER_LABELS = {
+  credit: 'Top-up',
+  refund: 'Refund to you',
+  refund_reversal: 'Refund returned to wallet',
+  dispute_lost: 'Returned by your bank (dispute)',
+} as const satisfies Record<WalletTransferKind, string>;
+
 /** `ledger_transfers.kind`. */
 export const TRANSFER_KINDS = [...WALLET_TRANSFER_KINDS, 'dispute_deducted', 'dispute_won'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

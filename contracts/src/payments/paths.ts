@@ -18,6 +18,8 @@ export const PAYMENT_PATHS = {
   /** Server-sent events: the status of one payment, at once and at every change. */
   statusEvents: (id: string) => `/api/payments/status/${encodeURIComponent(id)}/events` as const,
   receipt: (id: string) => `/api/payments/receipts/${encodeURIComponent(id)}` as const,
+  /** The receipt as PDF. */
+  receiptPdf: (id: string) => `/api/payments/receipts/${encodeURIComponent(id)}/pdf` as const,
   phonepeVerify: '/api/phonepe/verify',
   phonepeVerifyEnhanced: '/api/phonepe/verify-enhanced',
   phonepeBulkStatus: '/api/phonepe/status/bulk',
@@ -31,6 +33,8 @@ export const PAYMENT_PATHS = {
   analytics: '/api/phonepe/analytics',
   fees: '/api/phonepe/fees',
   statement: '/api/payments/wallet/statement',
+  /** The statement of one month as PDF. */
+  statementPdf: '/api/payments/wallet/statement/pdf',
   supportReports: '/api/support/reports',
 } as const;
 

@@ -88,6 +88,8 @@ export const statementDto = dto('Statement', {
   /** Newest first. */
   entries: listOf(statementEntryDto),
   nextCursor: text().nullable(),
+  /** The months that have a statement as PDF, newest first: `2026-11`. */
+  months: listOf(text()),
 });
 export type StatementDto = InferType<typeof statementDto>;
 

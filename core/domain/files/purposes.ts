@@ -1,5 +1,5 @@
 /** What files are stored for. Also the vocabulary of the column `files.purpose`. */
-export const FILE_PURPOSES = ['cv', 'ticket_attachment', 'kyc_document'] as const;
+export const FILE_PURPOSES = ['cv', 'ticket_attachment', 'kyc_document', 'paper'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -43,6 +43,14 @@ export const PURPOSE_RULES = {
     accepts: MEDIA_TYPES,
     maxBytes: FIVE_MB,
     maxPages: 20,
+    keepsName: false,
+    keptFor: null,
+  },
+  // Rendered by us (core/domain/papers), never uploaded. The database rejects their deletion.
+  paper: {
+    accepts: ['application/pdf'],
+    maxBytes: FIVE_MB,
+    maxPages: 500,
     keepsName: false,
     keptFor: null,
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { supplierOf } from '../papers/supplier';
 import type { PaymentGateway } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import type { Payment } from '../payments/types';
@@ -79,6 +80,7 @@ describe('crediting held money', () => {
       clock: fixture.money.clock,
       wake: () => undefined,
       announce: () => undefined,
+      supplier: supplierOf(),
     });
     await receipts.issue(first.attempt.id);
     await receipts.issueForCapture(held.captureId);
@@ -101,6 +103,7 @@ describe('crediting held money', () => {
       clock: fixture.money.clock,
       wake: () => undefined,
       announce: () => undefined,
+      supplier: supplierOf(),
     }).issueForCapture(held.captureId);
     const receipt = await createReceiptQueries({ db: fixture.money.bff, clock: fixture.money.clock }).find(
       held.payment.publicId,

@@ -4,7 +4,7 @@ import type { Rows } from '../../platform/database-rows';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { Receipt, ReceiptedAttempt, ReceiptedCapture, ReceiptedRefund } from './receipt';
 
-interface ReceiptRow {
+export interface ReceiptRow {
   number: number;
   issued_at: Date;
   captured_at: Date;
@@ -24,25 +24,29 @@ interface ReceiptRow {
   refunded_paise: number;
 }
 
+/** A `ReceiptRow` for each receipt; a condition follows. */
+export const SELECT_RECEIPTS = `
+ select receipt.number, receipt.issued_at, coalesce(capture.captured_at, attempt.captured_at) as captured_at,
+        coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
+        payment.id as payment_id, payment.public_id, payment.mode, payment.gateway, payment.provider_reference,
+        payment.payer_name, owner.external_id, payment.origin, payment.refunded_paise,
+        -- Held money is credited by the captured amount, not the requested one.
+        coalesce(capture.fee_paise, payment.fee_paise) as fee_paise,
+        coalesce(capture.credit_paise, payment.credit_paise) as credit_paise,
+        coalesce(capture.credit_paise + capture.fee_paise, payment.total_paise) as total_paise,
+        case when capture.id is null then payment.amount_paise
+             when payment.amount_paise = payment.credit_paise then capture.credit_paise
+             else capture.credit_paise + capture.fee_paise end as amount_paise
+   from payments payment
+   join receipts receipt on receipt.payment_id = payment.id
+   join payment_attempts attempt on attempt.id = receipt.attempt_id
+   left join payment_captures capture on capture.id = receipt.capture_id
+   join wallet_owners owner on owner.id = payment.owner_id`;
+
 /** A payment whose second order was paid too has a number for each; the first is its receipt. */
 export async function findReceipt(db: Database, publicId: string, now: Date): Promise<Receipt | null> {
   const { rows } = await db.raw<{ rows: ReceiptRow[] }>(
-    `select receipt.number, receipt.issued_at, coalesce(capture.captured_at, attempt.captured_at) as captured_at,
-            coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
-            payment.id as payment_id, payment.public_id, payment.mode, payment.gateway, payment.provider_reference,
-            payment.payer_name, owner.external_id, payment.origin, payment.refunded_paise,
-            -- Held money is credited by the captured amount, not the requested one.
-            coalesce(capture.fee_paise, payment.fee_paise) as fee_paise,
-            coalesce(capture.credit_paise, payment.credit_paise) as credit_paise,
-            coalesce(capture.credit_paise + capture.fee_paise, payment.total_paise) as total_paise,
-            case when capture.id is null then payment.amount_paise
-                 when payment.amount_paise = payment.credit_paise then capture.credit_paise
-                 else capture.credit_paise + capture.fee_paise end as amount_paise
-       from payments payment
-       join receipts receipt on receipt.payment_id = payment.id
-       join payment_attempts attempt on attempt.id = receipt.attempt_id
-       left join payment_captures capture on capture.id = receipt.capture_id
-       join wallet_owners owner on owner.id = payment.owner_id
+    `${SELECT_RECEIPTS}
       where payment.public_id = :publicId
       order by receipt.number`,
     { publicId },

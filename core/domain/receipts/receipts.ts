@@ -2,12 +2,14 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
+import type { Supplier } from '../papers/paper-data';
+import { issuePaperOfReceipt } from './receipt-paper';
 import { insertReceipt, insertReceiptOfCapture } from './repository';
 
 export interface Receipts {
   /**
-   * Gives a credited attempt its receipt number and notifies its payer, once and in one transaction: a
-   * repeated job finds the number and changes nothing.
+   * Gives a credited attempt its receipt number and paper and notifies its payer, once and in one transaction: a
+   * repeated job finds the number and adds only a paper that is missing.
    */
   issue(attemptId: string): Promise<void>;
   /** As `issue`, for held money that staff credited. */
@@ -22,13 +24,16 @@ export interface ReceiptsDeps {
   /** Notifies clients that watch the payment: its receipt can be opened. */
   announce: (paymentId: string) => void;
   journal?: Journal | null;
+  /** The company as its papers print it. */
+  supplier: Supplier;
 }
 
-export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsDeps): Receipts {
+export function createReceipts({ db, clock, wake, announce, journal, supplier }: ReceiptsDeps): Receipts {
   return {
     async issue(attemptId) {
       const paymentId = await db.transaction(async (trx) => {
         const issued = await insertReceipt(trx, attemptId, clock.now());
+        await issuePaperOfReceipt(trx, { attemptId }, supplier);
         if (issued === null) return null;
         const { number, merchantOrderId } = issued;
         // Written before the number is visible: a restored database must not issue it again.
@@ -43,6 +48,7 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
     async issueForCapture(captureId) {
       const paymentId = await db.transaction(async (trx) => {
         const issued = await insertReceiptOfCapture(trx, captureId, clock.now());
+        await issuePaperOfReceipt(trx, { captureId }, supplier);
         if (issued === null) return null;
         const { paymentId: issuedFor, number } = issued;
         await journal?.append('receipt', { number, captureId });

@@ -1,11 +1,12 @@
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import type { Logger } from '../../platform/logger';
+import { continuePaperNumbers } from '../papers/continue-paper-numbers';
 import { lastJournaledReceipt } from './journal-reading';
 import { continueReceiptNumbers } from './restore-repository';
 
 /**
- * Continues receipt numbers after the journal's last one before any is issued: a worker may start on a
+ * Continues the numbers of receipts and papers after the journal's last ones before any is issued: a worker may start on a
  * restored database before the restore is declared.
  */
 export async function continueAfterJournal(deps: {
@@ -23,7 +24,10 @@ export async function continueAfterJournal(deps: {
         'the journal has receipts that the database does not know: was a backup restored? Declare it (make restored)',
       );
     }
+    const behind = await continuePaperNumbers(db, journal);
+    if (behind.length > 0)
+      logger.error({ behind }, 'the journal has numbers of papers that the database does not know');
   } catch (error) {
-    logger.error({ err: error }, 'receipt numbers could not be compared with the journal');
+    logger.error({ err: error }, 'numbers of receipts and papers could not be compared with the journal');
   }
 }

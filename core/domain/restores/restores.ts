@@ -5,6 +5,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Journal } from '../../platform/journal';
 import type { Reconciliations } from '../reconciliation/reconciliations';
+import { continuePaperNumbers, skipPaperNumbers } from '../papers/continue-paper-numbers';
 import { readJournal } from './journal-reading';
 import {
   continueReceiptNumbers,
@@ -85,6 +86,8 @@ export function createRestores(deps: {
       await db.transaction(async (trx) => {
         await insertRestore(trx, restore);
         if (restore.receiptsAfter > 0) await continueReceiptNumbers(trx, restore.receiptsAfter);
+        if (journal) await continuePaperNumbers(trx, journal);
+        if (restore.journal === 'lost') await skipPaperNumbers(trx, mode);
       });
       return { restore, isNew: true };
     },

@@ -1,3 +1,5 @@
+import { STATEMENT_MONTH } from '@deccanloop/contracts/payments/statement';
+import { MODES } from '@deccanloop/contracts/payments/status';
 import { UPDATE_SOURCES } from '@deccanloop/contracts/staff/update-sources';
 import { bool, number, string } from 'yup';
 import {
@@ -49,6 +51,17 @@ export const JOBS = {
     concurrency: 2,
     dedupeBy: ['attemptId', 'captureId'],
   }),
+  'issue-statement': defineJob({
+    payload: payload({
+      ownerId: recordId().required(),
+      mode: string().oneOf(MODES).required(),
+      month: string().matches(STATEMENT_MONTH).required(),
+    }),
+    concurrency: 1,
+    dedupeBy: ['ownerId', 'mode', 'month'],
+  }),
+  // Rendering keeps the processor of a worker busy, so one at a time.
+  'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
   'refund-payment': defineJob({
     payload: payload({
       refundId: recordId().required(),

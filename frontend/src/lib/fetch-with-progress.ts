@@ -3,6 +3,8 @@ export interface ProgressResponse {
   status: number;
   headers: Pick<Headers, 'get'>;
   text: () => Promise<string>;
+  /** Missing for an upload, which is never answered by a file. */
+  blob?: () => Promise<Blob>;
 }
 
 export interface ProgressRequest {

@@ -52,7 +52,7 @@ function transportOf({
   };
 }
 
-/** Sends one request and unwraps the answer. Never throws: a lost connection is the error `network`. */
+/** Sends one request and unwraps the answer; a PDF is a `Blob`. Never throws: a lost connection is the error `network`. */
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const content = contentOf(request.body);
@@ -75,6 +75,8 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       ...(content.body === undefined ? {} : { body: content.body }),
       signal: limit.signal,
     });
+    if (response.blob && response.status === 200 && response.headers.get('Content-Type') === 'application/pdf')
+      return { data: await response.blob() };
     return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
   } catch {
     return { error: networkError() };

@@ -24,7 +24,18 @@ const walletApi = api.injectEndpoints({
         }),
       providesTags: ['wallet'],
     }),
+    /** An object URL of the PDF: the store keeps plain data only. Null while the PDF is prepared. */
+    statementPdf: build.query<string | null, { userId: string; month: string }>({
+      query: (params) => call<'statementPdf'>({ url: PAYMENT_PATHS.statementPdf, params }),
+      transformResponse: (file: Blob | null) => file && URL.createObjectURL(file),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useWalletOwnersQuery, useWalletQuery, useWalletStatementInfiniteQuery } = walletApi;
+export const {
+  useWalletOwnersQuery,
+  useWalletQuery,
+  useWalletStatementInfiniteQuery,
+  useLazyStatementPdfQuery,
+} = walletApi;

@@ -68,6 +68,11 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     'COMPANY_GSTIN must be 15 characters: state code, PAN, entity, Z and check character',
   ],
   [
+    'workers',
+    { COMPANY_GSTIN: '27AAPFU0939F1ZW' },
+    'COMPANY_GSTIN has a wrong check character: compare it with the registration certificate',
+  ],
+  [
     'bff',
     { APP_RETURN_URL: ['javascript', 'alert(1)'].join(':') },
     'APP_RETURN_URL must be an address that opens the app, like deccanloop://payment-done',

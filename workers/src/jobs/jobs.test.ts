@@ -1,12 +1,14 @@
 import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
-import { PermanentError, type JobData } from '@deccanloop/core/platform/queue/job-queue';
+import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { CheckScheduler } from '../check-scheduler';
 import { checkPayment } from './check-payment';
+import { issueStatement } from './issue-statement';
 import type { JobWork } from './job-work';
 import { pollPayment } from './poll-payment';
+import { renderPaper } from './render-paper';
 import { sendPaymentNotice } from './send-payment-notice';
 
 const PAYMENT = '0190a1b2-0000-7000-8000-000000000001';
@@ -117,5 +119,22 @@ describe('send-payment-notice', () => {
     expect(await failureOf({ mail: REJECTED })).toBe(REJECTED);
     expect(await failureOf({ mail: REJECTED, text: AWAY })).toBe(AWAY);
     expect(await failureOf({ mail: AWAY, text: REJECTED })).toBe(AWAY);
+  });
+});
+
+describe('render-paper', () => {
+  it('is done for an issued statement, and never retried for a month without one', async () => {
+    const job = { name: 'issue-statement', data: {} } as unknown as StartedJob;
+    const request = { ownerId: PAYMENT, mode: 'test', month: '2026-09' } as const;
+    const work = (found: boolean) => issueStatement({ monthlyStatements: { issue: async () => found } });
+    expect(await work(true)(request, job)).toBe('done');
+    await expect(work(false)(request, job)).rejects.toBeInstanceOf(PermanentError);
+  });
+
+  it('is done for a rendered paper, and never retried for an unknown one', async () => {
+    const job = { name: 'render-paper', data: {} } as unknown as StartedJob;
+    const work = (found: boolean) => renderPaper({ papers: { render: async () => found } });
+    expect(await work(true)({ paperId: PAYMENT }, job)).toBe('done');
+    await expect(work(false)({ paperId: PAYMENT }, job)).rejects.toBeInstanceOf(PermanentError);
   });
 });

@@ -41,7 +41,7 @@ const statement = async (query = '') =>
 
 describe('the statement of a wallet', () => {
   it('is empty before the first credit', async () => {
-    expect(await statement()).toEqual({ balancePaise: 0, entries: [], nextCursor: null });
+    expect(await statement()).toEqual({ balancePaise: 0, entries: [], nextCursor: null, months: [] });
   });
 
   it('lists entries newest first, with the balance after each, in pages', async () => {
@@ -59,7 +59,7 @@ describe('the statement of a wallet', () => {
     const first = await statement('limit=2');
     expect(first.entries).toEqual(all.entries.slice(0, 2));
     const rest = await statement(`limit=2&cursor=${first.nextCursor}`);
-    expect(rest).toEqual({ balancePaise: 588_00, entries: all.entries.slice(2), nextCursor: null });
+    expect(rest).toMatchObject({ balancePaise: 588_00, entries: all.entries.slice(2), nextCursor: null });
   });
 
   it.each(['cursor=x', 'cursor=-1', 'limit=0', 'limit=x'])('rejects %p', async (query) => {

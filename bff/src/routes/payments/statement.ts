@@ -5,13 +5,17 @@ import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { requirePayerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
+import { answerPaper } from '../../presenters/paper-file';
 
-/** The entries of a payer's wallet, newest first. */
+/** The entries of a payer's wallet, newest first, and its monthly statements as PDF. */
 export function statement(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.statement, [kit.limit('read'), kit.payers.read], async (ctx) => {
     const { userId, cursor, limit } = ctx.state.input.query;
     const payer = requirePayerOf(ctx.state.payers, userId);
-    const found = await services.statements.of(payer.ownerId, { before: entryOf(cursor), limit });
+    const [found, months] = await Promise.all([
+      services.statements.of(payer.ownerId, { before: entryOf(cursor), limit }),
+      services.statementPapers.months(payer.ownerId),
+    ]);
     answer(ctx, {
       balancePaise: found.balancePaise,
       entries: found.entries.map(({ at, paymentId, ...entry }) => ({
@@ -20,9 +24,20 @@ export function statement(router: Router, { services }: AppDeps, kit: RouteKit):
         merchantTransactionId: paymentId,
       })),
       nextCursor: found.hasMore ? String(found.entries.at(-1)?.id) : null,
+      months,
     });
   });
+
+  serve(router, API.statementPdf, [kit.limit('read'), kit.payers.read], async (ctx) => {
+    const { userId, month } = ctx.state.input.query;
+    const payer = requirePayerOf(ctx.state.payers, userId);
+    const file = await services.statementPapers.find(payer.ownerId, month);
+    if (file === null) throw new RequestError('validation', { errors: { month: [NO_STATEMENT] } });
+    answerPaper(ctx, file);
+  });
 }
+
+const NO_STATEMENT = 'There is a statement for each complete month since the wallet was opened';
 
 /** The id of the last entry of the previous page. */
 function entryOf(cursor: string | undefined): number | null {

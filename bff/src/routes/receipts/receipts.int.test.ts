@@ -3,8 +3,12 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { storePaperFile } from '@deccanloop/core/domain/papers/paper-files';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -26,6 +30,21 @@ afterAll(() => app.close());
 
 const receiptFor = async (browser: Browser, id: string) => browser.get(PAYMENT_PATHS.receipt(id));
 
+const receiptDeps = () => ({
+  ...{ db: app.owner, clock, wake: nothing, announce: nothing },
+  logger: createLogger({ service: 'test', level: 'silent' }),
+});
+
+/** The number of the payment's receipt, which is the subject of its paper. */
+async function receiptNumberOf(publicId: string): Promise<string> {
+  const row = await app
+    .owner('receipts')
+    .join('payments', 'payments.id', 'receipts.payment_id')
+    .where({ public_id: publicId })
+    .first<{ number: number }>('receipts.number');
+  return String(row.number);
+}
+
 /** Makes a completed payment. @returns its public id and its attempt's id */
 async function credited({ issued = true } = {}): Promise<{ id: string; attemptId: string }> {
   const { merchantTransactionId: id } = await asha.topUp({ amount: 500 });
@@ -34,10 +53,9 @@ async function credited({ issued = true } = {}): Promise<{ id: string; attemptId
     .where('merchant_order_id', 'like', `${id}%`)
     .first();
   const attempt = toAttempt(row as AttemptRow);
-  const logger = createLogger({ service: 'test', level: 'silent' });
-  const deps = { db: app.owner, clock, logger, wake: nothing, announce: nothing };
+  const deps = receiptDeps();
   await createSettlement(deps).settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-  if (issued) await createReceipts(deps).issue(attempt.id);
+  if (issued) await createReceipts({ ...deps, supplier: supplierOf() }).issue(attempt.id);
   return { id, attemptId: attempt.id };
 }
 
@@ -186,6 +204,68 @@ describe('the receipt of a payment', () => {
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({ code: 'no_receipt', message: expect.stringContaining('a moment') });
     expect(response.headers['retry-after']).toBe('2');
+  });
+
+  it('is a PDF once a worker has rendered it, for the same people', async () => {
+    const { id } = await credited();
+    const pdfFor = (browser: Browser, key?: string) =>
+      browser.get(PAYMENT_PATHS.receiptPdf(id)).query(key === undefined ? {} : { key });
+    const first = await pdfFor(asha);
+    expect([first.status, first.headers['retry-after']]).toEqual([202, '2']);
+    expect(first.body).toMatchObject({ success: 1, status_code: 202, data: null });
+
+    const paper = await app
+      .owner('papers')
+      .where({ subject: await receiptNumberOf(id) })
+      .first();
+    expect(paper).toMatchObject({
+      kind: 'receipt',
+      mode: 'test',
+      number: expect.stringMatching(/^TEST\/DL-R-/),
+    });
+    expect(paper.data).toMatchObject({
+      payerName: 'Asha Rao',
+      transactionId: id,
+      gateway: 'Razorpay',
+      method: 'UPI',
+    });
+    await storePaperFile(app.worker, {
+      files: createFileStore({ keys: FILE_KEYS }),
+      paperId: paper.id,
+      pdf: Buffer.from('%PDF-1.3 test'),
+    });
+
+    const { browser: support } = await staff(2);
+    const { details } = await asha.status(id);
+    const key = new URL(details?.receiptLink ?? '', app.origin).searchParams.get('key') ?? '';
+    for (const response of [await pdfFor(asha), await pdfFor(support), await pdfFor(app.browser(), key)]) {
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; filename="TEST-DL-R-\d{6}\.pdf"$/),
+        'cache-control': 'private, no-store',
+      });
+      expect(String(response.body)).toBe('%PDF-1.3 test');
+    }
+    const { browser: customer } = await staff(1);
+    for (const other of [app.browser(), customer]) expect((await pdfFor(other)).status).toBe(404);
+  });
+
+  it('gets the PDF of a receipt that was issued before there were papers', async () => {
+    const { id, attemptId } = await credited({ issued: false });
+    const pdf = () => asha.get(PAYMENT_PATHS.receiptPdf(id));
+    expect((await pdf()).status).toBe(409);
+    const { payment_id: paymentId } = await app.owner('payment_attempts').where({ id: attemptId }).first();
+    await app
+      .owner('receipts')
+      .insert({ attempt_id: attemptId, payment_id: paymentId, issued_at: new Date() });
+    const message = { dedupe_key: `issue-receipt:${attemptId}` };
+    await app.owner('outbox').where(message).update({ done_at: new Date() });
+    expect((await pdf()).status).toBe(202);
+    expect(await app.owner('outbox').where(message).whereNull('done_at')).toHaveLength(1);
+    await createReceipts({ ...receiptDeps(), supplier: supplierOf() }).issue(attemptId);
+    expect(await app.owner('papers').where({ subject: await receiptNumberOf(id) })).toHaveLength(1);
+    expect(await app.owner('payment_notices').where({ payment_id: paymentId })).toEqual([]);
   });
 
   it('lists debited refunds, but not those only requested', async () => {

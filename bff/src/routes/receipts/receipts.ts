@@ -3,12 +3,14 @@ import { API } from '@deccanloop/contracts/api/endpoints';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import type { RequestParts } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
+import { answerPaper } from '../../presenters/paper-file';
 import { toReceipt } from '../../presenters/receipt';
 
 /** A worker issues the number shortly after the credit; the page retries by itself. */
@@ -21,31 +23,45 @@ const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
  */
 export function receiptRoutes(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   serve(router, API.receipt, [kit.limit('read'), kit.payers.read], async (ctx) => {
-    const publicId = ctx.params['id'] ?? '';
-    const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
-    const { key } = ctx.state.input.query;
-    const mayRead =
-      payment !== null &&
-      (payerOf(ctx.state.payers, payment.ownerId) !== null ||
-        (key !== undefined && services.receiptLinks.isKeyOf(publicId, key)) ||
-        (await isStaff(ctx)));
-    if (!mayRead) throw new PaymentError('unknown_payment');
-
-    const receipt = await services.receipts.find(publicId);
-    if (receipt === null) {
-      throw payment.state === 'completed'
-        ? new ReceiptError('no_receipt', {
-            message: 'The receipt is being written. It will be here in a moment.',
-            retryAfterSeconds: SOON_SECONDS,
-          })
-        : new ReceiptError('no_receipt');
-    }
+    const payment = await readable(ctx, ctx.params['id'], ctx.state.input.query.key);
+    const receipt = await services.receipts.find(payment.publicId);
+    if (receipt === null) throw noReceipt(payment);
     ctx.set('Cache-Control', 'private, no-store');
-    answer(ctx, toReceipt(receipt, settings.gstin));
+    const { gstin, companyAddressLines: addressLines } = settings;
+    answer(ctx, toReceipt(receipt, { gstin, addressLines }));
   });
+
+  serve(router, API.receiptPdf, [kit.limit('read'), kit.payers.read], async (ctx) => {
+    const payment = await readable(ctx, ctx.params['id'], ctx.state.input.query.key);
+    const file = await services.receiptPapers.find(payment.publicId);
+    if (file === null) throw noReceipt(payment);
+    answerPaper(ctx, file);
+  });
+
+  /** @throws PaymentError `unknown_payment` where the caller may not read the receipt */
+  async function readable(ctx: ReceiptRequest, id = '', key?: string): Promise<Payment> {
+    const payment = PAYMENT_ID.test(id) ? await services.payments.byPublicId(id) : null;
+    if (payment === null) throw new PaymentError('unknown_payment');
+    const mayRead =
+      payerOf(ctx.state.payers, payment.ownerId) !== null ||
+      (key !== undefined && services.receiptLinks.isKeyOf(payment.publicId, key)) ||
+      (await isStaff(ctx));
+    if (!mayRead) throw new PaymentError('unknown_payment');
+    return payment;
+  }
 
   async function isStaff(ctx: RequestParts): Promise<boolean> {
     const live = await kit.session.find(ctx);
     return live !== null && STAFF.includes(live.user.role);
   }
 }
+
+type ReceiptRequest = RequestParts & { state: { payers: Parameters<typeof payerOf>[0] } };
+
+const noReceipt = ({ state }: Payment): ReceiptError =>
+  state === 'completed'
+    ? new ReceiptError('no_receipt', {
+        message: 'The receipt is being written. It will be here in a moment.',
+        retryAfterSeconds: SOON_SECONDS,
+      })
+    : new ReceiptError('no_receipt');

@@ -149,4 +149,11 @@ export const PAYMENT_ROWS: Rows = {
       expect(data).toMatchObject({ payerName: 'Asha Rao', breakdown: { totalPaise: 500_00 }, refunds: [] }),
     bad: { id: UNKNOWN_ID, status: 404, fields: [] },
   },
+  // No worker renders here, so the PDF stays in preparation.
+  [`GET ${pattern(PAYMENT_PATHS.receiptPdf(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.payment('completed') }),
+    answers: { ...payerAndStaff(202), other: 404, guest: 404 },
+    shows: (data) => expect(data).toBeNull(),
+    bad: { id: UNKNOWN_ID, status: 404, fields: [] },
+  },
 };

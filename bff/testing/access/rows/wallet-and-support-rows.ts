@@ -31,6 +31,19 @@ export const WALLET_AND_SUPPORT_ROWS: Rows = {
     },
     bad: { query: { limit: '1000' }, fields: ['limit'] },
   },
+  // No worker renders here, so the PDF stays in preparation.
+  [`GET ${PAYMENT_PATHS.statementPdf}`]: {
+    send: async ({ app, owner }) => {
+      await app
+        .owner('wallet_owners')
+        .where({ external_id: owner.userId })
+        .update({ created_at: new Date('2026-01-10T00:00:00Z') });
+      return { query: { userId: owner.userId, month: '2026-01' } };
+    },
+    answers: payer(202),
+    shows: (data) => expect(data).toBeNull(),
+    bad: { query: { month: '2026-13' }, fields: ['month'] },
+  },
   [`POST ${PAYMENT_PATHS.reportIssue}`]: {
     send: async (fixture) => ({
       body: {

@@ -19,6 +19,10 @@ export interface CheckedFile {
   purpose: FilePurpose;
 }
 
+/** A PDF that this product rendered itself. */
+export const renderedPdf = (bytes: Buffer, purpose: FilePurpose): CheckedFile =>
+  ({ bytes, mediaType: 'application/pdf', purpose }) as CheckedFile;
+
 /** A file that was checked before the file store existed. */
 export const checkedEarlier = (file: Pick<CheckedFile, 'bytes' | 'mediaType' | 'purpose'>): CheckedFile =>
   file as CheckedFile;

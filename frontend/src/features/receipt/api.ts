@@ -18,7 +18,14 @@ const receiptApi = api.injectEndpoints({
       query: ({ id, key }) => call<'receipt'>({ url: PAYMENT_PATHS.receipt(id), params: { key } }),
       providesTags: ['wallet'],
     }),
+
+    /** An object URL of the PDF: the store keeps plain data only. Null while the PDF is prepared. */
+    receiptPdf: build.query<string | null, ReceiptRequest>({
+      query: ({ id, key }) => call<'receiptPdf'>({ url: PAYMENT_PATHS.receiptPdf(id), params: { key } }),
+      transformResponse: (file: Blob | null) => file && URL.createObjectURL(file),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useReceiptQuery } = receiptApi;
+export const { useReceiptQuery, useLazyReceiptPdfQuery } = receiptApi;

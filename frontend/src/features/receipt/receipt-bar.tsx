@@ -4,9 +4,17 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
+import { DownloadPdf } from '../../components/ui/download-pdf';
+import { useLazyReceiptPdfQuery, type ReceiptRequest } from './api';
 
-/** Links and a print button above the receipt. The browser's print dialog also saves as PDF. */
-export function ReceiptBar() {
+export interface ReceiptBarProps {
+  request: ReceiptRequest;
+  receiptNumber: string;
+}
+
+/** Links, the PDF and a print button above the receipt. */
+export function ReceiptBar({ request, receiptNumber }: ReceiptBarProps) {
+  const [load] = useLazyReceiptPdfQuery();
   const user = useUser();
   const isStaff = user !== null && user.role !== ROLES.customer;
   return (
@@ -17,14 +25,17 @@ export function ReceiptBar() {
           {isStaff ? 'Dashboard' : 'Wallet'}
         </Link>
       </Button>
-      <Button
-        size="md"
-        variant="secondary"
-        icon={<Printer aria-hidden className="size-4.5" />}
-        onClick={() => window.print()}
-      >
-        Print or save as PDF
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <DownloadPdf load={() => load(request).unwrap()} name={receiptNumber} />
+        <Button
+          size="md"
+          variant="secondary"
+          icon={<Printer aria-hidden className="size-4.5" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
     </div>
   );
 }

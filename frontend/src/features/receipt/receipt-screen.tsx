@@ -58,7 +58,7 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
       return (
         <>
           <PageTitle title={`Receipt ${view.receipt.receiptNumber}`} />
-          <ReceiptBar />
+          <ReceiptBar request={{ id: id ?? '', key: linkKey }} receiptNumber={view.receipt.receiptNumber} />
           <ReceiptPaper receipt={view.receipt} />
         </>
       );

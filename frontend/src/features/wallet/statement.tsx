@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import { WALLET_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { StatementEntryDto } from '@deccanloop/contracts/payments/statement';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useRef } from 'react';
@@ -11,13 +12,7 @@ import { Panel } from '../../components/ui/panel';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { useWalletStatementInfiniteQuery } from '../../lib/wallet-api';
-
-const KINDS: Record<StatementEntryDto['kind'], string> = {
-  credit: 'Top-up',
-  refund: 'Refund to you',
-  refund_reversal: 'Refund returned to wallet',
-  dispute_lost: 'Returned by your bank (dispute)',
-};
+import { MonthlyStatements } from './monthly-statements';
 
 const COLUMNS: readonly TableColumn<StatementEntryDto>[] = [
   { id: 'entry', header: 'Entry', shown: 'always', card: 'title', cell: (entry) => <Entry entry={entry} /> },
@@ -49,7 +44,12 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
     void refetch();
   }, [balancePaise, refetch]);
   return (
-    <Panel title="Statement" description="All entries of this wallet, newest first." className="mt-10">
+    <Panel
+      title="Statement"
+      description="All entries of this wallet, newest first."
+      action={<MonthlyStatements userId={userId} months={currentData?.pages[0]?.months ?? []} />}
+      className="mt-10"
+    >
       <div className="mt-4 border-t border-paper-200">
         <DataTable
           id="statement"
@@ -93,7 +93,7 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
 function Entry({ entry: { at, kind, merchantTransactionId: id } }: { entry: StatementEntryDto }) {
   return (
     <>
-      <p className="font-semibold">{KINDS[kind]}</p>
+      <p className="font-semibold">{WALLET_TRANSFER_LABELS[kind]}</p>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-600">
         <time dateTime={at}>{formatDateTime(at)}</time>
         <Link

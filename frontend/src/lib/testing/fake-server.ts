@@ -91,6 +91,11 @@ export class FakeServer {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
       );
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-    return { status: reply.status, text: async () => text, headers: new Headers(reply.headers ?? {}) };
+    return {
+      status: reply.status,
+      text: async () => text,
+      blob: async () => new Blob([text]),
+      headers: new Headers(reply.headers ?? {}),
+    };
   }
 }

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../lib/save-file';
+
 /** A drawn code as files, created in the browser; nothing is sent anywhere. */
 
 export function svgFile(drawing: SVGSVGElement): Blob {
@@ -26,12 +28,4 @@ export async function pngFile(drawing: SVGSVGElement, pixels: number): Promise<B
   });
 }
 
-export function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has started the download by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+export const save = (file: Blob, name: string): void => saveFile(URL.createObjectURL(file), name);
