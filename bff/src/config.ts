@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import {
   decimal,
   flag,
@@ -105,6 +106,12 @@ const VARIABLES = {
   COMPANY_GSTIN: optional(
     text({ pattern: GSTIN, form: '15 characters: state code, PAN, entity, Z and check character' }),
   ),
+  GST_PERCENT: integer({ min: 0, max: 40, default: GST_DEFAULTS.rateBasisPoints / 100 }),
+  GST_SAC: text({
+    pattern: /^\d{6}$/,
+    form: 'a service accounting code of six digits',
+    default: GST_DEFAULTS.sac,
+  }),
 };
 
 export interface BffConfig {
@@ -284,6 +291,11 @@ function toConfig(values: Values<Variables>): BffConfig {
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
       gstin: values.COMPANY_GSTIN,
+      tax: {
+        gstin: values.COMPANY_GSTIN,
+        rateBasisPoints: values.GST_PERCENT * 100,
+        sac: values.GST_SAC,
+      },
     },
   };
 }

@@ -2,12 +2,13 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
+import { continuePhasePayment } from '../phase-payments/top-ups';
 import { insertReceipt, insertReceiptOfCapture } from './repository';
 
 export interface Receipts {
   /**
-   * Gives a credited attempt its receipt number and notifies its payer, once and in one transaction: a
-   * repeated job finds the number and changes nothing.
+   * Gives a credited attempt its receipt number, notifies its payer and continues the phase that the top-up was
+   * for, once and in one transaction: a repeated job finds the number and changes nothing.
    */
   issue(attemptId: string): Promise<void>;
   /** As `issue`, for held money that staff credited. */
@@ -35,6 +36,7 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         await journal?.append('receipt', { number, merchantOrderId });
         const kind = issued.late ? 'late_success' : 'payment_received';
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
+        await continuePhasePayment(trx, issued.paymentId);
         return issued.paymentId;
       });
       announceReceipt(paymentId);
@@ -47,6 +49,7 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         const { paymentId: issuedFor, number } = issued;
         await journal?.append('receipt', { number, captureId });
         await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
+        await continuePhasePayment(trx, issuedFor);
         return issuedFor;
       });
       announceReceipt(paymentId);

@@ -16,6 +16,8 @@ const KINDS: Record<StatementEntryDto['kind'], string> = {
   refund: 'Refund to you',
   refund_reversal: 'Refund returned to wallet',
   dispute_lost: 'Returned by your bank (dispute)',
+  phase_payment: 'Project phase paid',
+  phase_reversal: 'Project phase returned to wallet',
 };
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]';
@@ -77,7 +79,7 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
 }
 
 function StatementLine({ entry }: { entry: StatementEntryDto }) {
-  const { at, kind, amountPaise, balancePaise, merchantTransactionId: id } = entry;
+  const { at, kind, amountPaise, balancePaise, merchantTransactionId: id, projectId } = entry;
   const isIn = amountPaise >= 0;
   return (
     <li className={cx('px-5 py-4 sm:px-6', COLUMNS)}>
@@ -85,12 +87,16 @@ function StatementLine({ entry }: { entry: StatementEntryDto }) {
         <p className="font-semibold">{KINDS[kind]}</p>
         <p className="text-ink-600">
           <time dateTime={at}>{formatDateTime(at)}</time>{' '}
-          <Link
-            to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
-            className="block w-fit font-mono text-xs underline underline-offset-2 hover:text-ink-900"
-          >
-            <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
-          </Link>
+          {id === null ? (
+            <span className="block font-mono text-xs">{projectId}</span>
+          ) : (
+            <Link
+              to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
+              className="block w-fit font-mono text-xs underline underline-offset-2 hover:text-ink-900"
+            >
+              <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
+            </Link>
+          )}
         </p>
       </div>
       <p
