@@ -122,6 +122,7 @@ function routesOf(): string[] {
     rateLimitFactor: 1,
     quotationRequiresLogin: false,
     gstin: null,
+    tax: { gstin: null, rateBasisPoints: 1800, sac: '998314' },
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

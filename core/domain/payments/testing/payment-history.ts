@@ -15,6 +15,7 @@ import { checksOf } from './checks-of';
 import type { Attempt, Payment } from '../types';
 import { reportDispute } from './dispute-steps';
 import { findStoredOutsideRefund, reportOutsideRefund } from './outside-refund-steps';
+import { createPhaseSteps } from './phase-steps';
 import { createRefundSteps } from './refund-steps';
 import { createStaffSteps, type Staff } from './staff-steps';
 import { isCaptureState, PART_GONE } from './capture-model';
@@ -58,6 +59,7 @@ export async function beginHistory(
   const returnUrl = () => 'http://localhost:3000/verify-payment';
   const refunds = createRefundSteps(fixture, gateways, staff.asha.user.id);
   const actions = createStaffSteps(fixture, staff);
+  const phases = await createPhaseSteps(fixture, payment, gatewayName, staff.asha.user.id);
   const retries = createRetry({ ...base, db: fixture.bff, gateways, settings, returnUrl });
 
   return { payment, run, setTime };
@@ -116,6 +118,10 @@ export async function beginHistory(
       case 'spend':
         await spend(step.paise);
         return null;
+      case 'pay_phase':
+        return rejectionOf(phases.pay(step.phase, step.times));
+      case 'reverse_phase':
+        return rejectionOf(phases.reverse(step.phase, step.times));
     }
   }
 
