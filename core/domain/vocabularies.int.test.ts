@@ -31,6 +31,7 @@ import type { ChallengePurpose } from './accounts/passkeys/challenge-repository'
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
+import { END_REASONS } from './phase-payments/phase-payment';
 import type { MailAudience } from './quotations/timeline-repository';
 import type { GatewayHealth } from './payments/gateway-port';
 import type { GatewayState, OrderState } from './payments/types';
@@ -85,6 +86,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'payments.origin': ORIGINS,
   'payments.state': PAYMENT_STATES,
   'phase_payments.state': PHASE_PAYMENT_STATES,
+  'phase_payments.state_reason': END_REASONS,
   'process_heartbeats.kind': of<ProcessKind>({ bff: true, worker: true }),
   'quotation_events.actor': QUOTATION_ACTORS,
   'quotation_mails.audience': of<MailAudience>({ customer: true, company: true, assignee: true }),

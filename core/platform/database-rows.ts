@@ -445,7 +445,7 @@ export interface Rows {
     requested_at: Date;
     idempotency_key: string;
     state: 'requested' | 'waiting' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'reversed';
-    state_reason: string | null;
+    state_reason: 'wallet_short' | 'not_available' | 'cancelled' | 'declined' | 'expired' | null;
     cancel_requested_at: Date | null;
     expires_at: Date | null;
     settled_at: Date | null;

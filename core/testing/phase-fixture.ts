@@ -48,8 +48,10 @@ interface PayOptions {
   key?: string;
 }
 
-export async function openPhaseFixture(): Promise<PhaseFixture> {
-  const money = await openMoneyFixture();
+export const openPhaseFixture = async (): Promise<PhaseFixture> => phaseFixtureOf(await openMoneyFixture());
+
+/** Phases in the database of a money fixture, which the caller closes. */
+export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
   const { bff, worker, owner, clock } = money;
   const paymentsWith = (tax: TaxSettings) => createPhasePayments({ db: bff, mode: 'test', clock, wake, tax });
   const payments = paymentsWith(TAX);

@@ -38,6 +38,10 @@ export const phasePayments: Migration = {
       constraint phase_payments_mode_known check (mode in ('test', 'live')),
       constraint phase_payments_state_known check (
         state in ('requested', 'waiting', 'paid', 'refused', 'cancelled', 'expired', 'reversed')),
+      constraint phase_payments_state_reason_known check (
+        state_reason in ('wallet_short', 'not_available', 'cancelled', 'declined', 'expired')),
+      constraint phase_payments_ended_has_reason
+        check ((state in ('refused', 'cancelled', 'expired')) = (state_reason is not null)),
       constraint phase_payments_key_once unique (owner_id, idempotency_key),
       constraint phase_payments_waiting_expires check (state <> 'waiting' or expires_at is not null),
       constraint phase_payments_settled check ((state in ('requested', 'waiting')) = (settled_at is null)),

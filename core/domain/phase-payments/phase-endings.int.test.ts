@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
+import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import type { AcceptedOptions } from '../../testing/quotation-fixture';
 import { AMOUNT, acceptedPhase, payPhase, transfersOf } from './testing/accepted-phase';
@@ -90,7 +91,7 @@ describe('a reversal', () => {
   it('returns the money once, however often it is requested, and frees the phase', async () => {
     const { customer, id, phaseId, payment } = await paid();
     const before = await fixture.companyAccounts();
-    const by = await fixture.buildUser({ role: 0 });
+    const by = staffActor(await fixture.buildUser({ role: 0 }));
     await Promise.all([1, 2, 3].map(() => fixture.payments.reverse(payment.id, REASON, by)));
     const reversal = await reversalOf(payment.id);
     await Promise.all([1, 2, 3].map(() => fixture.execution.reverse(reversal)));
@@ -113,10 +114,10 @@ describe('a reversal', () => {
   it('is not possible for a payment that is not paid', async () => {
     const { customer, phaseId } = await accepted(2_000_00);
     const payment = await pay(customer, phaseId);
-    await expect(fixture.payments.reverse(payment.id, REASON, newId())).rejects.toMatchObject({
+    await expect(fixture.payments.reverse(payment.id, REASON, staffActor(newId()))).rejects.toMatchObject({
       code: 'not_paid',
     });
-    await expect(fixture.payments.reverse(newId(), REASON, newId())).rejects.toMatchObject({
+    await expect(fixture.payments.reverse(newId(), REASON, staffActor(newId()))).rejects.toMatchObject({
       code: 'unknown_phase_payment',
     });
   });

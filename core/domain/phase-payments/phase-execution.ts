@@ -105,11 +105,13 @@ const STATE_OF = {
   wallet_short: 'refused',
   not_available: 'refused',
   cancelled: 'cancelled',
+  declined: 'cancelled',
   expired: 'expired',
 } as const satisfies Record<EndReason, PhasePayment['state']>;
 
 function reasonToEnd(payment: PhasePayment, phase: PaidPhase, now: Date): EndReason | null {
   if (payment.cancelRequestedAt !== null) return 'cancelled';
+  if (phase.isDeclined) return 'declined';
   if (payment.state === 'waiting' && payment.expiresAt !== null && now >= payment.expiresAt) return 'expired';
   const fits = phase.isOfWallet && !phase.isReplaced && phase.amountPaise === payment.amountPaise;
   return fits ? null : 'not_available';

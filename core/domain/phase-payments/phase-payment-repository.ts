@@ -19,7 +19,7 @@ const toPhasePayment = (row: Row): PhasePayment => ({
   igstPaise: paise(row.igst_paise),
   totalPaise: paise(row.total_paise),
   state: row.state,
-  stateReason: row.state_reason as EndReason | null,
+  stateReason: row.state_reason,
   cancelRequestedAt: row.cancel_requested_at,
   expiresAt: row.expires_at,
 });
@@ -112,6 +112,8 @@ export interface PaidPhase {
   title: string;
   amountPaise: number;
   isReplaced: boolean;
+  /** Whether the customer has declined the quotation. */
+  isDeclined: boolean;
   /** Whether the wallet is that of the quotation's customer. */
   isOfWallet: boolean;
 }
@@ -123,6 +125,7 @@ export async function findPaidPhase(
   const { rows } = await db.raw<{ rows: PaidPhase[] }>(
     `select p.quotation_id as "quotationId", p.position, p.title, p.amount_paise as "amountPaise",
             p.replaced_at is not null as "isReplaced",
+            coalesce(q.customer_decision = 'declined', false) as "isDeclined",
             coalesce(o.user_id = q.user_id, false) as "isOfWallet"
        from quotation_phases p
        join quotations q on q.id = p.quotation_id

@@ -24,15 +24,18 @@ export interface PhasePayment {
 }
 
 /**
- * Why a payment ended without money. `not_available`: the phase does not belong to this wallet, or has another price.
+ * Why a payment ended without money (`phase_payments.state_reason`). `not_available`: the phase does not belong to this
+ * wallet, or has another price. `declined`: the customer declined a new price of the quotation.
  */
-export type EndReason = 'wallet_short' | 'not_available' | 'cancelled' | 'expired';
+export const END_REASONS = ['wallet_short', 'not_available', 'cancelled', 'declined', 'expired'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /** What the customer reads about it. */
 export const END_TEXTS = {
   wallet_short: 'The wallet balance was too low.',
   not_available: 'This phase could not be paid with this wallet.',
   cancelled: 'You cancelled it.',
+  declined: 'You declined the quotation.',
   expired: 'The top-ups did not arrive in time. Money that arrives later stays in your wallet.',
 } as const satisfies Record<EndReason, string>;
 

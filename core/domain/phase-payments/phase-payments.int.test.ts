@@ -95,13 +95,16 @@ describe('paying a phase from the wallet', () => {
     const { customer, id, phaseIds } = await accepted(1_500_00);
     const requested = await Promise.all(phaseIds.map((phaseId) => pay(customer, phaseId)));
     const states = await Promise.all(requested.map((payment) => fixture.execution.pay(payment.id)));
+    const refused = requested[states.indexOf('refused')];
     expect(states.sort()).toEqual(['paid', 'refused']);
     expect(await fixture.walletOf(customer)).toBe(320_00);
     expect(await fixture.eventsOf(id)).toContain('phase_payment_refused');
     // The refused phase can be paid later.
     await fixture.credit(customer, 1_000_00);
-    const refused = requested[states.indexOf('refused')];
-    expect(refused).toBeDefined();
+    const again = await pay(customer, refused!.phaseId);
+    expect(again.id).not.toBe(refused!.id);
+    expect(await fixture.execution.pay(again.id)).toBe('paid');
+    expect(await fixture.walletOf(customer)).toBe(140_00);
   });
 
   it('rejects a wallet that has too little, without storing anything', async () => {

@@ -2,13 +2,16 @@ import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { WAITING_PAYMENT_DAYS } from '@deccanloop/contracts/quotations/limits';
 import { supplierState } from '@deccanloop/contracts/quotations/gst';
 import type { Clock } from '../../platform/clock';
-import { violatedConstraint, type Knex } from '../../platform/database';
+import type { Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction } from '../accounts/security-events/staff-log';
 import { findWalletBalance } from '../ledger/repository';
 import { QuotationError } from '../quotations/errors';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
-import { findQuotationOfPhase } from '../quotations/record-repository';
+import { findQuotationOfPhase, lockRecord } from '../quotations/record-repository';
 import { changeQuotation, type QuotationDeps } from '../quotations/staff-changes';
 import { recordEvent } from '../quotations/timeline';
 import { payObstacle, phaseTax } from './pay-rule';
@@ -52,7 +55,7 @@ export interface PhasePayments {
    * Asks a worker to return a paid phase to the wallet. Repeating it changes nothing.
    * @throws QuotationError `unknown_phase_payment`, `not_paid`
    */
-  reverse(id: string, reason: string, by: string): Promise<PhasePayment>;
+  reverse(id: string, reason: string, by: StaffActor): Promise<PhasePayment>;
   /**
    * That a top-up may name this payment as its purpose.
    * @throws QuotationError `unknown_phase_payment`
@@ -66,31 +69,48 @@ export interface PhasePaymentDeps extends QuotationDeps {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** The unique constraint of the keys of payments of one wallet. */
+const KEY_CONSTRAINT = 'phase_payments_key_once';
+
+/** A phase, and the quotation that it belongs to. */
+interface PhaseOfRecord {
+  record: QuotationRecord;
+  phase: QuotationPhase;
+}
 
 export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
-  const { db, mode, clock, tax } = deps;
+  const { db, mode, clock, tax, wake } = deps;
 
   return {
-    request: async (request) =>
-      withPhase(request.phaseId, request.userId, async (trx, record, phase) => {
-        const before = await findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey);
-        if (before) return repeated(before, request);
-        if (phase.payment) return resume(trx, phase.payment.id, request);
-        return begin(trx, record, phase, request);
-      }).catch((error: unknown) => {
-        // The same key was used for a phase of another quotation at the same moment.
-        if (violatedConstraint(error) === 'phase_payments_key_once')
-          throw new QuotationError('payment_conflict');
-        throw error;
-      }),
+    async request(request) {
+      const payment = await runIdempotent<PhaseOfRecord, PhasePayment, PhasePayment>(db, {
+        keyConstraint: KEY_CONSTRAINT,
+        open: async (trx) => ({
+          context: await lockPhase(trx, request),
+          stored: await findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey),
+        }),
+        begin: (trx, { record, phase }) =>
+          phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request),
+        isSame: ({ phaseId, totalPaise }) =>
+          phaseId === request.phaseId && totalPaise === request.totalPaise,
+        conflict: () => new QuotationError('payment_conflict'),
+        repeat: (_trx, stored) => Promise.resolve(stored),
+      });
+      wake();
+      return payment;
+    },
 
-    cancel: (phaseId, userId) =>
-      withPhase(phaseId, userId, async (trx, _record, { payment }) => {
-        if (payment?.state !== 'waiting') throw new QuotationError('not_waiting');
-        await requestPhaseCancel(trx, payment.id, clock.now());
-        await enqueue(trx, 'pay-phase', { phasePaymentId: payment.id });
-        return existing(trx, payment.id);
-      }),
+    async cancel(phaseId, userId) {
+      const payment = await db.transaction(async (trx) => {
+        const { phase } = await lockPhase(trx, { phaseId, userId });
+        if (phase.payment?.state !== 'waiting') throw new QuotationError('not_waiting');
+        await requestPhaseCancel(trx, phase.payment.id, clock.now());
+        await enqueue(trx, 'pay-phase', { phasePaymentId: phase.payment.id });
+        return existing(trx, phase.payment.id);
+      });
+      wake();
+      return payment;
+    },
 
     async reverse(id, reason, by) {
       const known = await findPhasePayment(db, id, mode);
@@ -101,14 +121,19 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
         if (payment.state === 'reversed') return payment;
         if (payment.state !== 'paid') throw new QuotationError('not_paid');
         const reversalId = newId();
-        const request = { id: reversalId, phasePaymentId: id, reason, requestedBy: by, now: clock.now() };
+        const request = { id: reversalId, phasePaymentId: id, reason, requestedBy: by.userId, now: clock.now() };
         if (!(await insertReversal(trx, request))) return payment;
         await recordEvent(trx, {
           quotationId,
           type: 'phase_reversal_requested',
           actor: 'staff',
-          actorId: by,
+          actorId: by.userId,
           detail: { phase: position, phasePaymentId: id, totalPaise: payment.totalPaise, reason },
+        });
+        await recordStaffAction(trx, {
+          kind: 'phase_reversal_requested',
+          by,
+          detail: { phasePayment: id, totalPaise: payment.totalPaise },
         });
         await enqueue(trx, 'reverse-phase', { phaseReversalId: reversalId });
         return payment;
@@ -122,19 +147,17 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     },
   };
 
-  async function withPhase<T>(
-    phaseId: string,
-    userId: string,
-    run: (trx: Knex.Transaction, record: QuotationRecord, phase: QuotationPhase) => Promise<T>,
-  ): Promise<T> {
-    const quotationId = await findQuotationOfPhase(db, phaseId);
-    if (quotationId === null) throw new QuotationError('unknown_phase');
-    return changeQuotation(deps, quotationId, async (trx, record) => {
-      // A new price may have replaced the phase meanwhile.
-      const phase = record.phases.find(({ id }) => id === phaseId);
-      if (record.userId !== userId || !phase) throw new QuotationError('unknown_phase');
-      return run(trx, record, phase);
-    });
+  /** Locks the quotation of a customer's phase. */
+  async function lockPhase(
+    trx: Knex.Transaction,
+    { phaseId, userId }: Pick<PhasePaymentRequest, 'phaseId' | 'userId'>,
+  ): Promise<PhaseOfRecord> {
+    const quotationId = await findQuotationOfPhase(trx, phaseId);
+    const record = quotationId === null ? null : await lockRecord(trx, quotationId, mode);
+    // A new price may have replaced the phase meanwhile.
+    const phase = record?.phases.find(({ id }) => id === phaseId);
+    if (record?.userId !== userId || !phase) throw new QuotationError('unknown_phase');
+    return { record, phase };
   }
 
   async function existing(trx: Knex.Transaction, id: string): Promise<PhasePayment> {
@@ -212,10 +235,4 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     );
     return payment;
   }
-}
-
-function repeated(before: PhasePayment, { phaseId, totalPaise }: PhasePaymentRequest): PhasePayment {
-  if (before.phaseId !== phaseId || before.totalPaise !== totalPaise)
-    throw new QuotationError('payment_conflict');
-  return before;
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { enqueue } from '../../platform/outbox/enqueue';
 import type { User } from '../accounts/types';
 import { updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
+import type { QuotationRecord } from './record';
 import { changeQuotation, type QuotationDeps } from './staff-changes';
 import { recordEvent } from './timeline';
 
@@ -15,7 +18,8 @@ export interface Decision {
 /** What customers do with their own quotations; one of another user is unknown. */
 export interface CustomerChanges {
   /**
-   * Accepting starts the project. A repeated acceptance changes nothing.
+   * Accepting starts the project. Declining ends payments of phases that are open. A repeated decision changes
+   * nothing.
    * @throws QuotationError `unknown_quotation`, `no_price`, `price_changed`, `price_expired`, `already_decided`
    */
   decide(id: string, decision: Decision, userId: string): Promise<void>;
@@ -54,6 +58,7 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
           detail: { priceVersion, totalPaise: record.totalPaise },
           ...(note !== null && { text: note }),
         });
+        if (wanted === 'declined') await endOpenPayments(trx, record);
       }),
 
     message: (id, text, userId) =>
@@ -78,4 +83,11 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
         await recordEvent(trx, { quotationId: id, type: 'claimed', actor: 'customer', actorId: user.id });
       }),
   };
+}
+
+/** A worker finds that the quotation is declined, and ends them without money. */
+async function endOpenPayments(trx: Knex.Transaction, { phases }: QuotationRecord): Promise<void> {
+  for (const { payment } of phases)
+    if (payment !== null && payment.state !== 'paid')
+      await enqueue(trx, 'pay-phase', { phasePaymentId: payment.id });
 }

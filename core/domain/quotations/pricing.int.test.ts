@@ -128,6 +128,22 @@ describe('the decision of the customer', () => {
     expect(await steps.recordOf(id)).toMatchObject({ customerDecision: 'accepted' });
   });
 
+  it('can be no to a new price, which ends payments that wait for top-ups', async () => {
+    const { id, userId, customer } = await steps.priced([1_000_00]);
+    await steps.accept(id, userId);
+    const [phase] = (await steps.recordOf(id)).phases;
+    const payment = await steps.fixture.request(customer, phase!.id, { totalPaise: 1_180_00, topUp: true });
+    const more = { priceVersion: 1, totalPaise: paise(1_500_00) };
+    await steps.pricing.price(id, priceOf([500_00], more), steps.admin);
+    await steps.decline(id, userId, 2);
+    const { owner, clock } = steps.fixture.money;
+    const jobs = await owner('outbox').where({ job: 'pay-phase' }).where('available_at', '<=', clock.now());
+    expect(jobs.map((job: { payload: unknown }) => job.payload)).toContainEqual({ phasePaymentId: payment.id });
+    await steps.fixture.credit(customer, 2_000_00);
+    expect(await steps.fixture.execution.pay(payment.id)).toBe('cancelled');
+    expect(await steps.fixture.walletOf(customer)).toBe(2_000_00);
+  });
+
   it.each([
     ['before there is a price', 'pending', 1, 'no_price'],
     ['about another version of the price', 'priced', 2, 'price_changed'],

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { paise } from '@deccanloop/contracts/money';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { byStaff } from '@deccanloop/core/domain/accounts/security-events/actor';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
@@ -22,8 +23,8 @@ export function staffQuotations(
   const detail = async (id: string) => toStaffQuotation(await queries.forStaff(id), tax);
   const staff = kit.session.requireRole(ROLES.admin, ROLES.moderator);
   const admins = kit.session.requireRole(ROLES.admin);
-  const byStaff = [kit.limit('account'), staff, kit.sameOrigin, jsonBody()] as const;
-  const byAdmins = [kit.limit('account'), admins, kit.sameOrigin, jsonBody()] as const;
+  const staffSteps = [kit.limit('account'), staff, kit.sameOrigin, jsonBody()] as const;
+  const adminSteps = [kit.limit('account'), admins, kit.sameOrigin, jsonBody()] as const;
 
   serve(router, API.staffQuotations, [kit.limit('account'), staff], async (ctx) => {
     const { id, cursor, limit, ...filter } = ctx.state.input.query;
@@ -36,13 +37,13 @@ export function staffQuotations(
     answer(ctx, await detail(ctx.state.input.params.id));
   });
 
-  serve(router, API.assignQuotation, byStaff, async (ctx) => {
+  serve(router, API.assignQuotation, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.assign(input.params.id, input.body.userId || null, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.setQuotationStatus, byAdmins, async (ctx) => {
+  serve(router, API.setQuotationStatus, adminSteps, async (ctx) => {
     const { live, input } = ctx.state;
     const { status, reason } = input.body;
     const change = status === 'rejected' ? { status, reason: reason ?? '' } : { status };
@@ -50,25 +51,25 @@ export function staffQuotations(
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.setProjectStatus, byAdmins, async (ctx) => {
+  serve(router, API.setProjectStatus, adminSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.setProjectStatus(input.params.id, input.body.projectStatus, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.setQuotationPriority, byStaff, async (ctx) => {
+  serve(router, API.setQuotationPriority, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.setPriority(input.params.id, input.body.priority, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.setQuotationDeadline, byStaff, async (ctx) => {
+  serve(router, API.setQuotationDeadline, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.setDeadline(input.params.id, input.body.deadline || null, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.priceQuotation, byAdmins, async (ctx) => {
+  serve(router, API.priceQuotation, adminSteps, async (ctx) => {
     const { live, input } = ctx.state;
     const { priceVersion, totalPaise, placeOfSupply, phases } = input.body;
     await services.pricing.price(
@@ -89,13 +90,13 @@ export function staffQuotations(
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.noteOnQuotation, byStaff, async (ctx) => {
+  serve(router, API.noteOnQuotation, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.addNote(input.params.id, input.body.text, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.messageToCustomer, byStaff, async (ctx) => {
+  serve(router, API.messageToCustomer, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
     await changes.message(input.params.id, input.body.text, live.user.id);
     answer(ctx, await detail(input.params.id), 'The message was sent.');
@@ -107,14 +108,8 @@ export function staffQuotations(
     [kit.limit('initiate'), admins, kit.reauthenticated, kit.sameOrigin, jsonBody()],
     async (ctx) => {
       const { live, input } = ctx.state;
-      const payment = await services.phasePayments.reverse(input.params.id, input.body.reason, live.user.id);
-      await services.staffLog.record({
-        kind: 'phase_reversal_requested',
-        by: live,
-        userId: null,
-        client: kit.clientOf(ctx),
-        detail: { phasePayment: payment.id, totalPaise: payment.totalPaise },
-      });
+      const by = byStaff(live, kit.clientOf(ctx));
+      const payment = await services.phasePayments.reverse(input.params.id, input.body.reason, by);
       answer(ctx, toPhasePayment(payment), 'The reversal is noted and on its way.');
     },
   );

@@ -1,6 +1,7 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
 import { createLogger } from '../../../platform/logger';
+import { staffActor } from '../../../testing/administrators';
 import { snapshotOf, type MoneyFixture } from '../../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import { spendFromWallet, walletOf } from '../../../testing/refund-fixture';
@@ -59,7 +60,7 @@ export async function beginHistory(
   const returnUrl = () => 'http://localhost:3000/verify-payment';
   const refunds = createRefundSteps(fixture, gateways, staff.asha.user.id);
   const actions = createStaffSteps(fixture, staff);
-  const phases = await createPhaseSteps(fixture, payment, gatewayName, staff.asha.user.id);
+  const phases = await createPhaseSteps(fixture, payment, gatewayName, staffActor(staff.asha.user.id));
   const retries = createRetry({ ...base, db: fixture.bff, gateways, settings, returnUrl });
 
   return { payment, run, setTime };

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { buildAcceptedQuotation } from '../../../testing/quotation-fixture';
+import type { StaffActor } from '../../accounts/security-events/actor';
 import { createPhaseExecution } from '../../phase-payments/phase-execution';
 import { createPhasePayments } from '../../phase-payments/phase-payments';
 import type { Payment } from '../types';
@@ -22,7 +23,7 @@ export async function createPhaseSteps(
   { bff, worker, owner, clock }: MoneyFixture,
   { ownerId }: Payment,
   gateway: GatewayName,
-  staffId: string,
+  staff: StaffActor,
 ): Promise<PhaseSteps> {
   const userId = newId();
   await owner('users').insert({ id: userId, name: 'Asha Rao', email: `${userId}@mail.example` });
@@ -59,7 +60,7 @@ export async function createPhaseSteps(
         .first<{ id: string } | undefined>('id');
       if (!paid) return;
       await all(
-        Array.from({ length: times }, () => payments.reverse(paid.id, 'The customer asked for it', staffId)),
+        Array.from({ length: times }, () => payments.reverse(paid.id, 'The customer asked for it', staff)),
       );
       const [reversalId] = await worker('phase_reversals')
         .where({ phase_payment_id: paid.id })
