@@ -378,7 +378,7 @@ describe('the check of phases', () => {
     ],
     [
       'a transfer of a phase that is not paid',
-      `update phase_payments set state = 'refused' where id = :id`,
+      `update phase_payments set state = 'refused', state_reason = 'wallet_short' where id = :id`,
       ['phase_payment_moved_its_money'],
     ],
     [

@@ -7,7 +7,7 @@ import type { PaymentModel } from './payment-model';
 /** The company's GST number in histories. */
 export const GSTIN = '36ABCDE1234F1Z5';
 /** Before GST; the wallet's ₹490 pays one of the first two, or several of the last. */
-export const PHASE_AMOUNTS = [200_00, 333_33, 50] as const;
+export const PHASE_AMOUNTS = [200_00, 333_33, 1_50] as const;
 
 /** Half of the histories are taxed within the state of the company. */
 export const placeOfSupply = (gateway: GatewayName): string => (gateway === 'razorpay' ? '36' : '29');
