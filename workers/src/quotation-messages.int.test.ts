@@ -21,7 +21,12 @@ afterAll(() => fixture.close());
 
 /** The services of the BFF. */
 const services = () => {
-  const deps = { db: fixture.bff, mode: 'test' as const, clock: { now: () => new Date() }, wake: fixture.wake };
+  const deps = {
+    db: fixture.bff,
+    mode: 'test' as const,
+    clock: { now: () => new Date() },
+    wake: fixture.wake,
+  };
   const tax = { gstin: '36ABCDE1234F1Z5', rateBasisPoints: 1800, sac: '998314' };
   return {
     staff: createStaffChanges(deps),
@@ -52,12 +57,18 @@ it('mails each step to whom it concerns, once, and pays nothing that was cancell
   };
   await pricing.price(id, price, admin.id);
   await received(email, 'Your quotation has a price');
-  await customer.decide(id, { decision: 'accept', priceVersion: 1, note: 'See https://evil.example' }, userId);
+  await customer.decide(
+    id,
+    { decision: 'accept', priceVersion: 1, note: 'See https://evil.example' },
+    userId,
+  );
   await received(COMPANY.email, 'A quotation was accepted');
   await staff.message(id, 'Which doctors?', admin.id);
   await received(email, 'A message about your quotation');
 
-  const mail = (await fixture.all(email)).find(({ subject }) => subject.startsWith('Your quotation has a price'));
+  const mail = (await fixture.all(email)).find(({ subject }) =>
+    subject.startsWith('Your quotation has a price'),
+  );
   expect(mail?.text).toContain('₹1,000 before GST, in one phase');
   expect(mail?.text).toContain(reference);
   expect(mail?.headers.find(({ name }) => name === 'reply-to')?.value).toContain(COMPANY.email);

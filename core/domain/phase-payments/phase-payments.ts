@@ -91,8 +91,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
         }),
         begin: (trx, { record, phase }) =>
           phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request),
-        isSame: ({ phaseId, totalPaise }) =>
-          phaseId === request.phaseId && totalPaise === request.totalPaise,
+        isSame: ({ phaseId, totalPaise }) => phaseId === request.phaseId && totalPaise === request.totalPaise,
         conflict: () => new QuotationError('payment_conflict'),
         repeat: (_trx, stored) => Promise.resolve(stored),
       });
@@ -121,7 +120,13 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
         if (payment.state === 'reversed') return payment;
         if (payment.state !== 'paid') throw new QuotationError('not_paid');
         const reversalId = newId();
-        const request = { id: reversalId, phasePaymentId: id, reason, requestedBy: by.userId, now: clock.now() };
+        const request = {
+          id: reversalId,
+          phasePaymentId: id,
+          reason,
+          requestedBy: by.userId,
+          now: clock.now(),
+        };
         if (!(await insertReversal(trx, request))) return payment;
         await recordEvent(trx, {
           quotationId,

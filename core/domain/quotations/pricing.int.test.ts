@@ -112,7 +112,10 @@ describe('the decision of the customer', () => {
     const { id, userId } = await steps.priced();
     await steps.accept(id, userId);
     await steps.accept(id, userId);
-    expect(await steps.recordOf(id)).toMatchObject({ customerDecision: 'accepted', projectStatus: 'planning' });
+    expect(await steps.recordOf(id)).toMatchObject({
+      customerDecision: 'accepted',
+      projectStatus: 'planning',
+    });
     expect((await steps.fixture.eventsOf(id)).filter((type) => type === 'accepted')).toHaveLength(1);
     expect(await steps.mailsOf(id)).toContain('accepted to company');
     await expect(steps.decline(id, userId)).rejects.toMatchObject({ code: 'already_decided' });
@@ -138,7 +141,9 @@ describe('the decision of the customer', () => {
     await steps.decline(id, userId, 2);
     const { owner, clock } = steps.fixture.money;
     const jobs = await owner('outbox').where({ job: 'pay-phase' }).where('available_at', '<=', clock.now());
-    expect(jobs.map((job: { payload: unknown }) => job.payload)).toContainEqual({ phasePaymentId: payment.id });
+    expect(jobs.map((job: { payload: unknown }) => job.payload)).toContainEqual({
+      phasePaymentId: payment.id,
+    });
     await steps.fixture.credit(customer, 2_000_00);
     expect(await steps.fixture.execution.pay(payment.id)).toBe('cancelled');
     expect(await steps.fixture.walletOf(customer)).toBe(2_000_00);

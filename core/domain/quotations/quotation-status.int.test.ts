@@ -13,7 +13,10 @@ describe('the status of a quotation', () => {
     const { id } = await steps.submitted();
     expect(await steps.recordOf(id)).toMatchObject({ status: 'submitted', priceVersion: 0, phases: [] });
     await steps.staff.assign(id, steps.support, steps.admin);
-    expect(await steps.recordOf(id)).toMatchObject({ status: 'pending', assignee: { userId: steps.support } });
+    expect(await steps.recordOf(id)).toMatchObject({
+      status: 'pending',
+      assignee: { userId: steps.support },
+    });
     expect(await steps.fixture.eventsOf(id)).toEqual(['assigned', 'status_changed']);
     expect(await steps.mailsOf(id)).toEqual(['assigned to assignee', 'status_changed to customer']);
   });
@@ -81,9 +84,9 @@ describe('a project', () => {
     for (const status of ['in_progress', 'testing', 'completed'] as const)
       await steps.staff.setProjectStatus(id, status, steps.admin);
     expect(await steps.recordOf(id)).toMatchObject({ projectStatus: 'completed', status: 'approved' });
-    expect((await steps.mailsOf(id)).filter((mail) => mail === 'project_status_changed to customer')).toHaveLength(
-      3,
-    );
+    expect(
+      (await steps.mailsOf(id)).filter((mail) => mail === 'project_status_changed to customer'),
+    ).toHaveLength(3);
   });
 
   it('shows notes and assignments to staff, and messages to both', async () => {

@@ -81,7 +81,12 @@ describe('Pay Now', () => {
     const { id, phaseIds } = await buildAcceptedQuotation(app.owner, { userId, email, amounts: [1_000_00] });
     const phaseId = phaseIds[0]!;
     const before = await offerOf(phaseId);
-    expect(before).toMatchObject({ totalPaise: 1_180_00, walletPaise: 0, missingPaise: 1_180_00, gateway: 'razorpay' });
+    expect(before).toMatchObject({
+      totalPaise: 1_180_00,
+      walletPaise: 0,
+      missingPaise: 1_180_00,
+      gateway: 'razorpay',
+    });
     // Razorpay deducts 2 %: ₹1,204.08 credits ₹1,180.00.
     expect(before.topUps).toEqual([
       { amountPaise: 1_204_08, feePaise: 24_08, totalPaise: 1_204_08, creditPaise: 1_180_00 },
@@ -98,14 +103,22 @@ describe('Pay Now', () => {
     await capture(first.merchantTransactionId);
     await payPhases();
     const then = await offerOf(phaseId);
-    expect(then).toMatchObject({ walletPaise: 490_00, missingPaise: 690_00, payNow: { allowed: true, reason: null } });
+    expect(then).toMatchObject({
+      walletPaise: 490_00,
+      missingPaise: 690_00,
+      payNow: { allowed: true, reason: null },
+    });
     const second = dataOf<InitiatedDto>(await topUp(then.topUps[0]!.amountPaise / 100));
     await capture(second.merchantTransactionId);
     await payPhases();
 
     const detail = dataOf<QuotationDetailDto>(await customer.get(QUOTATION_PATHS.one(id)));
     expect(detail.phases).toMatchObject([
-      { state: 'paid', paidAt: expect.any(String), payNow: { allowed: false, reason: 'This phase is paid.' } },
+      {
+        state: 'paid',
+        paidAt: expect.any(String),
+        payNow: { allowed: false, reason: 'This phase is paid.' },
+      },
     ]);
     const statement = dataOf<StatementDto>(await customer.get(PAYMENT_PATHS.statement).query({ userId }));
     expect(statement).toMatchObject({ balancePaise: 0 });
@@ -135,7 +148,9 @@ describe('Pay Now', () => {
 
   it('rejects a top-up for the payment of someone else', async () => {
     const { phaseIds } = await buildAcceptedQuotation(app.owner, { userId, email, amounts: [9_000_00] });
-    const { paymentId } = dataOf<PhasePaymentDto>(await pay(phaseIds[0]!, { totalPaise: 10_620_00, topUp: true }));
+    const { paymentId } = dataOf<PhasePaymentDto>(
+      await pay(phaseIds[0]!, { totalPaise: 10_620_00, topUp: true }),
+    );
     const other = app.browser();
     const otherId = (await other.signUp(newTestUser()))._id;
     const extra = { phasePaymentId: paymentId };

@@ -141,7 +141,8 @@ describe('GET /quotation/quotationlist', () => {
 
   it('shows staff all of them, in pages', async () => {
     await buildQuotation(app.owner, { userId });
-    const page = async (query: object) => dataOf<QuotationListDto>(await admin.get(QUOTATION_PATHS.list).query(query));
+    const page = async (query: object) =>
+      dataOf<QuotationListDto>(await admin.get(QUOTATION_PATHS.list).query(query));
     const first = await page({ limit: '1' });
     const second = await page({ limit: '1', cursor: first.nextCursor });
     expect([first.projects.length, second.projects.length]).toEqual([1, 1]);

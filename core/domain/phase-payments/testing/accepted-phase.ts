@@ -7,7 +7,11 @@ export const AMOUNT = 1_000_00;
 export const TOTAL = 1_180_00;
 
 /** A customer and their accepted quotation with two such phases. */
-export async function acceptedPhase(fixture: PhaseFixture, walletPaise: number, options: AcceptedOptions = {}) {
+export async function acceptedPhase(
+  fixture: PhaseFixture,
+  walletPaise: number,
+  options: AcceptedOptions = {},
+) {
   const customer = await fixture.buildCustomer(walletPaise);
   const { id, phaseIds } = await fixture.buildAccepted(customer, { amounts: [AMOUNT, AMOUNT], ...options });
   return { customer, id, phaseIds, phaseId: phaseIds[0]! };
