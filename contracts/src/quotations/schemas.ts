@@ -142,7 +142,9 @@ export const decisionSchema = object({
 /** `POST /quotation/phases/:id/pay` with an `Idempotency-Key`. */
 export const payPhaseSchema = object({
   /** The total with GST that the customer has read. */
-  totalPaise: wholePaise('Total'),
+  totalPaise: wholePaise('Total')
+    .min(1, 'Total must be positive')
+    .max(2 * LIMITS.maxTotalPaise, 'Total must be at most ₹20 crore'),
   /** Waits for top-ups when the wallet has too little; without it that is an error. */
   topUp: boolean().strict().default(false),
 }).noUnknown();

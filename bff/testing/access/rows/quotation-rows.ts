@@ -28,10 +28,15 @@ const REASON = 'Paid by mistake, says the customer';
 
 export const QUOTATION_ROWS: Rows = {
   [`GET ${QUOTATION_PATHS.list}`]: {
+    send: async (fixture) => {
+      await fixture.submittedQuotation();
+      return {};
+    },
     answers: loggedIn(200),
+    // `Asha Rao` is the owner; the other user has sent quotations of their own.
     shows: (data, caller) => {
-      const { projects } = data as QuotationListDto;
-      if (caller === 'other') expect(projects).toEqual([]);
+      const names = (data as QuotationListDto).projects.map(({ clientInfo }) => clientInfo.clientName);
+      expect(names.includes('Asha Rao')).toBe(caller !== 'other');
     },
     bad: { query: { status: 'paid', limit: '1000' }, fields: ['status', 'limit'] },
   },
