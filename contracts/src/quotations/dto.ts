@@ -132,7 +132,7 @@ export type QuotationDetailDto = InferType<typeof quotationDetailDto>;
 
 const staffFields = {
   ...projectFields,
-  /** The customer's account; null for a request without a login that nobody has claimed. */
+  /** The customer's account; null for a request without a login that no user has claimed. */
   userId: text().nullable(),
   assignee: fields({ userId: text(), name: text() }).nullable(),
 };

@@ -1,4 +1,4 @@
-/** `submitted`: nobody has taken it yet. `pending`: a member of staff works on it. `approved`: it has a price. */
+/** `submitted`: no member of staff has taken it yet. `pending`: a member of staff works on it. `approved`: it has a price. */
 export const QUOTATION_STATUSES = ['submitted', 'pending', 'approved', 'rejected'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => steps.fixture.close());
 
 describe('the status of a quotation', () => {
-  it('is submitted until staff take it, which is told to the customer and to the assignee', async () => {
+  it('is submitted until staff take it, which is mailed to the customer and to the assignee', async () => {
     const { id } = await steps.submitted();
     expect(await steps.recordOf(id)).toMatchObject({ status: 'submitted', priceVersion: 0, phases: [] });
     await steps.staff.assign(id, steps.support, steps.admin);

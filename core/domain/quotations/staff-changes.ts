@@ -14,7 +14,7 @@ import { recordEvent, type QuotationEvent } from './timeline';
 /** What staff change of a quotation besides its price. `by` is the id of the member of staff. */
 export interface StaffChanges {
   /**
-   * A submitted quotation becomes pending. Null: nobody.
+   * A submitted quotation becomes pending. Null: not assigned.
    * @throws QuotationError `unknown_quotation`, `not_staff`
    */
   assign(id: string, userId: string | null, by: string): Promise<void>;

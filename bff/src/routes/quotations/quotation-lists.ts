@@ -9,7 +9,7 @@ import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 import { toProject } from '../../presenters/quotation';
 
-/** The two lists that the specification names, for staff and customers alike. */
+/** The two lists of quotations, for staff and customers alike. */
 export function quotationLists(
   router: Router,
   { services, settings: { tax } }: AppDeps,

@@ -126,16 +126,16 @@ describe('the life of a quotation', () => {
 
 describe('GET /quotation/quotationlist', () => {
   it('shows a customer only their own, and refuses a foreign id', async () => {
-    const stranger = app.browser();
-    const strangerId = (await stranger.signUp(newTestUser()))._id;
-    await buildQuotation(app.owner, { userId: strangerId });
-    const own = dataOf<QuotationListDto>(await stranger.get(QUOTATION_PATHS.list));
+    const other = app.browser();
+    const otherId = (await other.signUp(newTestUser()))._id;
+    await buildQuotation(app.owner, { userId: otherId });
+    const own = dataOf<QuotationListDto>(await other.get(QUOTATION_PATHS.list));
     expect(own.projects).toHaveLength(1);
-    const foreign = await stranger.get(QUOTATION_PATHS.list).query({ id: userId });
+    const foreign = await other.get(QUOTATION_PATHS.list).query({ id: userId });
     expect([foreign.status, foreign.body.code]).toEqual([403, 'not_your_quotations']);
-    const byBody = await stranger.post(QUOTATION_PATHS.ofUser, { id: userId });
+    const byBody = await other.post(QUOTATION_PATHS.ofUser, { id: userId });
     expect([byBody.status, byBody.body.code]).toEqual([403, 'not_your_quotations']);
-    expect((await stranger.get(QUOTATION_PATHS.one(own.projects[0]!._id))).status).toBe(200);
+    expect((await other.get(QUOTATION_PATHS.one(own.projects[0]!._id))).status).toBe(200);
     expect((await customer.get(QUOTATION_PATHS.one(own.projects[0]!._id))).status).toBe(404);
   });
 
