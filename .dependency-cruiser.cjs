@@ -18,6 +18,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/money-actions/',
   '^core/domain/approvals/approval-steps\\.ts$',
   '^core/domain/refunds/held-refund-repository\\.ts$',
+  // A phase of a quotation and its transfer.
+  '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];

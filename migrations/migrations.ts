@@ -27,6 +27,8 @@ import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-roles';
 import { files } from './versions/20261124310000-files';
+import { quotationLife } from './versions/20261124330000-quotation-life';
+import { phasePayments } from './versions/20261124330001-phase-payments';
 import { papers } from './versions/20261124360000-papers';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
@@ -59,5 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailJobs,
   auditActorOfRoles,
   files,
+  quotationLife,
+  phasePayments,
   papers,
 ];

@@ -35,8 +35,8 @@ export async function readLedger(database: pg.Pool): Promise<LedgerFigures> {
            (select count(*) from ledger_balances b where balance_paise <>
               (select coalesce(sum(amount_paise), 0) from ledger_entries e where e.account_id = b.account_id)
            ) as "wrongBalances",
-           (select count(*) from payment_attempts a full join ledger_transfers t
-              on t.source_id = a.id and t.kind = 'credit'
+           (select count(*) from payment_attempts a
+              full join (select id, source_id from ledger_transfers where kind = 'credit') t on t.source_id = a.id
              where (a.gateway_state = 'captured') is distinct from (t.id is not null)) as mismatches`);
   const row = rows[0];
   if (!row) throw new Error('the ledger cannot be read');

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { openPayer } from '../stack/payer';
-import type { ProductProcess } from '../stack/product-process';
 import { runLimited } from '../stack/run-limited';
 import { sandboxControl } from '../stack/sandbox-control';
-import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
+import { startStack, type QueueBackend } from '../stack/start-stack';
+import { killInTurns, payUntilOver, startsWithKills } from './kills';
 import { checkMoney, type Check } from './outcome';
 
 /** Requirement: all payments are settled within this time after the last restart. */
@@ -29,19 +28,18 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
     await control.setKnobs({ webhookCopies: 2, webhookShuffleMs: 2_000 });
     const payers = await Promise.all(Array.from({ length: 10 }, (_, n) => openPayer(stack, `kill-${n}`)));
     const progress = { started: 0, killed: 0, over: false };
+    const start = startsWithKills(progress, { items: payments, kills });
 
     const topUps = runLimited(
       Array.from({ length: payments }, (_, n) => n),
       10,
       async (n) => {
-        // Spread over the kills, so that each kill happens with payments in every state.
-        while (progress.killed < Math.floor((n * kills) / payments) - 1) await delay(20);
-        progress.started += 1;
+        await start(n);
         await payers[n % payers.length]?.topUp(n % 2 ? 'phonepe' : 'razorpay', 10 + (n % 499));
       },
     );
     const paying = payUntilOver(stack, progress);
-    const killing = killInTurns(stack, kills, progress, payments);
+    const killing = killInTurns(stack, kills, progress);
     await Promise.all([topUps, killing]);
     progress.over = true;
     await paying;
@@ -53,35 +51,4 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
   } finally {
     await stack.close();
   }
-}
-
-async function payUntilOver(stack: Stack, progress: { over: boolean }): Promise<void> {
-  const control = sandboxControl(stack);
-  while (!progress.over) {
-    await control.payAllOpen();
-    await delay(Math.random() * 400);
-  }
-}
-
-async function killInTurns(
-  stack: Stack,
-  kills: number,
-  progress: { started: number; killed: number },
-  payments: number,
-): Promise<void> {
-  for (let n = 0; n < kills; n += 1) {
-    await delay(200 + Math.random() * 1_000);
-    await killAndRestart(n % 2 ? stack.bff : stack.workers);
-    progress.killed += 1;
-    if (n === Math.floor(kills / 2)) {
-      await stack.emptyQueue();
-      console.log(`  the queue was emptied after ${progress.started} of ${payments} top-ups`);
-    }
-  }
-}
-
-async function killAndRestart(victim: ProductProcess): Promise<void> {
-  await victim.kill9();
-  await delay(Math.random() * 500);
-  await victim.start();
 }

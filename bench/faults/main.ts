@@ -1,7 +1,7 @@
 /**
  * Fault runs on both queue backends. `--reduced` runs the small version that is part of `make test`;
  * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` selects a backend,
- * `--only storm|killed|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
+ * `--only storm|killed|phases|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
 import type { Check } from './outcome';
 import { payerWalks } from './payer-walks';
+import { phasePayments } from './phase-payments';
 import { restoreDrill } from './restore-drill';
 import { webhookStorm } from './webhook-storm';
 
@@ -23,11 +24,12 @@ const { values } = parseArgs({
   },
 });
 const size = values.reduced
-  ? { storm: 50, killed: 50, kills: 10, lost: 50, restore: { paid: 4, refunded: 3 } }
+  ? { storm: 50, killed: 50, kills: 10, phases: 30, lost: 50, restore: { paid: 4, refunded: 3 } }
   : {
       storm: 1_000,
       killed: 300,
       kills: 40,
+      phases: 300,
       lost: 500,
       restore: { paid: 20, refunded: 10 },
       walks: 2_000,
@@ -36,7 +38,7 @@ const size = values.reduced
 const queues: QueueBackend[] =
   values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
 
-type Kind = 'storm' | 'killed' | 'lost' | 'restore' | 'walks';
+type Kind = 'storm' | 'killed' | 'phases' | 'lost' | 'restore' | 'walks';
 const checks: Check[] = [];
 async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
   if (values.only !== undefined && values.only !== kind) return;
@@ -60,6 +62,9 @@ await Promise.all(
     await run('storm', `Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
     await run('killed', `Killed processes on ${queue}`, () =>
       killedProcesses({ payments: size.killed, kills: size.kills, queue }),
+    );
+    await run('phases', `Phases paid while processes are killed on ${queue}`, () =>
+      phasePayments({ phases: size.phases, kills: size.kills, queue }),
     );
   }),
 );

@@ -14,12 +14,14 @@ const POLL_INTERVAL_MS = 250;
 
 /**
  * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
+ * @param spentPaise what was paid from the wallets
  * @returns the checks, and the duration in milliseconds
  */
 export async function checkMoney(
   stack: Stack,
   run: string,
   limitMs: number,
+  spentPaise = 0,
 ): Promise<{ checks: Check[]; tookMs: number }> {
   const started = performance.now();
   const captured = await sandboxControl(stack).captured();
@@ -30,7 +32,7 @@ export async function checkMoney(
   }
   const tookMs = Math.round(performance.now() - started);
   const ledger = await readLedger(stack.database);
-  const expectedPaise = captured.reduce((sum, row) => sum + creditOf(row), 0);
+  const expectedPaise = captured.reduce((sum, row) => sum + creditOf(row), 0) - spentPaise;
   const check = (name: string, passed: boolean, detail: string): Check => ({
     name: `${run}: ${name}`,
     passed,
@@ -68,7 +70,7 @@ export async function checkMoney(
         `${ledger.wrongBalances} are not`,
       ),
       check(
-        "the wallets hold the gateways' money less the fee",
+        `the wallets hold the gateways' money less the fee${spentPaise > 0 ? ' and what was spent' : ''}`,
         ledger.walletPaise === expectedPaise,
         `${ledger.walletPaise} paise, expected ${expectedPaise}`,
       ),

@@ -16,6 +16,7 @@ import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
 import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
+import { quotationRoutes } from './routes/quotations/quotations';
 import { receiptRoutes } from './routes/receipts/receipts';
 import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
@@ -35,6 +36,7 @@ export function createApp(deps: AppDeps): Koa {
   receiptRoutes(router, deps, kit);
   supportRoutes(router, deps, kit);
   enquiryRoutes(router, deps, kit);
+  quotationRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 

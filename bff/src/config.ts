@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import {
   decimal,
   flag,
@@ -106,6 +107,12 @@ const VARIABLES = {
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),
+  GST_PERCENT: integer({ min: 0, max: 40, default: GST_DEFAULTS.rateBasisPoints / 100 }),
+  GST_SAC: text({
+    pattern: /^\d{6}$/,
+    form: 'a service accounting code of six digits',
+    default: GST_DEFAULTS.sac,
+  }),
 };
 
 export interface BffConfig {
@@ -287,6 +294,11 @@ function toConfig(values: Values<Variables>): BffConfig {
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
       gstin: values.COMPANY_GSTIN,
       companyAddressLines: supplierOf(companySettings(values)).addressLines,
+      tax: {
+        gstin: values.COMPANY_GSTIN,
+        rateBasisPoints: values.GST_PERCENT * 100,
+        sac: values.GST_SAC,
+      },
     },
   };
 }

@@ -35,6 +35,12 @@ import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
+import type { PhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
+import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import type { CustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
+import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
+import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
+import type { StaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
@@ -82,6 +88,11 @@ export interface Services extends AccountServices {
   reports: SupportReports;
   contactRequests: ContactRequests;
   quotations: Quotations;
+  quotationQueries: QuotationQueries;
+  quotationChanges: StaffChanges;
+  quotationDecisions: CustomerChanges;
+  pricing: Pricing;
+  phasePayments: PhasePayments;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;
@@ -126,6 +137,8 @@ export interface SiteSettings {
   gstin: string | null;
   /** The company's address, as receipts print it. */
   companyAddressLines: readonly string[];
+  /** How phases of quotations are taxed; its GSTIN is the same. */
+  tax: TaxSettings;
 }
 
 export interface AppDeps {

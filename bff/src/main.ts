@@ -95,6 +95,7 @@ const services = createServices({
   journal,
   textsPerHour: config.textsPerHour,
   secondApproverAbove: config.secondApproverAbove,
+  tax: config.site.tax,
   clock: systemClock,
   logger,
 });

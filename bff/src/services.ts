@@ -24,6 +24,12 @@ import { createPaperFiles } from '@deccanloop/core/domain/papers/paper-files';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
+import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
+import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
+import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
+import { createQuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
+import { createStaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identity/order-stamp';
@@ -67,6 +73,7 @@ export interface ServiceDeps {
   textsPerHour: number;
   /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
+  tax: TaxSettings;
   clock: Clock;
   logger: Logger;
 }
@@ -86,11 +93,13 @@ export function createServices({
   journal = null,
   textsPerHour,
   secondApproverAbove,
+  tax,
   clock,
   logger,
 }: ServiceDeps): Services {
   const wake = createOutboxWaker(db, logger);
   const enquiries = { store: createEnquiryStore({ db, clock, wake }) };
+  const quoting = { db, mode, clock, wake };
   const configured = GATEWAYS.filter((name) => gateways[name] !== undefined);
   const settings = createGatewaySettings({ db, mode, configured });
   const returnUrl = (publicId: string) =>
@@ -125,6 +134,11 @@ export function createServices({
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
     applications: createApplications({ ...enquiries, files }),
+    quotationQueries: createQuotationQueries(quoting),
+    quotationChanges: createStaffChanges(quoting),
+    quotationDecisions: createCustomerChanges(quoting),
+    pricing: createPricing(quoting),
+    phasePayments: createPhasePayments({ ...quoting, tax }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
@@ -115,6 +116,7 @@ export async function openTestApp({
   const staticDir = await writeDocuments(documents);
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
   const gateways = openGateways(sandbox.config);
+  const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null };
   const services = createServices({
     db: bff,
     reads,
@@ -127,6 +129,7 @@ export async function openTestApp({
     orderKeys: ORDER_KEYS,
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
+    tax,
     clock,
     logger,
   });
@@ -158,6 +161,7 @@ export async function openTestApp({
     quotationRequiresLogin: false,
     gstin: null,
     companyAddressLines: ['4th Floor, Loop House', 'Hyderabad 500033'],
+    tax,
     ...settings,
   };
   const app = createApp({

@@ -11,6 +11,13 @@ import {
 import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contracts/payments/status';
+import {
+  CUSTOMER_DECISIONS,
+  PHASE_PAYMENT_STATES,
+  PROJECT_STATUSES,
+  QUOTATION_ACTORS,
+  QUOTATION_STATUSES,
+} from '@deccanloop/contracts/quotations/states';
 import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
@@ -25,6 +32,8 @@ import type { ChallengePurpose } from './accounts/passkeys/challenge-repository'
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
+import { END_REASONS } from './phase-payments/phase-payment';
+import type { MailAudience } from './quotations/timeline-repository';
 import type { GatewayHealth } from './payments/gateway-port';
 import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
@@ -78,7 +87,16 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'payments.currency': ['INR'],
   'payments.origin': ORIGINS,
   'payments.state': PAYMENT_STATES,
+  'phase_payments.state': PHASE_PAYMENT_STATES,
+  'phase_payments.state_reason': END_REASONS,
   'process_heartbeats.kind': of<ProcessKind>({ bff: true, worker: true }),
+  'quotation_events.actor': QUOTATION_ACTORS,
+  'quotation_mails.audience': of<MailAudience>({ customer: true, company: true, assignee: true }),
+  'quotation_messages.author': ['customer', 'staff'],
+  'quotation_messages.kind': ['message', 'note'],
+  'quotations.customer_decision': CUSTOMER_DECISIONS,
+  'quotations.project_status': PROJECT_STATUSES,
+  'quotations.status': QUOTATION_STATUSES,
   'reconciliation_differences.action': of<DifferenceAction>({
     ...{ settled: true, on_hold: true, closed: true, alarm: true, noted: true },
   }),

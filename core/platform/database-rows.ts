@@ -138,7 +138,16 @@ export interface Rows {
   ledger_accounts: {
     id: string;
     mode: 'test' | 'live';
-    kind: 'wallet' | 'gateway_clearing' | 'fees' | 'losses' | 'disputes';
+    kind:
+      | 'wallet'
+      | 'gateway_clearing'
+      | 'fees'
+      | 'losses'
+      | 'disputes'
+      | 'revenue'
+      | 'cgst_payable'
+      | 'sgst_payable'
+      | 'igst_payable';
     owner_id: string | null;
     gateway: string | null;
     currency: string;
@@ -165,7 +174,7 @@ export interface Rows {
     source_type: string;
     source_id: string;
     kind: string;
-    payment_id: string;
+    payment_id: string | null;
     created_at: Date;
   };
   one_time_codes: {
@@ -437,6 +446,42 @@ export interface Rows {
     cancel_rejected_at: Date | null;
     checkout_returned_at: Date | null;
   };
+  phase_payments: {
+    id: string;
+    phase_id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    amount_paise: number;
+    cgst_paise: number;
+    sgst_paise: number;
+    igst_paise: number;
+    total_paise: number;
+    tax_basis_points: number;
+    sac: string;
+    supplier_gstin: string;
+    place_of_supply: string;
+    requested_by: string;
+    requested_at: Date;
+    idempotency_key: string;
+    state: 'requested' | 'waiting' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'reversed';
+    state_reason: 'wallet_short' | 'not_available' | 'cancelled' | 'declined' | 'expired' | null;
+    cancel_requested_at: Date | null;
+    expires_at: Date | null;
+    settled_at: Date | null;
+  };
+  phase_reversals: {
+    id: string;
+    phase_payment_id: string;
+    reason: string;
+    requested_by: string;
+    requested_at: Date;
+    reversed_at: Date | null;
+  };
+  phase_top_ups: {
+    payment_id: string;
+    phase_payment_id: string;
+    created_at: Date;
+  };
   process_heartbeats: {
     id: string;
     kind: 'bff' | 'worker';
@@ -452,11 +497,50 @@ export interface Rows {
     pool_max: number;
     pool_oldest_wait_ms: number;
   };
+  quotation_events: {
+    id: number;
+    quotation_id: string;
+    type: string;
+    actor: 'customer' | 'staff' | 'system';
+    actor_id: string | null;
+    message_id: string | null;
+    detail: unknown;
+    created_at: Date;
+  };
+  quotation_mails: {
+    id: string;
+    event_id: number;
+    audience: 'customer' | 'company' | 'assignee';
+    created_at: Date;
+    sent_at: Date | null;
+    leased_until: Date | null;
+  };
+  quotation_messages: {
+    id: string;
+    quotation_id: string;
+    kind: 'message' | 'note';
+    author: 'customer' | 'staff';
+    author_id: string;
+    text: string;
+    created_at: Date;
+  };
+  quotation_phases: {
+    id: string;
+    quotation_id: string;
+    position: number;
+    title: string;
+    description: string | null;
+    amount_paise: number;
+    due_on: Date | null;
+    price_version: number;
+    created_at: Date;
+    replaced_at: Date | null;
+  };
   quotations: {
     id: string;
     reference: string;
     user_id: string | null;
-    status: string;
+    status: 'submitted' | 'pending' | 'approved' | 'rejected';
     client_name: string;
     company_name: string | null;
     email: string;
@@ -477,6 +561,18 @@ export interface Rows {
     additional_requirements: string | null;
     reference_websites: string | null;
     created_at: Date;
+    project_no: number;
+    customer_decision: 'accepted' | 'declined' | null;
+    decided_at: Date | null;
+    project_status: 'planning' | 'in_progress' | 'testing' | 'completed' | null;
+    rejection_reason: string | null;
+    assigned_to: string | null;
+    deadline: Date | null;
+    total_paise: number | null;
+    place_of_supply: string | null;
+    price_version: number;
+    priced_at: Date | null;
+    valid_until: Date | null;
   };
   rate_limits: {
     key: string;

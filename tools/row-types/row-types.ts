@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'double precision': 'number',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
+  date: 'Date',
   jsonb: 'unknown',
   bytea: 'Buffer',
   xid8: 'string',

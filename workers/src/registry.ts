@@ -9,15 +9,18 @@ import type { JobResult, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
 import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
+import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
 import { renderPaper } from './jobs/render-paper';
+import { reversePhase } from './jobs/reverse-phase';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
+import { sendQuotationMail } from './jobs/send-quotation-mail';
 
 /** How the work of each job is made from its services. */
 const JOB_WORK = {
@@ -36,6 +39,9 @@ const JOB_WORK = {
   'send-account-notice': sendAccountNotice,
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
+  'send-quotation-mail': sendQuotationMail,
+  'pay-phase': payPhase,
+  'reverse-phase': reversePhase,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

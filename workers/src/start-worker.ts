@@ -8,6 +8,8 @@ import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mail
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
+import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -73,6 +75,7 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
+import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
@@ -181,6 +184,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const files = createFileStore({ keys: options.fileKeys });
   const supplier = options.supplier ?? supplierOf();
   const cvs = createCvs({ db, files });
+  const quotationNotifier = createQuotationNotifier({
+    mailer,
+    companyAddress: options.enquiriesEmail ?? null,
+    origin: publicOrigin,
+  });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -266,6 +274,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     notices: createNoticeSending({ db, notifier: accountNotifier }),
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
+    quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
+    phases: createPhaseExecution({ db, clock, logger, wake }),
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 

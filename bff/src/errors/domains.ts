@@ -3,6 +3,7 @@ import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
+import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
@@ -13,6 +14,7 @@ import { APPROVAL_ERRORS } from './approval-errors';
 import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
+import { QUOTATION_ERRORS } from './quotation-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError } from './request-errors';
@@ -27,6 +29,7 @@ const DOMAINS = {
   finding: errorDomain(FindingError, FINDING_ERRORS),
   refund: errorDomain(RefundError, REFUND_ERRORS),
   approval: errorDomain(ApprovalError, APPROVAL_ERRORS),
+  quotation: errorDomain(QuotationError, QUOTATION_ERRORS),
   lookup: errorDomain(LookupError, LOOKUP_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 

@@ -4,8 +4,13 @@ import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
+import type { PhasePaymentDto } from '@deccanloop/contracts/quotations/dto';
+import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
-import type { Browser } from '../browser';
+import { dataOf, type Browser } from '../browser';
 import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
 import { CALLERS, type Caller } from './caller';
@@ -25,11 +30,24 @@ export interface AccessFixture {
   heldCapture(options?: { amountPaise?: number }): Promise<string>;
   /** Makes an open finding. @returns its id */
   finding(): Promise<string>;
+  /** Makes an accepted quotation of the owner with one phase of ₹1. */
+  quotation(): Promise<{ id: string; phaseId: string }>;
+  /** @returns the id of a submitted quotation of the owner */
+  submittedQuotation(): Promise<string>;
+  /** @returns the id of a quotation that was sent without a login from the owner's address */
+  unclaimedQuotation(): Promise<string>;
+  /** @returns the id of a phase of the owner that waits for top-ups */
+  waitingPhase(): Promise<string>;
+  /** @returns the id of the payment of a paid phase */
+  paidPhase(): Promise<string>;
   close(): Promise<void>;
 }
 
+/** The company's GST number: phases can be paid. */
+const GSTIN = '36ABCDE1234F1Z5';
+
 export async function openAccessFixture(): Promise<AccessFixture> {
-  const app = await openTestApp();
+  const app = await openTestApp({ settings: { gstin: GSTIN } });
   const people: Record<'owner' | 'other' | 'admin' | 'support' | 'unrelatedUser', TestUser> = {
     owner: newTestUser(),
     other: newTestUser({ name: 'Ravi Kumar' }),
@@ -83,7 +101,17 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     return merchantTransactionId;
   }
 
-  return {
+  const ofOwner = { userId: owner.userId, email: people.owner.email };
+  async function accepted(amountPaise: number): Promise<{ id: string; phaseId: string }> {
+    const { id, phaseIds } = await buildAcceptedQuotation(app.owner, { ...ofOwner, amounts: [amountPaise] });
+    return { id, phaseId: phaseIds[0] ?? '' };
+  }
+  async function pay(phaseId: string, totalPaise: number): Promise<PhasePaymentDto> {
+    const sent = browserOf('owner').post(QUOTATION_PATHS.pay(phaseId), { totalPaise, topUp: true });
+    return dataOf<PhasePaymentDto>(await sent.set(IDEMPOTENCY_HEADER, newId()));
+  }
+
+  const fixture: AccessFixture = {
     app,
     browserOf,
     reopenSession,
@@ -135,6 +163,27 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         .returning<{ id: string | number }[]>('id');
       return String(row?.id);
     },
+    quotation: () => accepted(1_00),
+    submittedQuotation: async () => (await buildQuotation(app.owner, ofOwner)).id,
+    unclaimedQuotation: async () => (await buildQuotation(app.owner, { email: people.owner.email })).id,
+    async waitingPhase() {
+      const { phaseId } = await accepted(10_00_000_00);
+      await pay(phaseId, 11_80_000_00);
+      return phaseId;
+    },
+    async paidPhase() {
+      await fixture.payment('completed');
+      const { paymentId } = await pay((await accepted(1_00)).phaseId, 1_18);
+      const execution = createPhaseExecution({
+        db: app.worker,
+        clock: { now: () => new Date() },
+        logger: createLogger({ service: 'test', level: 'silent' }),
+        wake: () => undefined,
+      });
+      await execution.pay(paymentId);
+      return paymentId;
+    },
     close: () => app.close(),
   };
+  return fixture;
 }

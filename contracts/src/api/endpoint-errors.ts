@@ -10,6 +10,7 @@ export const ERROR_DOMAINS = [
   'finding',
   'refund',
   'approval',
+  'quotation',
   'lookup',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];

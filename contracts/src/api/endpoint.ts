@@ -16,7 +16,16 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Path pattern of the router: `/api/payments/status/:id`. */
   path: string;
-  area: 'accounts' | 'payments' | 'wallet' | 'support' | 'enquiries' | 'staff' | 'webhooks' | 'operations';
+  area:
+    | 'accounts'
+    | 'payments'
+    | 'wallet'
+    | 'support'
+    | 'enquiries'
+    | 'quotations'
+    | 'staff'
+    | 'webhooks'
+    | 'operations';
   summary: string;
   access: Access;
   /** Open to everyone, and recognises a session where there is one. */

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
+import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
 import { WALLET_ENDPOINTS } from './wallet-endpoints';
@@ -14,6 +15,7 @@ export const API = {
   ...WALLET_ENDPOINTS,
   ...SUPPORT_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
+  ...QUOTATION_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

@@ -111,7 +111,7 @@ export const PAYMENT_ENDPOINTS = {
     body: initiateSchema,
     idempotent: 'optional',
     data: initiatedDto,
-    errors: { payment: ['validation', ...STARTS] },
+    errors: { payment: ['validation', ...STARTS], quotation: ['unknown_phase_payment'] },
   }),
   phonepeInitiate: write({
     path: PAYMENT_PATHS.phonepeInitiate,
@@ -119,7 +119,7 @@ export const PAYMENT_ENDPOINTS = {
     body: initiateSchema,
     idempotent: 'optional',
     data: phonePeInitiated,
-    errors: { payment: ['validation', ...STARTS] },
+    errors: { payment: ['validation', ...STARTS], quotation: ['unknown_phase_payment'] },
   }),
   razorpaySuccess: open({
     path: PAYMENT_PATHS.razorpaySuccess,

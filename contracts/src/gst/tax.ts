@@ -1,5 +1,4 @@
 import { basisPointsOf, paise, type Paise } from '../money';
-import type { StateCode } from './states';
 
 /** Tax on one amount, by head. `taxablePaise` and the heads sum to `totalPaise`. */
 export interface GstSplit {
@@ -13,10 +12,10 @@ export interface GstSplit {
 export interface GstRule {
   /** Hundredths of a percent: 1800 is 18 %. Even, because CGST and SGST are half of it each. */
   basisPoints: number;
-  /** The company's state. */
-  supplierState: StateCode;
-  /** The customer's state (IGST Act, section 12); CGST and SGST apply where it is the supplier's. */
-  placeOfSupply: StateCode;
+  /** The code of the company's state. */
+  supplierState: string;
+  /** That of the customer's (IGST Act, section 12); CGST and SGST apply where it is the supplier's. */
+  placeOfSupply: string;
 }
 
 export const isWithinState = ({ supplierState, placeOfSupply }: Omit<GstRule, 'basisPoints'>): boolean =>

@@ -1,4 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
+import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
@@ -18,6 +19,8 @@ export const initiateSchema = object({
     .required('Payment mode is required'),
   userId: text(200).required(PAYMENT_TEXTS.userIdRequired),
   userName: text(200).required(PAYMENT_TEXTS.userNameRequired),
+  /** The payment of a project phase that this top-up is for. */
+  phasePaymentId: text(40).matches(RECORD_ID, 'Not a valid ID').optional(),
 }).noUnknown();
 export type InitiateRequest = InferType<typeof initiateSchema>;
 

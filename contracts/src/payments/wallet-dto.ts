@@ -12,6 +12,7 @@ import {
   whole,
 } from '../api/response-fields';
 import { breakdownDto } from './gateway-dto';
+import { WALLET_TRANSFER_KINDS } from './ledger-kinds';
 import { payerViewDto } from './payer-view-dto';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES } from './status';
 
@@ -73,12 +74,15 @@ export type HistoryDto = InferType<typeof historyDto>;
 const statementEntryDto = dto('StatementEntry', {
   id: whole(),
   at: time(),
-  kind: choice(['credit', 'refund', 'refund_reversal', 'dispute_lost']),
+  kind: choice(WALLET_TRANSFER_KINDS),
   /** Positive for credits to the wallet. */
   amountPaise: amount(),
   /** Balance after this entry. */
   balancePaise: amount(),
-  merchantTransactionId: text(),
+  /** The top-up that it belongs to; null for a phase of a quotation. */
+  merchantTransactionId: text().nullable(),
+  /** `PRJ-000123`, for the payment of a phase or its return; null otherwise. */
+  projectId: text().nullable(),
 });
 export type StatementEntryDto = InferType<typeof statementEntryDto>;
 

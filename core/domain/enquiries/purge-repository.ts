@@ -17,6 +17,7 @@ interface Purge {
 const PURGES: readonly Purge[] = [
   { table: 'job_applications', key: 'id', since: 'created_at', kept: '12 months', batch: 50 },
   { table: 'contact_requests', key: 'id', since: 'created_at', kept: '24 months', batch: 500 },
+  { table: 'quotation_mails', key: 'id', since: 'created_at', kept: '30 days', batch: 1_000 },
   { table: 'enquiry_mails', key: 'id', since: 'created_at', kept: '30 days', batch: 1_000 },
   { table: 'enquiry_claims', key: 'content_hash', since: 'expires_at', kept: '0', batch: 1_000 },
 ];

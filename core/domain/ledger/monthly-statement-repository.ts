@@ -52,7 +52,10 @@ export interface MonthEntryRow {
   created_at: Date;
   amount_paise: number;
   kind: WalletTransferKind;
-  payment_public_id: string;
+  /** Null for a phase. */
+  payment_public_id: string | null;
+  /** Of a phase; null for a top-up. */
+  project_no: number | null;
 }
 
 /** The first entries of a period, oldest first. */
@@ -62,10 +65,14 @@ export async function findMonthEntries(
   limit: number,
 ): Promise<MonthEntryRow[]> {
   const { rows } = await db.raw<{ rows: MonthEntryRow[] }>(
-    `select entry.created_at, entry.amount_paise, transfer.kind, payment.public_id as payment_public_id
+    `select entry.created_at, entry.amount_paise, transfer.kind, payment.public_id as payment_public_id,
+            quotation.project_no
        from ledger_entries entry
        join ledger_transfers transfer on transfer.id = entry.transfer_id
-       join payments payment on payment.id = transfer.payment_id
+       left join payments payment on payment.id = transfer.payment_id
+       left join phase_payments paid on transfer.source_type = 'phase_payment' and paid.id = transfer.source_id
+       left join quotation_phases phase on phase.id = paid.phase_id
+       left join quotations quotation on quotation.id = phase.quotation_id
       where entry.account_id = ${ACCOUNT} and entry.created_at >= :from and entry.created_at < :to
       order by entry.id limit :limit`,
     { ...period, limit },

@@ -2,6 +2,7 @@ import { monthRange } from '@deccanloop/contracts/india-time';
 import { WALLET_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { statementMonths } from '@deccanloop/contracts/payments/statement';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
@@ -97,7 +98,7 @@ function linesOf({ entries, count, opening, closing, to }: Month): StatementLine
     balance += entry.amount_paise;
     return {
       at: entry.created_at.toISOString(),
-      description: `${WALLET_TRANSFER_LABELS[entry.kind]} …${entry.payment_public_id.slice(-8)}`,
+      description: `${WALLET_TRANSFER_LABELS[entry.kind]} ${subjectOfEntry(entry)}`.trim(),
       amountPaise: paise(entry.amount_paise),
       balancePaise: paise(balance),
     };
@@ -110,6 +111,12 @@ function linesOf({ entries, count, opening, closing, to }: Month): StatementLine
     balancePaise: closing,
   };
   return [...lines, further];
+}
+
+/** A project, or the last characters of a transaction id. */
+function subjectOfEntry({ payment_public_id: paymentId, project_no: projectNo }: MonthEntryRow): string {
+  if (projectNo !== null) return projectIdOf(projectNo);
+  return paymentId === null ? '' : `…${paymentId.slice(-8)}`;
 }
 
 export interface StatementPapers {

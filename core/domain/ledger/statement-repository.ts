@@ -11,7 +11,10 @@ export interface StatementRow {
   kind: WalletTransferKind;
   /** Balance after this entry. */
   balance_paise: number;
-  payment_public_id: string;
+  /** Null for a phase. */
+  payment_public_id: string | null;
+  /** Of a phase; null for a top-up. */
+  project_no: number | null;
 }
 
 /**
@@ -39,11 +42,14 @@ export async function findStatement(
             (account.balance_paise - newer.paise
               - coalesce(sum(page.amount_paise) over (order by page.id desc
                   rows between unbounded preceding and 1 preceding), 0))::bigint as balance_paise,
-            p.public_id as payment_public_id
+            p.public_id as payment_public_id, q.project_no
        from account cross join newer
        left join page on true
        left join ledger_transfers t on t.id = page.transfer_id
        left join payments p on p.id = t.payment_id
+       left join phase_payments paid on t.source_type = 'phase_payment' and paid.id = t.source_id
+       left join quotation_phases phase on phase.id = paid.phase_id
+       left join quotations q on q.id = phase.quotation_id
       order by page.id desc`,
     { ...owner, limit: page.limit, ...(page.before === null ? {} : { before: page.before }) },
   );

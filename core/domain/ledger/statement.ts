@@ -1,5 +1,6 @@
 import type { WalletTransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { findStatement } from './statement-repository';
@@ -13,8 +14,10 @@ export interface StatementEntry {
   amountPaise: Paise;
   /** Balance after this entry. */
   balancePaise: Paise;
-  /** Public id of the payment it belongs to. */
-  paymentId: string;
+  /** Public id of the top-up it belongs to; null for a phase. */
+  paymentId: string | null;
+  /** `PRJ-000123`, for a phase; null otherwise. */
+  projectId: string | null;
 }
 
 export interface Statement {
@@ -45,6 +48,7 @@ export function createStatements({ db, mode }: { db: Knex; mode: Mode }): Statem
                 amountPaise: paise(row.amount_paise),
                 balancePaise: paise(row.balance_paise),
                 paymentId: row.payment_public_id,
+                projectId: row.project_no === null ? null : projectIdOf(row.project_no),
               },
             ],
       );

@@ -16,7 +16,8 @@ export interface Transfer {
   sourceType: TransferSource;
   sourceId: string;
   kind: TransferKind;
-  paymentId: string;
+  /** The top-up that it belongs to; null for a phase, which is paid from the whole wallet. */
+  paymentId: string | null;
   entries: readonly Entry[];
 }
 

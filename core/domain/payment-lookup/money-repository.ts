@@ -76,6 +76,10 @@ const ACCOUNT_NAMES = {
   fees: 'fees',
   losses: 'losses',
   disputes: 'money in dispute',
+  revenue: 'Revenue',
+  cgst_payable: 'CGST payable',
+  sgst_payable: 'SGST payable',
+  igst_payable: 'IGST payable',
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {

@@ -7,6 +7,7 @@ import { runIdempotent, type IdempotentRequest } from '../../platform/idempotent
 import { newId, newPublicPaymentId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { findAttempts, insertAttempt } from './attempt-repository';
+import { linkTopUp } from '../phase-payments/top-ups';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import {
@@ -34,6 +35,8 @@ export interface NewTopUp extends Breakdown {
   mode: Mode;
   scope: IdempotencyScope;
   bodyHash: string;
+  /** The phase payment that this top-up is for; null for a plain one. */
+  phasePaymentId: string | null;
   /** No new payment begins then; an existing order can still be returned. */
   isGatewayDown: boolean;
 }
@@ -84,6 +87,7 @@ async function resume(trx: Knex.Transaction, topUp: NewTopUp, known: StoredKey, 
   }
   if (!known.finished)
     await updateIdempotencyKey(trx, scope, { lockedUntil: claimedUntil(now), finished: false });
+  await linkTopUp(trx, payment.id, topUp.phasePaymentId);
   return { payment, attempt, resumed: true, finished: known.finished };
 }
 
@@ -119,6 +123,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise
     refundedPaise: paise(0),
   };
   await insertPayment(trx, payment);
+  await linkTopUp(trx, payment.id, topUp.phasePaymentId);
   await insertIdempotencyKey(trx, topUp.scope, {
     bodyHash: topUp.bodyHash,
     paymentId: payment.id,

@@ -27,6 +27,8 @@ export interface InitiateInput {
   route: string;
   /** Null from a client that sends none: a repetition is then recognised by payer, gateway and amount. */
   idempotencyKey: string | null;
+  /** The phase payment of the same owner that this top-up is for; absent for a plain one. */
+  phasePaymentId?: string | null;
   /** Hash of the request, to distinguish a repetition from another request with the same key. */
   bodyHash: string;
 }
@@ -76,6 +78,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
         origin: input.origin,
         gateway: input.gateway,
         mode: setting.mode,
+        phasePaymentId: input.phasePaymentId ?? null,
         isGatewayDown: gateway.health().state === 'down',
       });
       logPaymentId(claim.payment.id);

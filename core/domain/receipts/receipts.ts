@@ -4,12 +4,13 @@ import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import type { Supplier } from '../papers/paper-data';
 import { issuePaperOfReceipt } from './receipt-paper';
+import { continuePhasePayment } from '../phase-payments/top-ups';
 import { insertReceipt, insertReceiptOfCapture } from './repository';
 
 export interface Receipts {
   /**
-   * Gives a credited attempt its receipt number and paper and notifies its payer, once and in one transaction: a
-   * repeated job finds the number and adds only a paper that is missing.
+   * Gives a credited attempt its receipt number and paper, notifies its payer and continues the phase that the top-up was
+   * for, once and in one transaction: a repeated job finds the number and adds only a paper that is missing.
    */
   issue(attemptId: string): Promise<void>;
   /** As `issue`, for held money that staff credited. */
@@ -40,6 +41,7 @@ export function createReceipts({ db, clock, wake, announce, journal, supplier }:
         await journal?.append('receipt', { number, merchantOrderId });
         const kind = issued.late ? 'late_success' : 'payment_received';
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
+        await continuePhasePayment(trx, issued.paymentId);
         return issued.paymentId;
       });
       announceReceipt(paymentId);
@@ -53,6 +55,7 @@ export function createReceipts({ db, clock, wake, announce, journal, supplier }:
         const { paymentId: issuedFor, number } = issued;
         await journal?.append('receipt', { number, captureId });
         await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
+        await continuePhasePayment(trx, issuedFor);
         return issuedFor;
       });
       announceReceipt(paymentId);

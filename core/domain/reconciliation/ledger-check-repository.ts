@@ -1,5 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
+import { NO_PAYMENT, PHASE_RULES } from './phase-rules';
 
 export interface LedgerFault {
   /** The violated rule. */
@@ -53,8 +54,6 @@ const TOTALS = `
   select (select count(*) from ledger_transfers where mode = :mode) as "transfersChecked",
          (select count(*) from ledger_accounts where mode = :mode) as "accountsChecked",
          (select coalesce(sum(amount_paise), 0)::bigint from ledger_entries where mode = :mode) as "entriesSumPaise"`;
-
-const NO_PAYMENT = `null::uuid as "paymentId", null::uuid as "attemptId", null::uuid as "refundId"`;
 
 /** What each transfer moved on each kind of account, shared by all rules that compare amounts. */
 const MOVED = `
@@ -202,4 +201,6 @@ const RULES = {
                   where mode = :mode and state in ('pending', 'processed') group by capture_id) r on r.capture_id = c.id
      where c.mode = :mode
        and (c.refunded_paise <> coalesce(r.total, 0) or c.refunded_fee_paise <> coalesce(r.fees, 0))`,
+
+  ...PHASE_RULES,
 } as const;

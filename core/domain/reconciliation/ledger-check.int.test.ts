@@ -9,6 +9,7 @@ import {
 } from '../../testing/money-fixture';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { refundUpdateOf, openRefundFixture } from '../../testing/refund-fixture';
+import { openPhaseFixture } from '../../testing/phase-fixture';
 import { newId } from '../../platform/ids';
 import type { Attempt } from '../payments/types';
 import { createReconciling, kindsOf } from './testing/reconciling';
@@ -33,8 +34,12 @@ const rulesOf = (report: ReconciliationReportDto) => report.differences.map(({ d
 /**
  * Changes that triggers and constraints forbid even to the owner, as a fault of the database could make them.
  */
-async function tamper(statement: string, values: Record<string, unknown> = {}): Promise<void> {
-  await fixture.owner.transaction(async (trx) => {
+async function tamper(
+  statement: string,
+  values: Record<string, unknown> = {},
+  { owner } = fixture,
+): Promise<void> {
+  await owner.transaction(async (trx) => {
     for (const table of ['ledger_entries', 'ledger_transfers']) {
       await trx.raw(`alter table ${table} disable trigger user`);
     }
@@ -52,7 +57,7 @@ describe('the check of the ledger', () => {
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.ledger).toEqual({
       transfersChecked: 2,
-      accountsChecked: 10,
+      accountsChecked: 14,
       entriesSumPaise: 0,
     });
   });
@@ -361,5 +366,53 @@ describe('the check of the ledger', () => {
     await Promise.all(settling);
     expect(reports.flatMap(kindsOf)).toEqual([]);
     expect((await reconciling.run()).summary!.ledger.transfersChecked).toBe(42);
+  });
+});
+
+describe('the check of phases', () => {
+  it.each([
+    [
+      'a reversed phase without its transfer',
+      `update phase_payments set state = 'reversed' where id = :id`,
+      ['phase_payment_moved_its_money'],
+    ],
+    [
+      'a transfer of a phase that is not paid',
+      `update phase_payments set state = 'refused', state_reason = 'wallet_short' where id = :id`,
+      ['phase_payment_moved_its_money'],
+    ],
+    [
+      'GST that was booked as revenue',
+      `update ledger_entries set account_id = (select id from ledger_accounts where kind = 'revenue' and mode = 'test')
+        where account_id = (select id from ledger_accounts where kind = 'cgst_payable' and mode = 'test') and :id <> ''`,
+      ['balance_is_sum_of_entries', 'balance_is_sum_of_entries', 'phase_payment_moved_its_money'],
+    ],
+    [
+      'a transfer of no payment',
+      `update ledger_transfers set source_id = gen_random_uuid() where source_id = :id`,
+      ['phase_payment_moved_its_money', 'phase_transfer_has_its_payment'],
+    ],
+    [
+      'a paid phase that was replaced',
+      `with gone as (update quotations set total_paise = null, price_version = 0, priced_at = null, valid_until = null,
+         status = 'pending', customer_decision = null where id = (select quotation_id from quotation_phases where id =
+         (select phase_id from phase_payments where id = :id)))
+       update quotation_phases set replaced_at = now() where id = (select phase_id from phase_payments where id = :id)`,
+      ['paid_phase_has_its_price'],
+    ],
+  ])('finds %s', async (_what, statement, rules) => {
+    const phases = await openPhaseFixture();
+    try {
+      const customer = await phases.buildCustomer(2_000_00);
+      const { phaseIds } = await phases.buildAccepted(customer, { amounts: [1_000_00] });
+      const { id } = await phases.request(customer, phaseIds[0]!, { totalPaise: 1_180_00 });
+      await phases.execution.pay(id);
+      const check = createReconciling(phases.money, {});
+      expect(kindsOf(await check.run())).toEqual([]);
+      await tamper(statement, { id }, phases.money);
+      expect(rulesOf(await check.run()).sort()).toEqual(rules);
+    } finally {
+      await phases.close();
+    }
   });
 });

@@ -9,7 +9,7 @@ import { actionOf } from './raised-action';
 
 /**
  * Checks that the ledger of a mode is consistent: entries and transfers sum to zero, balances equal their
- * entries, captures match their credits, refunds match their transfers. It never corrects anything.
+ * entries, captures match their credits, refunds and paid phases match their transfers. It never corrects anything.
  */
 export async function checkLedger(
   { db, causes, report }: { db: Knex; causes: CauseLog; report: ReportDifference },

@@ -44,7 +44,7 @@ describe('a quotation', () => {
     expect(body.data.reference).toMatch(/^QT-[2-9A-HJ-NP-Z]{8}$/);
     expect(await rowOf('quotations', body.data.reference)).toMatchObject({
       user_id: null,
-      status: 'received',
+      status: 'submitted',
       client_name: 'Asha Rao',
       company_name: 'Rao Clinics',
       email: asked.email,

@@ -33,6 +33,8 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
         const gateway = GATEWAY_OF[body.paymentMode];
         await kit.limit.ofPerson('payer', payer.ownerId);
         await rejectOtherGateways(path, gateway);
+        if (body.phasePaymentId !== undefined)
+          await services.phasePayments.assertOpen(body.phasePaymentId, payer.ownerId);
         const started = await services.initiation.initiate({
           ownerId: payer.ownerId,
           payerName: payer.userName,
@@ -41,6 +43,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           gateway,
           route: path,
           idempotencyKey: ctx.state.idempotencyKey,
+          phasePaymentId: body.phasePaymentId ?? null,
           bodyHash: hashOf(body),
         });
         const publicKey = services.gateways[gateway]?.publicKey ?? null;
@@ -70,9 +73,11 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
 }
 
 /** Hash of the request's fields in a fixed order, so that it does not depend on how the JSON is written. */
-function hashOf(body: Record<keyof InitiateRequest, unknown>): string {
-  const { transactionAmount, paymentMode, userId, userName } = body;
+function hashOf(body: InitiateRequest): string {
+  const { transactionAmount, paymentMode, userId, userName, phasePaymentId } = body;
+  // Without a purpose as before, so that keys stored by an older version still match.
+  const purpose = phasePaymentId === undefined ? [] : [phasePaymentId];
   return createHash('sha256')
-    .update(JSON.stringify([transactionAmount, paymentMode, userId, userName]))
+    .update(JSON.stringify([transactionAmount, paymentMode, userId, userName, ...purpose]))
     .digest('hex');
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_ROWS } from './account-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
+import { QUOTATION_ROWS } from './quotation-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
@@ -12,6 +13,7 @@ export const ROWS: Rows = {
   ...PAYMENT_ROWS,
   ...WALLET_AND_SUPPORT_ROWS,
   ...ENQUIRY_ROWS,
+  ...QUOTATION_ROWS,
   ...STAFF_ROWS,
   ...MACHINE_ROWS,
 };

@@ -37,6 +37,7 @@ export const SECURITY_EVENT_KINDS = [
   'finding_resolved',
   'order_lookup_requested',
   'reconciliation_requested',
+  'phase_reversal_requested',
   'money_action_requested',
   'money_action_approved',
   'money_action_declined',

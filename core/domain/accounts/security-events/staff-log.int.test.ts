@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../../testing/administrators';
+import { phaseFixtureOf } from '../../../testing/phase-fixture';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { newId } from '../../../platform/ids';
 import { createFindings } from '../../findings/findings';
 import { insertFinding } from '../../payments/finding-repository';
+import { acceptedPhase, payPhase } from '../../phase-payments/testing/accepted-phase';
 import { createReconciliations } from '../../reconciliation/reconciliations';
 import { createLookupRequests } from '../../restores/lookup-requests';
 import type { StaffActor } from './actor';
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const findings = createFindings({ db, clock });
   const reconciliations = createReconciliations({ db, clock, wake, mode: 'test' });
   const lookups = createLookupRequests({ db, mode: 'test', wake });
+  const phases = phaseFixtureOf(fixture.money);
   const rowsOf = async (table: string): Promise<number> =>
     Number((await owner(table).count<{ count: number }[]>())[0]?.count);
   actions = {
@@ -65,6 +68,15 @@ beforeAll(async () => {
       run: (requestedBy) => reconciliations.request({ hours: 1, requestedBy }),
       changed: () => rowsOf('reconciliation_runs'),
     },
+    phase_reversal_requested: {
+      async run(requestedBy) {
+        const { customer, phaseId } = await acceptedPhase(phases, 2_000_00);
+        const { id } = await payPhase(phases, customer, phaseId);
+        await phases.execution.pay(id);
+        return phases.payments.reverse(id, 'The customer paid the wrong phase', requestedBy);
+      },
+      changed: () => rowsOf('phase_reversals'),
+    },
   };
 });
 afterAll(() => fixture.money.close());
@@ -74,6 +86,7 @@ const KINDS: readonly StaffAction['kind'][] = [
   'finding_resolved',
   'order_lookup_requested',
   'reconciliation_requested',
+  'phase_reversal_requested',
 ];
 
 const logged = (kind: string) =>

@@ -5,7 +5,11 @@ import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from 
 export interface StaffAction {
   kind: Extract<
     SecurityEventKind,
-    'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
+    | 'refund_requested'
+    | 'finding_resolved'
+    | 'order_lookup_requested'
+    | 'reconciliation_requested'
+    | 'phase_reversal_requested'
   >;
   by: StaffActor;
   detail: NonNullable<SecurityEvent['detail']>;

@@ -99,6 +99,8 @@ const reported = (state: ReportedState, payersTry = 0): Step => ({
 const money = fc.constantFrom<Step[][]>(
   [reported('captured')],
   [reported('captured'), reported('captured', 1)],
+  // Its money is spent before anything asks for a refund.
+  [reported('captured'), { do: 'pay_phase', phase: 1, times: 2 }],
   [reported('captured_too_little')],
   [reported('captured_part_gone')],
   [],

@@ -1,11 +1,21 @@
 import { paise } from '@deccanloop/contracts/money';
+import { COMPANY_ACCOUNT_KINDS } from '@deccanloop/contracts/payments/ledger-kinds';
 import { refundParts, type Capture } from '@deccanloop/contracts/payments/refund-parts';
 import type { ModelCapture } from './capture-model';
 import type { PaymentModel } from './payment-model';
 
-export const ACCOUNTS = ['wallet', 'fees', 'losses', 'disputes', 'gateway_clearing'] as const;
+export const ACCOUNTS = [
+  'wallet',
+  'fees',
+  'losses',
+  'disputes',
+  'gateway_clearing',
+  ...COMPANY_ACCOUNT_KINDS,
+] as const;
 /** What the transfers of a payment moved, by kind of account. */
 export type Accounts = Record<(typeof ACCOUNTS)[number], number>;
+export const noMoney = (): Accounts =>
+  Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Accounts;
 export interface Credit {
   creditPaise: number;
   feePaise: number;

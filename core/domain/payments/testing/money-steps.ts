@@ -88,6 +88,14 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('pay_phase' as const, 'pay_phase' as const, 'reverse_phase' as const),
+      phase: fc.nat({ max: 2 }),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('spend' as const), paise: fc.constantFrom(100, 150_00, 490_00) }),
   },

@@ -1,6 +1,7 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
 import { createLogger } from '../../../platform/logger';
+import { staffActor } from '../../../testing/administrators';
 import { snapshotOf, type MoneyFixture } from '../../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import { spendFromWallet, walletOf } from '../../../testing/refund-fixture';
@@ -15,6 +16,7 @@ import { checksOf } from './checks-of';
 import type { Attempt, Payment } from '../types';
 import { reportDispute } from './dispute-steps';
 import { findStoredOutsideRefund, reportOutsideRefund } from './outside-refund-steps';
+import { createPhaseSteps } from './phase-steps';
 import { createRefundSteps } from './refund-steps';
 import { createStaffSteps, type Staff } from './staff-steps';
 import { isCaptureState, PART_GONE } from './capture-model';
@@ -58,6 +60,7 @@ export async function beginHistory(
   const returnUrl = () => 'http://localhost:3000/verify-payment';
   const refunds = createRefundSteps(fixture, gateways, staff.asha.user.id);
   const actions = createStaffSteps(fixture, staff);
+  const phases = await createPhaseSteps(fixture, payment, gatewayName, staffActor(staff.asha.user.id));
   const retries = createRetry({ ...base, db: fixture.bff, gateways, settings, returnUrl });
 
   return { payment, run, setTime };
@@ -116,6 +119,10 @@ export async function beginHistory(
       case 'spend':
         await spend(step.paise);
         return null;
+      case 'pay_phase':
+        return rejectionOf(phases.pay(step.phase, step.times));
+      case 'reverse_phase':
+        return rejectionOf(phases.reverse(step.phase, step.times));
     }
   }
 

@@ -8,8 +8,9 @@ import {
   type ModelCapture,
 } from './capture-model';
 import type { DisputeReport, ModelDispute } from './dispute-model';
-import type { Accounts } from './ledger-model';
+import { noMoney, type Accounts } from './ledger-model';
 import type { OutsideRefund } from './outside-refund-model';
+import { newPhases, type ModelPhase } from './phase-model';
 import type { ModelRefund, ReportedRefundState } from './refund-model';
 import type { HeldAction } from './staff-model';
 
@@ -34,7 +35,8 @@ export type Step =
   | ({ do: 'dispute'; attempt: number; times: number } & DisputeReport)
   | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: ReportedRefundState }
   | { do: 'record_outside_refund'; attempt: number; id: number }
-  | { do: 'spend'; paise: number };
+  | { do: 'spend'; paise: number }
+  | { do: 'pay_phase' | 'reverse_phase'; phase: number; times: number };
 export type ReportedState =
   'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | ReportedCapture;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
@@ -77,6 +79,8 @@ export interface PaymentModel {
   outside: OutsideRefund[];
   disputes: ModelDispute[];
   accounts: Accounts;
+  /** The priced phases of the payer's quotation. */
+  phases: ModelPhase[];
   /** The kinds of its transfers. */
   transfers: string[];
   attempts: ModelAttempt[];
@@ -106,7 +110,8 @@ export const newPayment = (
   raised: new Set(),
   outside: [],
   disputes: [],
-  accounts: { wallet: 0, fees: 0, losses: 0, disputes: 0, gateway_clearing: 0 },
+  accounts: noMoney(),
+  phases: newPhases(),
   transfers: [],
   attempts: [{ ...newAttempt(0), confirmed: isConfirmed, order: isConfirmed ? 'open' : 'creating' }],
   credits: [],

@@ -3,6 +3,7 @@ import { dispute } from './dispute-model';
 import { CHECKED_AT_TRY } from './payment-history';
 import * as model from './payment-model';
 import type { ModelAttempt, PaymentModel, Step } from './payment-model';
+import { payPhase, reversePhase } from './phase-model';
 import { refund, applyRefundUpdateAt } from './refund-model';
 import { retry } from './retry-model';
 import { recordOutsideRefund, endHeld, spend } from './staff-model';
@@ -55,5 +56,9 @@ export function runModel(of: PaymentModel, step: Step): string | null {
     case 'spend':
       spend(of, step.paise);
       return null;
+    case 'pay_phase':
+      return payPhase(of, step.phase);
+    case 'reverse_phase':
+      return reversePhase(of, step.phase);
   }
 }

@@ -90,18 +90,22 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
   );
 }
 
-function Entry({ entry: { at, kind, merchantTransactionId: id } }: { entry: StatementEntryDto }) {
+function Entry({ entry: { at, kind, merchantTransactionId: id, projectId } }: { entry: StatementEntryDto }) {
   return (
     <>
       <p className="font-semibold">{WALLET_TRANSFER_LABELS[kind]}</p>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-600">
         <time dateTime={at}>{formatDateTime(at)}</time>
-        <Link
-          to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
-          className="font-mono text-xs underline underline-offset-2 hover:text-ink-900"
-        >
-          <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
-        </Link>
+        {id === null ? (
+          <span className="font-mono text-xs">{projectId}</span>
+        ) : (
+          <Link
+            to={`${PAGES.paymentsList}?${new URLSearchParams({ transaction: id }).toString()}`}
+            className="font-mono text-xs underline underline-offset-2 hover:text-ink-900"
+          >
+            <span className="sr-only">Transaction ending in </span>…{shortTransactionId(id)}
+          </Link>
+        )}
       </p>
     </>
   );

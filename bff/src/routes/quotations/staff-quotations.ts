@@ -1,0 +1,116 @@
+import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
+import { paise } from '@deccanloop/contracts/money';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { byStaff } from '@deccanloop/core/domain/accounts/security-events/actor';
+import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
+import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
+import { jsonBody } from '../../middleware/body';
+import { answer } from '../../presenters/envelope';
+import { toPhasePayment, toStaffProject, toStaffQuotation } from '../../presenters/quotation';
+
+/**
+ * Quotations for staff. Support reads them, assigns them and writes to customers; only administrators decide what binds
+ * the company: status, price and reversals.
+ */
+export function staffQuotations(
+  router: Router,
+  { services, settings: { tax } }: AppDeps,
+  kit: RouteKit,
+): void {
+  const { quotationQueries: queries, quotationChanges: changes } = services;
+  const detail = async (id: string) => toStaffQuotation(await queries.forStaff(id), tax);
+  const staff = kit.session.requireRole(ROLES.admin, ROLES.moderator);
+  const admins = kit.session.requireRole(ROLES.admin);
+  const staffSteps = [kit.limit('account'), staff, kit.sameOrigin, jsonBody()] as const;
+  const adminSteps = [kit.limit('account'), admins, kit.sameOrigin, jsonBody()] as const;
+
+  serve(router, API.staffQuotations, [kit.limit('account'), staff], async (ctx) => {
+    const { id, cursor, limit, ...filter } = ctx.state.input.query;
+    const page = { before: cursor ? Number(cursor) : null, limit };
+    const { records, nextCursor } = await queries.list({ ...filter, userId: id }, page);
+    answer(ctx, { projects: records.map((record) => toStaffProject(record, tax)), nextCursor });
+  });
+
+  serve(router, API.staffQuotation, [kit.limit('account'), staff], async (ctx) => {
+    answer(ctx, await detail(ctx.state.input.params.id));
+  });
+
+  serve(router, API.assignQuotation, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.assign(input.params.id, input.body.userId || null, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.setQuotationStatus, adminSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    const { status, reason } = input.body;
+    const change = status === 'rejected' ? { status, reason: reason ?? '' } : { status };
+    await changes.setStatus(input.params.id, change, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.setProjectStatus, adminSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.setProjectStatus(input.params.id, input.body.projectStatus, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.setQuotationPriority, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.setPriority(input.params.id, input.body.priority, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.setQuotationDeadline, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.setDeadline(input.params.id, input.body.deadline || null, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.priceQuotation, adminSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    const { priceVersion, totalPaise, placeOfSupply, phases } = input.body;
+    await services.pricing.price(
+      input.params.id,
+      {
+        priceVersion,
+        totalPaise: paise(totalPaise),
+        placeOfSupply: orNull(placeOfSupply),
+        phases: phases.map(({ title, description, amountPaise, dueOn }) => ({
+          title,
+          description: orNull(description),
+          amountPaise,
+          dueOn: orNull(dueOn),
+        })),
+      },
+      live.user.id,
+    );
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.noteOnQuotation, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.addNote(input.params.id, input.body.text, live.user.id);
+    answer(ctx, await detail(input.params.id));
+  });
+
+  serve(router, API.messageToCustomer, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    await changes.message(input.params.id, input.body.text, live.user.id);
+    answer(ctx, await detail(input.params.id), 'The message was sent.');
+  });
+
+  serve(
+    router,
+    API.reversePhasePayment,
+    [kit.limit('initiate'), admins, kit.reauthenticated, kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { live, input } = ctx.state;
+      const by = byStaff(live, kit.clientOf(ctx));
+      const payment = await services.phasePayments.reverse(input.params.id, input.body.reason, by);
+      answer(ctx, toPhasePayment(payment), 'The reversal is noted and on its way.');
+    },
+  );
+}

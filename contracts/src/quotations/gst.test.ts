@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { paise } from '../money';
+import { gstOf, supplierState } from './gst';
+
+const rule = { rateBasisPoints: 1800, supplierState: '36', placeOfSupply: '36' };
+
+describe('GST on a phase', () => {
+  it('is CGST and SGST within the state of the company', () =>
+    expect(gstOf(paise(50_000_00), rule)).toEqual({
+      cgstPaise: 4_500_00,
+      sgstPaise: 4_500_00,
+      igstPaise: 0,
+      taxPaise: 9_000_00,
+      totalPaise: 59_000_00,
+    }));
+
+  it('is IGST in another state', () =>
+    expect(gstOf(paise(50_000_00), { ...rule, placeOfSupply: '29' })).toEqual({
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 9_000_00,
+      taxPaise: 9_000_00,
+      totalPaise: 59_000_00,
+    }));
+
+  it('takes the state of the company where the place of supply is not known', () =>
+    expect(gstOf(paise(100), { ...rule, placeOfSupply: null })).toEqual(gstOf(paise(100), rule)));
+
+  // 9 % of 50 paise is 4.5, and of 49 is 4.41; 18 % of 25 is 4.5.
+  it.each([
+    [50, '36', 5, 5, 0],
+    [49, '36', 4, 4, 0],
+    [25, '29', 0, 0, 5],
+    [24, '29', 0, 0, 4],
+  ])('of %d paise in state %s is rounded half up', (amount, placeOfSupply, cgst, sgst, igst) =>
+    expect(gstOf(paise(amount), { ...rule, placeOfSupply })).toMatchObject({
+      cgstPaise: cgst,
+      sgstPaise: sgst,
+      igstPaise: igst,
+    }),
+  );
+
+  it('adds up for every amount', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 12 }),
+        fc.constantFrom('36', '29'),
+        (amount, placeOfSupply) => {
+          const { cgstPaise, sgstPaise, igstPaise, taxPaise, totalPaise } = gstOf(paise(amount), {
+            ...rule,
+            placeOfSupply,
+          });
+          expect(cgstPaise + sgstPaise + igstPaise).toBe(taxPaise);
+          expect(amount + taxPaise).toBe(totalPaise);
+        },
+      ),
+    ));
+
+  it('needs a rate that has halves', () =>
+    expect(() => gstOf(paise(100), { ...rule, rateBasisPoints: 1801 })).toThrow(RangeError));
+});
+
+it('reads the state of a GSTIN', () => expect(supplierState('29ABCDE1234F1Z5')).toBe('29'));

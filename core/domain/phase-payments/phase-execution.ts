@@ -1,0 +1,138 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
+import { recordEvent } from '../quotations/timeline';
+import { findPhaseAccounts, type PhaseAccounts } from './account-repository';
+import type { EndReason, PhasePayment } from './phase-payment';
+import { endPhasePayment, findPaidPhase, lockPhasePayment, type PaidPhase } from './phase-payment-repository';
+import { phaseTransfer } from './phase-transfer';
+import { endReversal, lockReversal } from './reversal-repository';
+
+/** Moves the money of phases. Each call is one transaction without network calls, and may be repeated. */
+export interface PhaseExecution {
+  /**
+   * Pays a requested phase from the wallet, or ends the request. One that waits for top-ups stays open while the wallet
+   * has too little.
+   */
+  pay(phasePaymentId: string): Promise<PhasePayment['state'] | null>;
+  /** Returns a paid phase to the wallet. */
+  reverse(phaseReversalId: string): Promise<void>;
+}
+
+export interface PhaseExecutionDeps {
+  db: Knex;
+  clock: Clock;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Wakes the outbox relay. */
+  wake: () => void;
+}
+
+export function createPhaseExecution({ db, clock, logger, wake }: PhaseExecutionDeps): PhaseExecution {
+  return {
+    async pay(phasePaymentId) {
+      const state = await db.transaction((trx) => pay(trx, phasePaymentId));
+      if (state === null) return null;
+      wake();
+      logger.info({ phasePaymentId, state }, 'phase payment settled');
+      return state;
+    },
+
+    async reverse(phaseReversalId) {
+      const isDone = await db.transaction((trx) => reverse(trx, phaseReversalId));
+      if (!isDone) return;
+      wake();
+      logger.info({ phaseReversalId }, 'phase payment reversed');
+    },
+  };
+
+  /** @returns the new state; null when nothing changed */
+  async function pay(trx: Knex.Transaction, id: string): Promise<PhasePayment['state'] | null> {
+    const payment = await lockPhasePayment(trx, id);
+    if (payment?.state !== 'requested' && payment?.state !== 'waiting') return null;
+    const phase = await findPaidPhase(trx, payment);
+    const now = clock.now();
+    const reason = reasonToEnd(payment, phase, now);
+    if (reason !== null) return end(trx, payment, phase, reason, now);
+
+    const accounts = await findPhaseAccounts(trx, payment.ownerId, payment.mode);
+    const { wallet } = accounts;
+    const balances = await lockBalances(trx, accountIds(accounts));
+    if (wallet === null || (balances.get(wallet) ?? 0) < payment.totalPaise) {
+      return payment.state === 'waiting' ? null : end(trx, payment, phase, 'wallet_short', now);
+    }
+    await endPhasePayment(trx, id, { state: 'paid', reason: null, now });
+    await event(trx, payment, phase, 'phase_paid');
+    await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_payment'));
+    return 'paid';
+  }
+
+  async function reverse(trx: Knex.Transaction, id: string): Promise<boolean> {
+    const reversal = await lockReversal(trx, id);
+    if (reversal?.reversedAt !== null) return false;
+    const payment = await lockPhasePayment(trx, reversal.phasePaymentId);
+    if (payment?.state !== 'paid') throw new Error('a reversal of a phase that is not paid');
+    const phase = await findPaidPhase(trx, payment);
+    const accounts = await findPhaseAccounts(trx, payment.ownerId, payment.mode);
+    const { wallet } = accounts;
+    if (wallet === null) throw new Error('a paid phase without a wallet');
+    const now = clock.now();
+    await endPhasePayment(trx, payment.id, { state: 'reversed', reason: null, now });
+    await endReversal(trx, id, now);
+    await event(trx, payment, phase, 'phase_reversed');
+    await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_reversal'));
+    return true;
+  }
+
+  async function end(
+    trx: Knex.Transaction,
+    payment: PhasePayment,
+    phase: PaidPhase,
+    reason: EndReason,
+    now: Date,
+  ): Promise<PhasePayment['state']> {
+    const state = STATE_OF[reason];
+    await endPhasePayment(trx, payment.id, { state, reason, now });
+    const type = state === 'refused' ? 'phase_payment_refused' : 'phase_payment_cancelled';
+    await event(trx, payment, phase, type, reason);
+    if (reason === 'not_available')
+      logger.warn({ phasePaymentId: payment.id }, 'a phase payment does not fit');
+    return state;
+  }
+}
+
+const STATE_OF = {
+  wallet_short: 'refused',
+  not_available: 'refused',
+  cancelled: 'cancelled',
+  declined: 'cancelled',
+  expired: 'expired',
+} as const satisfies Record<EndReason, PhasePayment['state']>;
+
+function reasonToEnd(payment: PhasePayment, phase: PaidPhase, now: Date): EndReason | null {
+  if (payment.cancelRequestedAt !== null) return 'cancelled';
+  if (phase.isDeclined) return 'declined';
+  if (payment.state === 'waiting' && payment.expiresAt !== null && now >= payment.expiresAt) return 'expired';
+  const fits = phase.isOfWallet && !phase.isReplaced && phase.amountPaise === payment.amountPaise;
+  return fits ? null : 'not_available';
+}
+
+const accountIds = ({ wallet, ...ofCompany }: PhaseAccounts): string[] => [
+  ...Object.values(ofCompany),
+  ...(wallet === null ? [] : [wallet]),
+];
+
+const event = (
+  trx: Knex.Transaction,
+  payment: PhasePayment,
+  { quotationId, position }: PaidPhase,
+  type: 'phase_paid' | 'phase_reversed' | 'phase_payment_refused' | 'phase_payment_cancelled',
+  reason: EndReason | null = null,
+): Promise<void> =>
+  recordEvent(trx, {
+    quotationId,
+    type,
+    actor: 'system',
+    actorId: null,
+    detail: { phase: position, phasePaymentId: payment.id, totalPaise: payment.totalPaise, reason },
+  });

@@ -1,0 +1,243 @@
+import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import { WAITING_PAYMENT_DAYS } from '@deccanloop/contracts/quotations/limits';
+import { supplierState } from '@deccanloop/contracts/quotations/gst';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
+import { newId } from '../../platform/ids';
+import { enqueue } from '../../platform/outbox/enqueue';
+import type { StaffActor } from '../accounts/security-events/actor';
+import { recordStaffAction } from '../accounts/security-events/staff-log';
+import { findWalletBalance } from '../ledger/repository';
+import { QuotationError } from '../quotations/errors';
+import type { QuotationPhase, QuotationRecord } from '../quotations/record';
+import { findQuotationOfPhase, lockRecord } from '../quotations/record-repository';
+import { changeQuotation, type QuotationDeps } from '../quotations/staff-changes';
+import { recordEvent } from '../quotations/timeline';
+import { payObstacle, phaseTax } from './pay-rule';
+import type { PhasePayment, TaxSettings } from './phase-payment';
+import {
+  findPaidPhase,
+  findPhasePayment,
+  findPhasePaymentByKey,
+  insertPhasePayment,
+  requestPhaseCancel,
+} from './phase-payment-repository';
+import { insertReversal } from './reversal-repository';
+
+export interface PhasePaymentRequest {
+  phaseId: string;
+  userId: string;
+  /** The wallet of this user. */
+  ownerId: string;
+  /** The total with GST that the customer has read. */
+  totalPaise: Paise;
+  /** Waits for top-ups when the wallet has too little. */
+  topUp: boolean;
+  idempotencyKey: string;
+}
+
+/** Requests of the BFF; a worker moves the money. */
+export interface PhasePayments {
+  /**
+   * Stores the request to pay a phase. Repeated with the same key, or while a payment of the phase is open, it returns
+   * that payment.
+   * @throws QuotationError `unknown_phase`, `not_accepted`, `gstin_missing`, `total_changed`, `wallet_short` (not with
+   * `topUp`), `phase_paid`, `payment_conflict`
+   */
+  request(request: PhasePaymentRequest): Promise<PhasePayment>;
+  /**
+   * Asks a worker to end a payment that waits for top-ups.
+   * @throws QuotationError `unknown_phase`, `not_waiting`
+   */
+  cancel(phaseId: string, userId: string): Promise<PhasePayment>;
+  /**
+   * Asks a worker to return a paid phase to the wallet. Repeating it changes nothing.
+   * @throws QuotationError `unknown_phase_payment`, `not_paid`
+   */
+  reverse(id: string, reason: string, by: StaffActor): Promise<PhasePayment>;
+  /**
+   * That a top-up may name this payment as its purpose.
+   * @throws QuotationError `unknown_phase_payment`
+   */
+  assertOpen(id: string, ownerId: string): Promise<void>;
+}
+
+export interface PhasePaymentDeps extends QuotationDeps {
+  clock: Clock;
+  tax: TaxSettings;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** The unique constraint of the keys of payments of one wallet. */
+const KEY_CONSTRAINT = 'phase_payments_key_once';
+
+/** A phase, and the quotation that it belongs to. */
+interface PhaseOfRecord {
+  record: QuotationRecord;
+  phase: QuotationPhase;
+}
+
+export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
+  const { db, mode, clock, tax, wake } = deps;
+
+  return {
+    async request(request) {
+      const payment = await runIdempotent<PhaseOfRecord, PhasePayment, PhasePayment>(db, {
+        keyConstraint: KEY_CONSTRAINT,
+        open: async (trx) => ({
+          context: await lockPhase(trx, request),
+          stored: await findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey),
+        }),
+        begin: (trx, { record, phase }) =>
+          phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request),
+        isSame: ({ phaseId, totalPaise }) => phaseId === request.phaseId && totalPaise === request.totalPaise,
+        conflict: () => new QuotationError('payment_conflict'),
+        repeat: (_trx, stored) => Promise.resolve(stored),
+      });
+      wake();
+      return payment;
+    },
+
+    async cancel(phaseId, userId) {
+      const payment = await db.transaction(async (trx) => {
+        const { phase } = await lockPhase(trx, { phaseId, userId });
+        if (phase.payment?.state !== 'waiting') throw new QuotationError('not_waiting');
+        await requestPhaseCancel(trx, phase.payment.id, clock.now());
+        await enqueue(trx, 'pay-phase', { phasePaymentId: phase.payment.id });
+        return existing(trx, phase.payment.id);
+      });
+      wake();
+      return payment;
+    },
+
+    async reverse(id, reason, by) {
+      const known = await findPhasePayment(db, id, mode);
+      if (!known) throw new QuotationError('unknown_phase_payment');
+      const { quotationId, position } = await findPaidPhase(db, known);
+      return changeQuotation(deps, quotationId, async (trx) => {
+        const payment = await existing(trx, id);
+        if (payment.state === 'reversed') return payment;
+        if (payment.state !== 'paid') throw new QuotationError('not_paid');
+        const reversalId = newId();
+        const request = {
+          id: reversalId,
+          phasePaymentId: id,
+          reason,
+          requestedBy: by.userId,
+          now: clock.now(),
+        };
+        if (!(await insertReversal(trx, request))) return payment;
+        await recordEvent(trx, {
+          quotationId,
+          type: 'phase_reversal_requested',
+          actor: 'staff',
+          actorId: by.userId,
+          detail: { phase: position, phasePaymentId: id, totalPaise: payment.totalPaise, reason },
+        });
+        await recordStaffAction(trx, {
+          kind: 'phase_reversal_requested',
+          by,
+          detail: { phasePayment: id, totalPaise: payment.totalPaise },
+        });
+        await enqueue(trx, 'reverse-phase', { phaseReversalId: reversalId });
+        return payment;
+      });
+    },
+
+    async assertOpen(id, ownerId) {
+      const payment = await findPhasePayment(db, id, mode);
+      const isOpen = payment?.state === 'waiting' || payment?.state === 'requested';
+      if (payment?.ownerId !== ownerId || !isOpen) throw new QuotationError('unknown_phase_payment');
+    },
+  };
+
+  /** Locks the quotation of a customer's phase. */
+  async function lockPhase(
+    trx: Knex.Transaction,
+    { phaseId, userId }: Pick<PhasePaymentRequest, 'phaseId' | 'userId'>,
+  ): Promise<PhaseOfRecord> {
+    const quotationId = await findQuotationOfPhase(trx, phaseId);
+    const record = quotationId === null ? null : await lockRecord(trx, quotationId, mode);
+    // A new price may have replaced the phase meanwhile.
+    const phase = record?.phases.find(({ id }) => id === phaseId);
+    if (record?.userId !== userId || !phase) throw new QuotationError('unknown_phase');
+    return { record, phase };
+  }
+
+  async function existing(trx: Knex.Transaction, id: string): Promise<PhasePayment> {
+    const payment = await findPhasePayment(trx, id, mode);
+    if (!payment) throw new Error('a phase payment is missing');
+    return payment;
+  }
+
+  /** A payment of the phase is open: from another device, or waiting for top-ups that may have arrived otherwise. */
+  async function resume(
+    trx: Knex.Transaction,
+    id: string,
+    { ownerId }: PhasePaymentRequest,
+  ): Promise<PhasePayment> {
+    const payment = await existing(trx, id);
+    if (payment.state === 'paid') throw new QuotationError('phase_paid');
+    if (payment.ownerId !== ownerId) throw new QuotationError('payment_conflict');
+    // Again: the first job may be dead-lettered, or wait until the payment expires.
+    await enqueue(trx, 'pay-phase', { phasePaymentId: id });
+    return payment;
+  }
+
+  async function begin(
+    trx: Knex.Transaction,
+    record: QuotationRecord,
+    phase: QuotationPhase,
+    { userId, ownerId, totalPaise, topUp, idempotencyKey }: PhasePaymentRequest,
+  ): Promise<PhasePayment> {
+    const obstacle = payObstacle(record, tax);
+    if (obstacle !== null) throw new QuotationError(obstacle);
+    if (tax.gstin === null) throw new QuotationError('gstin_missing');
+    const gst = phaseTax(phase, record, tax);
+    if (gst.totalPaise !== totalPaise) {
+      const message = `The total is ${formatPaise(gst.totalPaise)} now. Please reload the page.`;
+      throw new QuotationError('total_changed', { message });
+    }
+    // Without a lock: the worker decides. A wallet that has too little now may only wait.
+    const isCovered = (await findWalletBalance(trx, ownerId, mode)) >= gst.totalPaise;
+    if (!isCovered && !topUp) throw new QuotationError('wallet_short');
+    const now = clock.now();
+    const expiresAt = isCovered ? null : new Date(now.getTime() + WAITING_PAYMENT_DAYS * DAY_MS);
+    const { cgstPaise, sgstPaise, igstPaise } = gst;
+    const payment = await insertPhasePayment(trx, {
+      id: newId(),
+      phaseId: phase.id,
+      ownerId,
+      mode,
+      amountPaise: phase.amountPaise,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      totalPaise: gst.totalPaise,
+      state: isCovered ? 'requested' : 'waiting',
+      expiresAt,
+      taxBasisPoints: tax.rateBasisPoints,
+      sac: tax.sac,
+      supplierGstin: tax.gstin,
+      placeOfSupply: record.placeOfSupply ?? supplierState(tax.gstin),
+      requestedBy: userId,
+      requestedAt: now,
+      idempotencyKey,
+    });
+    await recordEvent(trx, {
+      quotationId: record.id,
+      type: 'phase_payment_requested',
+      actor: 'customer',
+      actorId: userId,
+      detail: { phase: phase.position, phasePaymentId: payment.id, totalPaise: payment.totalPaise },
+    });
+    await enqueue(
+      trx,
+      'pay-phase',
+      { phasePaymentId: payment.id },
+      expiresAt === null ? {} : { availableAt: expiresAt },
+    );
+    return payment;
+  }
+}

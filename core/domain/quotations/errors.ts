@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/errors';
+
+/** Errors of quotations and of payments of their phases. */
+export type QuotationErrorCode =
+  | 'unknown_quotation'
+  | 'not_your_quotations'
+  | 'wrong_status'
+  | 'not_staff'
+  | 'not_started'
+  | 'no_price'
+  | 'price_changed'
+  | 'price_expired'
+  | 'already_decided'
+  | 'wrong_total'
+  | 'too_many_phases'
+  | 'unknown_phase'
+  | 'not_accepted'
+  | 'gstin_missing'
+  | 'total_changed'
+  | 'wallet_short'
+  | 'phase_paid'
+  | 'payment_conflict'
+  | 'not_waiting'
+  | 'unknown_phase_payment'
+  | 'not_paid';
+
+export class QuotationError extends AppError<QuotationErrorCode> {}
