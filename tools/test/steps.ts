@@ -23,12 +23,12 @@ export function staticSteps(): Step[] {
   return [
     step(
       'lint',
-      ...node('eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'),
+      ...typed('eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'),
       '--cache-location=.cache/eslint/',
     ),
     step('build', ...node('tsx/dist/cli.mjs', 'tools/build/main.ts')),
-    step('types', ...node('typescript/bin/tsc', '-p', '.')),
-    step('types frontend', ...node('typescript/bin/tsc', '-p', 'frontend')),
+    step('types', ...typed('typescript/bin/tsc', '-p', '.')),
+    step('types frontend', ...typed('typescript/bin/tsc', '-p', 'frontend')),
     step(
       'format',
       ...node('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'),
@@ -92,6 +92,14 @@ export function testSteps(outputDir: string, program = process.execPath): Step[]
       timeLimitMinutes: 60,
     },
   ];
+}
+
+/**
+ * A program that reads the types of all files. Nearly all it creates lives until its end; in the small young generation that
+ * is the default, a seventh of its time goes into copying that again and again.
+ */
+function typed(program: string, ...args: string[]): string[] {
+  return [process.execPath, '--max-semi-space-size=64', `node_modules/${program}`, ...args];
 }
 
 /** Runs a program of node_modules without npx, which takes half a second and does not forward signals. */
