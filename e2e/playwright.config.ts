@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-/** Debian's Chromium if installed, else Playwright's own. */
-const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { launchOptions } from './product/browser';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -22,18 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Without pictures of every step, which a browser without a GPU has to draw: the snapshots of the document show the same.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-      args: [
-        '--no-sandbox',
-        // Debian's start script asks for drawing by GPU. A container has none, and its emulation by the processor is slow and
-        // can stop to deliver frames, for which every click waits.
-        '--disable-gpu',
-        '--disable-gpu-rasterization',
-        '--disable-software-rasterizer',
-        // Their /dev/shm is often too small for a page.
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions,
   },
 });

@@ -3,9 +3,11 @@
  * (`tools/test/main.ts lint unit`); the last line is always `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { abandonedMemoryFolders, openMemoryFolder } from './memory-folder';
 import { ensurePrerequisites } from './prerequisites';
+import { testStepsAtOnce } from './schedule';
 import { staticSteps, testSteps, type Step } from './steps';
 import { runSteps } from './test-run';
 
@@ -39,6 +41,7 @@ for (const folder of abandonedMemoryFolders()) {
   await removeAbandonedServices(folder).catch(() => undefined);
   removeFolder(folder);
 }
+const freeBytes = Math.min(freemem(), process.availableMemory());
 const memoryFolder = openMemoryFolder();
 if (memoryFolder !== null) process.once('exit', () => removeFolder(memoryFolder));
 
@@ -52,7 +55,7 @@ process.exitCode = await runSteps({
   },
   groups: [
     { steps: chosen(staticSteps()), atOnce: STATIC_STEPS_AT_ONCE },
-    { steps: chosen(testSteps(logDir)), atOnce: 1 },
+    { steps: chosen(testSteps(logDir)), atOnce: testStepsAtOnce(freeBytes) },
   ],
   missing,
 });

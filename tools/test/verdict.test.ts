@@ -2,7 +2,7 @@ import { absenceOf } from '@deccanloop/sandbox/embedded/testing/test-programs';
 import { describe, expect, it } from '@jest/globals';
 import { NOTHING, type Tally } from './count';
 import { notRun, type Outcome } from './run-step';
-import { obstacle, runLimited, runUnlessHindered } from './schedule';
+import { obstacle, runLimited, runUnlessHindered, testStepsAtOnce } from './schedule';
 import type { Step } from './steps';
 import { formatDuration, verdictOf, summaryTable } from './verdict';
 
@@ -83,6 +83,10 @@ describe('the order of steps', () => {
     });
     expect(results).toEqual([30, 10, 20, 40]);
     expect(most).toBe(2);
+  });
+
+  it('runs two test steps at once only where memory is enough for both', () => {
+    expect([4, 11, 12, 32].map((gib) => testStepsAtOnce(gib * 1024 ** 3))).toEqual([1, 1, 2, 2]);
   });
 
   it('skips a step whose prerequisite failed or is missing, with the reason', async () => {
