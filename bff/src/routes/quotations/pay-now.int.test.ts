@@ -6,6 +6,7 @@ import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/qu
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
+import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
@@ -44,7 +45,7 @@ const worker = () => {
   return {
     execution: createPhaseExecution(deps),
     settlement: createSettlement(deps),
-    receipts: createReceipts(deps),
+    receipts: createReceipts({ ...deps, supplier: supplierOf() }),
   };
 };
 
