@@ -29,7 +29,7 @@ export function PaymentList({ userId }: { userId: string }) {
   const list = useTableAddress(FILTERS);
   const status = list.values['status'] ?? '';
   const [search, setSearch] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const state = useLocation().state as unknown;
   const history = usePaymentHistoryQuery(
     { userId, status: status === '' ? undefined : (status as PaymentState), cursor: list.cursor },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
