@@ -9,6 +9,7 @@ export interface PaperRendering {
   /**
    * Renders a paper and stores its bytes, once; repeated it changes nothing.
    * @returns false when there is no such paper
+   * @throws when the journal cannot be written; the job is repeated
    */
   render(paperId: string): Promise<boolean>;
 }
@@ -27,7 +28,8 @@ export function createPaperRendering(deps: {
       if (await isRendered(db, files, paperId)) return true;
       const pdf = await render(paper);
       // Before anybody can download the number, and after its transaction: a rolled back number is never written.
-      if (paper.kind !== 'receipt') await journal?.append('paper', placeOf(paper));
+      if (paper.kind !== 'receipt' && journal && !(await journal.append('paper', placeOf(paper))))
+        throw new Error('the number of the paper could not be written to the journal');
       await storePaperFile(db, { files, paperId, pdf });
       return true;
     },

@@ -49,6 +49,15 @@ const keyOf = ({ kind, mode, financialYear }: Series) => ({
   financialYear,
 });
 
+/** Makes a series that has no number yet; one that has is unchanged. */
+export async function startSeries(db: Database, series: Series): Promise<void> {
+  await db.raw(
+    `insert into paper_numbers (mode, series, financial_year, last) values (:mode, :series, :financialYear, 0)
+     on conflict (mode, series, financial_year) do nothing`,
+    keyOf(series),
+  );
+}
+
 /** Locks the series until the transaction ends, so that its next number is read and used by one transaction at a time. */
 export async function lockSeries(trx: Knex.Transaction, series: Series): Promise<void> {
   // An update that changes nothing: a plain `do nothing` would not lock a row that exists.

@@ -7,7 +7,12 @@ import { FILE_KEYS, fileKey } from '../../testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { rewrap } from '../files/encryption';
 import { createFileStore } from '../files/file-store';
-import { continuePaperNumbers, PAPER_MARGIN, skipPaperNumbers } from './continue-paper-numbers';
+import {
+  continuePaperNumbers,
+  lastJournaledNumbers,
+  PAPER_MARGIN,
+  skipPaperNumbers,
+} from './continue-paper-numbers';
 import { issuePaper } from './issue-paper';
 import type { Paper } from './paper';
 import { createPaperFiles, storePaperFile } from './paper-files';
@@ -183,6 +188,19 @@ describe('papers and their bytes', () => {
     expect(await rendering.render(newId())).toBe(false);
   });
 
+  it('are not stored while the number cannot be written to the journal', async () => {
+    const id = await issue();
+    const journal = { append: () => Promise.resolve(false) } as unknown as Journal;
+    const rendering = createPaperRendering({
+      db: worker,
+      files,
+      journal,
+      render: () => Promise.resolve(PDF),
+    });
+    await expect(rendering.render(id)).rejects.toThrow('journal');
+    expect(await files.listFiles(worker, { purpose: 'paper', ownerId: id })).toEqual([]);
+  });
+
   it('are requested again while there are none', async () => {
     let woken = 0;
     const papers = createPaperFiles({ db: fixture.bff, files, wake: () => void (woken += 1) });
@@ -225,17 +243,25 @@ describe('after a restore', () => {
       { ...line(11, '41-42'), paperKind: 'receipt' },
       { ...line(12, '41-42'), sequence: 'x' },
     );
-    expect(await continuePaperNumbers(worker, journal)).toEqual([
+    const journaled = await lastJournaledNumbers(journal);
+    expect(await continuePaperNumbers(worker, journaled)).toEqual([
       { kind: 'invoice', mode: 'live', financialYear: '41-42', last: 7 },
     ]);
-    expect(await continuePaperNumbers(worker, journal)).toEqual([]);
+    expect(await continuePaperNumbers(worker, journaled)).toEqual([]);
     expect((await paperOf(await issue({ issuedAt }))).sequence).toBe(8);
   });
 
   it('without a journal skips numbers', async () => {
     const issuedAt = new Date('2042-06-01T00:00:00Z');
     await issue({ issuedAt, mode: 'test' });
-    await skipPaperNumbers(worker, 'test');
+    await skipPaperNumbers(worker, 'test', { backup: issuedAt, now: issuedAt });
     expect((await paperOf(await issue({ issuedAt, mode: 'test' }))).sequence).toBe(PAPER_MARGIN + 2);
+  });
+
+  it('without a journal skips numbers of a series that began after the backup', async () => {
+    const backup = new Date('2043-03-31T00:00:00Z');
+    const now = new Date('2043-04-02T00:00:00Z');
+    await skipPaperNumbers(worker, 'test', { backup, now });
+    expect((await paperOf(await issue({ issuedAt: now, mode: 'test' }))).sequence).toBe(PAPER_MARGIN + 1);
   });
 });

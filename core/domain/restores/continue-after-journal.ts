@@ -1,7 +1,7 @@
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import type { Logger } from '../../platform/logger';
-import { continuePaperNumbers } from '../papers/continue-paper-numbers';
+import { continuePaperNumbers, lastJournaledNumbers } from '../papers/continue-paper-numbers';
 import { lastJournaledReceipt } from './journal-reading';
 import { continueReceiptNumbers } from './restore-repository';
 
@@ -24,7 +24,7 @@ export async function continueAfterJournal(deps: {
         'the journal has receipts that the database does not know: was a backup restored? Declare it (make restored)',
       );
     }
-    const behind = await continuePaperNumbers(db, journal);
+    const behind = await continuePaperNumbers(db, await lastJournaledNumbers(journal));
     if (behind.length > 0)
       logger.error({ behind }, 'the journal has numbers of papers that the database does not know');
   } catch (error) {

@@ -5,7 +5,11 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Journal } from '../../platform/journal';
 import type { Reconciliations } from '../reconciliation/reconciliations';
-import { continuePaperNumbers, skipPaperNumbers } from '../papers/continue-paper-numbers';
+import {
+  continuePaperNumbers,
+  lastJournaledNumbers,
+  skipPaperNumbers,
+} from '../papers/continue-paper-numbers';
 import { readJournal } from './journal-reading';
 import {
   continueReceiptNumbers,
@@ -73,6 +77,7 @@ export function createRestores(deps: {
       const earliest = newest ? newest.getTime() - SEARCHED_EARLIER_MS : now.getTime() - LONGEST_MS;
       const windowFrom = from ?? new Date(Math.max(earliest, now.getTime() - LONGEST_MS));
       const found = await readJournal(db, journal, { from: windowFrom, backupAt: newest ?? windowFrom });
+      const papers = journal ? await lastJournaledNumbers(journal) : [];
       const given = Math.max(await lastReceiptNumber(db), found.lastReceipt);
       const restore: Restore = {
         id: newId(),
@@ -86,8 +91,8 @@ export function createRestores(deps: {
       await db.transaction(async (trx) => {
         await insertRestore(trx, restore);
         if (restore.receiptsAfter > 0) await continueReceiptNumbers(trx, restore.receiptsAfter);
-        if (journal) await continuePaperNumbers(trx, journal);
-        if (restore.journal === 'lost') await skipPaperNumbers(trx, mode);
+        await continuePaperNumbers(trx, papers);
+        if (restore.journal === 'lost') await skipPaperNumbers(trx, mode, { backup: windowFrom, now });
       });
       return { restore, isNew: true };
     },
