@@ -3,7 +3,7 @@
  * (`tools/test/main.ts lint unit`); the last line is always `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { availableParallelism, freemem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { abandonedMemoryFolders, openMemoryFolder } from './memory-folder';
 import { ensurePrerequisites } from './prerequisites';
@@ -55,7 +55,10 @@ process.exitCode = await runSteps({
   },
   groups: [
     { steps: chosen(staticSteps()), atOnce: STATIC_STEPS_AT_ONCE },
-    { steps: chosen(testSteps(logDir)), atOnce: testStepsAtOnce(freeBytes) },
+    {
+      steps: chosen(testSteps(logDir)),
+      atOnce: testStepsAtOnce({ freeBytes, processors: availableParallelism() }),
+    },
   ],
   missing,
 });

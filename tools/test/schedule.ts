@@ -2,10 +2,11 @@ import { notRun, type Outcome } from './run-step';
 import type { Step } from './steps';
 
 /** What two test steps need with their databases, browsers and temporary files. */
-const TWO_TEST_STEPS_BYTES = 12 * 1024 ** 3;
+const TWO_TEST_STEPS = { freeBytes: 12 * 1024 ** 3, processors: 4 };
 
-/** The number of test steps at once: each waits for a part of its time, which another one uses where memory allows. */
-export const testStepsAtOnce = (freeBytes: number): number => (freeBytes < TWO_TEST_STEPS_BYTES ? 1 : 2);
+/** The number of test steps at once. One step uses two processors, with two or three workers of its own. */
+export const testStepsAtOnce = (machine: { freeBytes: number; processors: number }): number =>
+  machine.freeBytes < TWO_TEST_STEPS.freeBytes || machine.processors < TWO_TEST_STEPS.processors ? 1 : 2;
 
 /** Runs the work at most `limit` at a time, in order of start. */
 export async function runLimited<T, R>(

@@ -85,8 +85,10 @@ describe('the order of steps', () => {
     expect(most).toBe(2);
   });
 
-  it('runs two test steps at once only where memory is enough for both', () => {
-    expect([4, 11, 12, 32].map((gib) => testStepsAtOnce(gib * 1024 ** 3))).toEqual([1, 1, 2, 2]);
+  it('runs two test steps at once only where memory and processors are enough for both', () => {
+    const at = (gib: number, processors: number) =>
+      testStepsAtOnce({ freeBytes: gib * 1024 ** 3, processors });
+    expect([at(11, 4), at(12, 4), at(32, 3), at(32, 8)]).toEqual([1, 2, 1, 2]);
   });
 
   it('skips a step whose prerequisite failed or is missing, with the reason', async () => {
