@@ -27,6 +27,7 @@ import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-roles';
 import { files } from './versions/20261124310000-files';
+import { lookup } from './versions/20261124340000-lookup';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailJobs,
   auditActorOfRoles,
   files,
+  lookup,
 ];

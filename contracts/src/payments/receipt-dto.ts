@@ -3,8 +3,7 @@ import { amount, choice, dto, fields, listOf, text, time, whole } from '../api/r
 import { breakdownDto } from './gateway-dto';
 import { payerViewDto } from './payer-view-dto';
 import { REFUND_STATES } from './refund-states';
-import { CAPTURE_STATUSES } from './capture-states';
-import { GATEWAYS, MODES, ORIGINS } from './status';
+import { CAPTURE_STATUSES, GATEWAYS, MODES, ORIGINS } from './status';
 
 /** One payment that the gateway captured for this top-up. */
 const receiptCaptureDto = dto('ReceiptCapture', {
@@ -12,6 +11,8 @@ const receiptCaptureDto = dto('ReceiptCapture', {
   gatewayPaymentId: text().nullable(),
   /** "UPI", "Card"; null when the gateway does not report it. */
   method: text().nullable(),
+  /** "Visa ending 1007", "as***@okaxis"; null when the gateway does not report it. */
+  instrument: text().nullable(),
   currency: text(),
   /** In the smallest unit of its currency. */
   amountPaise: amount(),
