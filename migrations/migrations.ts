@@ -28,6 +28,7 @@ import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-roles';
 import { files } from './versions/20261124310000-files';
 import { lookup } from './versions/20261124340000-lookup';
+import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   auditActorOfRoles,
   files,
   lookup,
+  phoneNumbers,
 ];

@@ -1,0 +1,63 @@
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+
+import { phoneNumbers } from './versions/20261123610000-phone-numbers';
+
+const ID = '00000000-0000-7000-8000-000000000001';
+const OTHER = '00000000-0000-7000-8000-000000000002';
+
+let database: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const valuesOf = async (query: string): Promise<unknown[]> =>
+  (await owner.query<unknown[]>({ text: query, rowMode: 'array' })).rows;
+const phones = () => valuesOf('select phone from users order by id');
+const addUser = (id: string, phone: string) =>
+  owner.query('insert into users (id, name, email, phone) values ($1, $2, $3, $4)', [id, 'Asha', `${id}@a.in`, phone]);
+
+it('gives every stored number its country code, and a code that was sent stays valid for it', async () => {
+  await owner.query(phoneNumbers.down);
+  await addUser(ID, '9000000001');
+  for (const [id, target] of [
+    [ID, 'phone:9000000001'],
+    [OTHER, `change:${ID}:9000000001`],
+  ])
+    await owner.query(
+      `insert into one_time_codes (id, purpose, channel, address, target, expires_at)
+       values ($1, 'reset', 'sms', '9000000001', $2, now())`,
+      [id, target],
+    );
+  await owner.query(phoneNumbers.up);
+  expect(await phones()).toEqual([['+919000000001']]);
+  expect(await valuesOf('select address, target from one_time_codes order by id')).toEqual([
+    ['+919000000001', 'phone:+919000000001'],
+    ['+919000000001', `change:${ID}:+919000000001`],
+  ]);
+});
+
+it('accepts ten digits of a replica that is not replaced yet, and no other form', async () => {
+  await addUser(OTHER, '9000000002');
+  await owner.query(`update users set phone = '9000000003' where id = '${ID}'`);
+  expect(await phones()).toEqual([['+919000000003'], ['+919000000002']]);
+  for (const phone of ['+0900000000', '+91 9000000001', '919000000001', '+1'])
+    await expect(owner.query('update users set phone = $1', [phone])).rejects.toThrow('users_phone_form');
+});
+
+it('gives ten digits back when it is reverted, and drops numbers that have no such form', async () => {
+  await owner.query(`update users set phone = '+442079460958', phone_verified_at = now() where id = '${OTHER}'`);
+  await owner.query(phoneNumbers.down);
+  expect(await phones()).toEqual([['9000000003'], [null]]);
+  expect(await valuesOf('select address from one_time_codes')).toEqual([['9000000001'], ['9000000001']]);
+  await owner.query(phoneNumbers.up);
+});
