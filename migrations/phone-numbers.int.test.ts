@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { phoneNumbers } from './versions/20261123610000-phone-numbers';
+import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 
 const ID = '00000000-0000-7000-8000-000000000001';
 const OTHER = '00000000-0000-7000-8000-000000000002';

@@ -2,10 +2,10 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { api } from '../../lib/api';
-import { call, type Body, type Data, type Query } from '../../lib/typed-call';
+import { call, type Body, type Data } from '../../lib/typed-call';
 
-/** The query of the payments list as its filter has it; empty values filter nothing. */
-export type PaymentsQuery = Record<Exclude<keyof Query<'staffPayments'>, 'cursor' | 'limit'>, string>;
+/** Search and filters of the payments list; empty values filter nothing. */
+export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'cursor' | 'limit'>, string>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
 interface Keyed {
@@ -31,8 +31,9 @@ const staffApi = api
         },
         query: ({ queryArg, pageParam }) =>
           call<'staffPayments'>({
-            url: STAFF_PATHS.payments,
-            params: given({ ...queryArg, cursor: pageParam }),
+            url: STAFF_PATHS.searchPayments,
+            method: 'POST',
+            body: given({ ...queryArg, cursor: pageParam }),
           }),
         // Short, so that old amounts are not shown again.
         keepUnusedDataFor: 5,
@@ -40,6 +41,11 @@ const staffApi = api
       }),
       staffPayment: build.query<Data<'staffPayment'>, string>({
         query: (id) => call<'staffPayment'>({ url: STAFF_PATHS.payment(id) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['StaffPayment'],
+      }),
+      staffPerson: build.query<Data<'staffPerson'>, string>({
+        query: (id) => call<'staffPerson'>({ url: STAFF_PATHS.person(id) }),
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
@@ -160,6 +166,7 @@ const staffApi = api
 export const {
   useStaffPaymentsInfiniteQuery,
   useStaffPaymentQuery,
+  useStaffPersonQuery,
   useCheckPaymentMutation,
   useRefundPaymentMutation,
   useFindingsInfiniteQuery,

@@ -23,6 +23,14 @@ export const STAFF_VIEWS: readonly DashboardView[] = [
     Screen: lazy(() => import('./payment/payment-view')),
   },
   {
+    id: 'person',
+    label: 'Person',
+    icon: ReceiptIndianRupee,
+    roles,
+    under: 'payments',
+    Screen: lazy(() => import('./person/person-view')),
+  },
+  {
     id: 'findings',
     label: 'Findings',
     icon: ListChecks,

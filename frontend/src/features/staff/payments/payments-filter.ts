@@ -1,7 +1,10 @@
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
 import type { PaymentsQuery } from '../api';
 
-/** The query of the list's address; days are Indian days, `2026-11-20`. */
+/**
+ * The query of the list's address; days are Indian days, `2026-11-20`. `search` is there only in links that this site
+ * makes, with an id.
+ */
 export interface PaymentsFilter {
   search: string;
   status: string;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PanelFault } from '../../../components/ui/panel';
 import { FRESH, useStaffPaymentsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
@@ -8,15 +8,21 @@ import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { Filters } from './filters';
 import { filterOf, isFiltered, queryOf, type PaymentsFilter } from './payments-filter';
+import { PeopleFound } from './people-found';
 import { PaymentsTable } from './payments-table';
 import { SearchForm } from './search-form';
 
 const NONE: PaymentsFilter = { search: '', status: '', gateway: '', underReview: '', from: '', to: '' };
 
-/** All payments, with search and filters. Search and filters are kept in the address. */
+/**
+ * All payments, with search and filters. The filters are kept in the address; what was searched is kept in the history
+ * entry, because it may be an e-mail address or a phone number.
+ */
 export default function PaymentsView() {
   const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
+  const { state } = useLocation() as { state: { search?: string } | null };
+  const inAddress = filterOf(address);
+  const filter: PaymentsFilter = { ...inAddress, search: state?.search ?? inAddress.search };
   const {
     currentData: data,
     error,
@@ -29,10 +35,12 @@ export default function PaymentsView() {
   } = useStaffPaymentsInfiniteQuery(queryOf(filter), FRESH);
   const ask = (change: Partial<PaymentsFilter>) => {
     const next = new URLSearchParams({ view: 'payments' });
-    for (const [name, value] of Object.entries({ ...filter, ...change })) if (value) next.set(name, value);
-    setAddress(next);
+    const { search, ...filters } = { ...filter, ...change };
+    for (const [name, value] of Object.entries(filters)) if (value) next.set(name, value);
+    setAddress(next, { state: { search } });
   };
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+  const people = data?.pages.flatMap((page) => page.people) ?? [];
 
   return (
     <>
@@ -41,6 +49,7 @@ export default function PaymentsView() {
         <SearchForm key={filter.search} search={filter.search} onSearch={(search) => ask({ search })} />
         <Filters filter={filter} onChange={ask} onReset={() => ask(NONE)} />
       </div>
+      {people.length > 0 && <PeopleFound people={people} />}
       <section
         aria-label="Found payments"
         aria-busy={isFetching}
@@ -64,7 +73,9 @@ export default function PaymentsView() {
         )}
       </section>
       <p role="status" className="sr-only">
-        {data && !isFetching && `${payments.length}${hasNextPage ? ' or more' : ''} payments found`}
+        {data &&
+          !isFetching &&
+          `${payments.length}${hasNextPage ? ' or more' : ''} payments and ${people.length} people found`}
       </p>
     </>
   );
@@ -83,9 +94,9 @@ function NoPayments({ filter }: { filter: PaymentsFilter }) {
         <p>No payment fits these filters.</p>
       ) : (
         <p>
-          The search is exact. It takes a transaction or order ID, the gateway’s order or payment ID, a refund
-          ID, the bank’s reference, a receipt or report number, a user ID, an e-mail address, or a phone
-          number.
+          The search takes a transaction ID or its last 8 characters, the gateway’s order or payment ID, a
+          refund ID, the bank’s reference (UTR, RRN), a UPI ID, a receipt or report number, a user ID, a name,
+          a present or former e-mail address, or a phone number.
         </p>
       )}
     </NothingHere>

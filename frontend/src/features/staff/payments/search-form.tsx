@@ -4,7 +4,7 @@ import { controlClasses } from '../../../components/form/field';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../lib/class-names';
 
-/** One search field for every kind of id; keyed by the search, so that Back shows the earlier one. */
+/** One search field for payments and people; keyed by the search, so that Back shows the earlier one. */
 export function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   const submit = (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function SearchForm({ search, onSearch }: { search: string; onSearch: (se
           inputMode="search"
           enterKeyHint="search"
           aria-label="Search payments"
-          placeholder="ID, bank reference, e-mail or phone"
+          placeholder="ID, last 8 characters, UTR, UPI ID, name, e-mail or phone"
           value={text}
           maxLength={200}
           autoComplete="off"
