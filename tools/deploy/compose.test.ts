@@ -167,7 +167,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([
-    ['bff-1', 'BFF_PORT', '/livez', 'bff/src/routes/health/health.ts'],
+    ['bff-1', 'BFF_PORT', '/livez', 'contracts/src/api/operations-endpoints.ts'],
     ['workers-1', 'WORKERS_HEALTH_PORT', '/readyz', 'workers/src/health/health-server.ts'],
     ['sandbox', 'SANDBOX_PORT', '/', null],
     ['mailbox', 'MAILBOX_HTTP_PORT', '/', null],

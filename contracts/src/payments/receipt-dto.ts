@@ -3,7 +3,8 @@ import { amount, choice, dto, fields, listOf, text, time, whole } from '../api/r
 import { breakdownDto } from './gateway-dto';
 import { payerViewDto } from './payer-view-dto';
 import { REFUND_STATES } from './refund-states';
-import { CAPTURE_STATUSES, GATEWAYS, MODES, ORIGINS } from './status';
+import { CAPTURE_STATUSES } from './capture-states';
+import { GATEWAYS, MODES, ORIGINS } from './status';
 
 /** One payment that the gateway captured for this top-up. */
 const receiptCaptureDto = dto('ReceiptCapture', {
