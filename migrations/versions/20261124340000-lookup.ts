@@ -60,8 +60,9 @@ export const lookup: Migration = {
     create index refunds_by_gateway_id_in_any_case on refunds (lower(gateway_refund_id)) where gateway_refund_id is not null;
     create index refunds_by_reference_in_any_case on refunds (lower(gateway_reference)) where gateway_reference is not null;
     create index wallet_owners_by_id_in_any_case on wallet_owners (lower(external_id));
-    create index wallet_owners_by_name on wallet_owners using gin (lower(display_name) gin_trgm_ops);
-    create index users_by_name on users using gin (lower(name) gin_trgm_ops);
+    -- Without a list of pending entries, which every search would read whole; names change rarely.
+    create index wallet_owners_by_name on wallet_owners using gin (lower(display_name) gin_trgm_ops) with (fastupdate = off);
+    create index users_by_name on users using gin (lower(name) gin_trgm_ops) with (fastupdate = off);
 
     -- Written by a trigger, whichever way an address changes.
     create table former_emails (

@@ -1,18 +1,19 @@
 import type { Migration } from '../migration';
 
 /**
- * Phone numbers of accounts in E.164. Ten digits were Indian numbers. The counters of `auth_limits` are keyed by hashes of
+ * Phone numbers of accounts in E.164. Ten digits were Indian numbers, and two of them never become one number. A number of
+ * any other form stops the migration, which then changes nothing. The counters of `auth_limits` are keyed by hashes of
  * numbers, so those of text messages start again.
  */
 export const phoneNumbers: Migration = {
   name: '20261124350000-phone-numbers',
   up: `
-    alter table users drop constraint users_phone_form;
-    update users set phone = '+91' || phone where phone is not null;
+    alter table users drop constraint if exists users_phone_form;
+    update users set phone = '+91' || phone where phone ~ '^[0-9]{10}$';
     alter table users add constraint users_phone_form check (phone ~ '^\\+[1-9][0-9]{6,14}$');
 
-    alter table registrations drop constraint registrations_phone_form;
-    update registrations set phone = '+91' || phone;
+    alter table registrations drop constraint if exists registrations_phone_form;
+    update registrations set phone = '+91' || phone where phone ~ '^[0-9]{10}$';
     alter table registrations add constraint registrations_phone_form check (phone ~ '^\\+[1-9][0-9]{6,14}$');
 
     -- Codes that were sent stay valid, and the limit of guesses counts on.
@@ -45,5 +46,7 @@ export const phoneNumbers: Migration = {
     alter table registrations add constraint registrations_phone_form check (phone ~ '^[0-9]{10}$');
     update one_time_codes set address = substr(address, 4), target = replace(target, ':' || address, ':' || substr(address, 4))
      where channel = 'sms' and address ~ '^\\+91[0-9]{10}$';
+    update code_guesses set address = substr(address, 4), target = replace(target, ':' || address, ':' || substr(address, 4))
+     where address ~ '^\\+91[0-9]{10}$';
   `,
 };
