@@ -55,7 +55,7 @@ const UNMISTAKABLE = { isUnmistakable: true } as const;
 
 /**
  * Every key, in one place: a new kind of number (of a ticket, of a quotation) is a line here, with an index of its own
- * that `payment-lookup.int.test.ts` checks in the query plan.
+ * that `search-plans.int.test.ts` checks in the query plan.
  */
 const SEARCH_KEYS: readonly SearchKey[] = [
   key(
