@@ -76,7 +76,9 @@ it('accepts ten digits of a replica that is not replaced yet, and no other form'
 });
 
 it('gives ten digits back when it is reverted, and drops numbers that have no such form', async () => {
-  await owner.query(`update users set phone = '+442079460958', phone_verified_at = now() where id = '${OTHER}'`);
+  await owner.query(
+    `update users set phone = '+442079460958', phone_verified_at = now() where id = '${OTHER}'`,
+  );
   await migrate(phoneNumbers.down);
   expect(await phones()).toEqual([['9000000003'], [null]]);
   expect(await valuesOf('select address from one_time_codes')).toEqual([['9000000001'], ['9000000001']]);

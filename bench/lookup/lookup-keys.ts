@@ -20,7 +20,15 @@ const SEARCHES = 200;
 /** A search that a person waits for. */
 const GOAL_MS = 100;
 
-const NO_FILTERS = { state: null, gateway: null, isUnderReview: null, from: null, to: null, cursor: null, limit: 25 };
+const NO_FILTERS = {
+  state: null,
+  gateway: null,
+  isUnderReview: null,
+  from: null,
+  to: null,
+  cursor: null,
+  limit: 25,
+};
 
 interface Sample {
   public_id: string;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { detailsOfPhonePeAttempt } from './phonepe/payment-details';
 import { detailsOfRazorpayPayment } from './razorpay/payment-details';
-import { AMOUNT, fetchedBy, openContractHarness, openOrder, type ContractHarness } from './testing/contract-harness';
+import {
+  AMOUNT,
+  fetchedBy,
+  openContractHarness,
+  openOrder,
+  type ContractHarness,
+} from './testing/contract-harness';
 
 const NOTHING = {
   method: null,
@@ -70,13 +76,22 @@ describe('the details of a payment at PhonePe', () => {
   const paid = async (attempt: object) => {
     const gateway = harness.open('phonepe');
     const { created: _, ...order } = await openOrder(gateway, 'DL-details');
-    await harness.control.post(`/phonepe/orders/${order.merchantOrderId}/pay`, { outcome: 'success', ...attempt });
+    await harness.control.post(`/phonepe/orders/${order.merchantOrderId}/pay`, {
+      outcome: 'success',
+      ...attempt,
+    });
     return (await fetchedBy(gateway, order)).payment?.details;
   };
 
   it.each([
-    [{ mode: 'UPI_QR', vpa: 'asha@ybl' }, { method: 'upi', vpa: 'asha@ybl', bank: 'SBIN' }],
-    [{ mode: 'CARD', cardType: 'DEBIT_CARD' }, { method: 'card', bank: 'HDFC', cardType: 'debit' }],
+    [
+      { mode: 'UPI_QR', vpa: 'asha@ybl' },
+      { method: 'upi', vpa: 'asha@ybl', bank: 'SBIN' },
+    ],
+    [
+      { mode: 'CARD', cardType: 'DEBIT_CARD' },
+      { method: 'card', bank: 'HDFC', cardType: 'debit' },
+    ],
     [{ mode: 'NET_BANKING' }, { method: 'netbanking', bank: 'SBIN' }],
   ])('of %j', async (attempt, expected) => {
     expect(await paid(attempt)).toEqual({ ...NOTHING, ...expected });
@@ -96,8 +111,12 @@ describe('fields of an unexpected kind', () => {
         tax: 11,
       }),
     ).toEqual({ ...NOTHING, method: 'other', feePaise: 10 });
-    expect(detailsOfRazorpayPayment({ method: '', card: 'Visa', fee: -1, tax: 1.5, upi: [] })).toBeUndefined();
-    expect(detailsOfPhonePeAttempt({ paymentMode: 7, rail: 'UPI', splitInstruments: [null, 'x'] })).toBeUndefined();
+    expect(
+      detailsOfRazorpayPayment({ method: '', card: 'Visa', fee: -1, tax: 1.5, upi: [] }),
+    ).toBeUndefined();
+    expect(
+      detailsOfPhonePeAttempt({ paymentMode: 7, rail: 'UPI', splitInstruments: [null, 'x'] }),
+    ).toBeUndefined();
   });
 
   it('never keep a whole card or account number', () => {
@@ -111,7 +130,12 @@ describe('fields of an unexpected kind', () => {
       }),
       detailsOfPhonePeAttempt({
         paymentMode: 'CARD',
-        instrument: { type: 'CREDIT_CARD', bankId: number, unmaskedAccountNumber: number, cardNumber: number },
+        instrument: {
+          type: 'CREDIT_CARD',
+          bankId: number,
+          unmaskedAccountNumber: number,
+          cardNumber: number,
+        },
       }),
     ];
     expect(JSON.stringify(kept)).not.toMatch(/\d{5}/);
@@ -119,8 +143,13 @@ describe('fields of an unexpected kind', () => {
   });
 
   it('of a split payment are found in its parts', () => {
-    const part = { rail: { type: 'UPI', vpa: 'Asha@YBL' }, instrument: { type: 'ACCOUNT', ifsc: 'HDFC0000001' } };
-    expect(detailsOfPhonePeAttempt({ paymentMode: 'UPI_INTENT', splitInstruments: [{}, part] })).toMatchObject({
+    const part = {
+      rail: { type: 'UPI', vpa: 'Asha@YBL' },
+      instrument: { type: 'ACCOUNT', ifsc: 'HDFC0000001' },
+    };
+    expect(
+      detailsOfPhonePeAttempt({ paymentMode: 'UPI_INTENT', splitInstruments: [{}, part] }),
+    ).toMatchObject({
       vpa: 'asha@ybl',
       bank: 'HDFC',
     });

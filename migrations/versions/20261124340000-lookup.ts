@@ -9,7 +9,7 @@ export const lookup: Migration = {
   up: `
     create extension if not exists pg_trgm;
 
-    -- What the gateway tells of each payment that a payer tried, failed ones included. Never a card number.
+    -- What the gateway reports of each payment that a payer tried, failed ones included. Never a card number.
     create table gateway_payment_details (
       attempt_id uuid not null constraint gateway_payment_details_attempt_fkey references payment_attempts (id),
       gateway_payment_id text not null,

@@ -14,7 +14,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CARD_TYPES = ['credit', 'debit', 'prepaid'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** What a gateway tells of how a payment was made; null where it does not. Never a whole card number. */
+/** What a gateway reports of how a payment was made; null where it does not. Never a whole card number. */
 export interface PaymentInstrument {
   method: PaymentMethod | null;
   /** A UPI address, in lower case. */

@@ -6,7 +6,10 @@ import type { Rows } from '../../platform/database-rows';
 type DetailsRow = Rows['gateway_payment_details'] & Pick<Rows['payment_attempts'], 'attempt_no'>;
 
 /** What the gateways reported of each payment at them; those whose method was never stored are left out. */
-export async function findGatewayPayments(db: Database, paymentId: string): Promise<StaffGatewayPaymentDto[]> {
+export async function findGatewayPayments(
+  db: Database,
+  paymentId: string,
+): Promise<StaffGatewayPaymentDto[]> {
   const { rows } = await db.raw<{ rows: DetailsRow[] }>(
     `select details.*, attempt.attempt_no
        from gateway_payment_details details join payment_attempts attempt on attempt.id = details.attempt_id

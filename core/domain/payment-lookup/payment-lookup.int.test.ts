@@ -159,7 +159,9 @@ it('the detail shows everything that is known of a payment', async () => {
     walletBalancePaise: payment.creditPaise,
     account: { id: asha, email: 'asha@example.com', phone: '+919876543210' },
     personId: asha,
-    gatewayPayments: [{ attemptNo: 1, reference: 'rrn 1', vpa: 'asha@okaxis', feePaise: 11_80, taxPaise: 1_80 }],
+    gatewayPayments: [
+      { attemptNo: 1, reference: 'rrn 1', vpa: 'asha@okaxis', feePaise: 11_80, taxPaise: 1_80 },
+    ],
     attempts: [{ attemptNo: 1, merchantOrderId: attempt.merchantOrderId, capturedPaise: 500_00 }],
     // An amount that is requested and not debited yet cannot be requested again.
     refundable: [{ attemptNo: 1, amountPaise: 400_00 }],

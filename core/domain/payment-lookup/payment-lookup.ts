@@ -66,7 +66,11 @@ export function createPaymentLookup({
       const rows = await listPayments(db, { ...filters, mode, found, after: cursor, limit: limit + 1 });
       const payments = rows.slice(0, limit);
       const isMore = rows.length > limit;
-      return { people, payments, nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null };
+      return {
+        people,
+        payments,
+        nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null,
+      };
     },
 
     detail: (publicId, readerId) =>

@@ -10,7 +10,15 @@ import {
 import type { Attempt, Payment } from '../payments/types';
 import { createPaymentLookup, type PaymentLookup } from './payment-lookup';
 
-const NO_FILTERS = { state: null, gateway: null, isUnderReview: null, from: null, to: null, cursor: null, limit: 25 };
+const NO_FILTERS = {
+  state: null,
+  gateway: null,
+  isUnderReview: null,
+  from: null,
+  to: null,
+  cursor: null,
+  limit: 25,
+};
 const REFUND = newPublicRefundId();
 const asha = newId();
 const ravi = newId();
@@ -33,7 +41,11 @@ beforeAll(async () => {
   paid = await fixture.buildPayment({ ownerExternalId: asha });
   open = await fixture.buildPayment({ ownerExternalId: 'Link-42', gateway: 'phonepe' });
   await fixture.owner('wallet_owners').where({ external_id: asha }).update({ user_id: asha });
-  const failed = { paymentId: 'pay_Declined1', reference: '412345678901', details: upiDetails('asha@okhdfc') };
+  const failed = {
+    paymentId: 'pay_Declined1',
+    reference: '412345678901',
+    details: upiDetails('asha@okhdfc'),
+  };
   const { settlePayment } = fixture.settlement;
   await settlePayment(gatewayUpdateOf(paid.attempt, snapshotOf(paid.attempt, 'failed', failed)));
   const captured = { paymentId: 'pay_Captured1', reference: 'AXIS 77', details: upiDetails('asha@okaxis') };
@@ -53,7 +65,14 @@ beforeAll(async () => {
   receipt = `DL-R-${String(row?.number).padStart(6, '0')}`;
   await fixture.owner('support_reports').insert({
     ...about,
-    ...{ id: newId(), reference: 'SR-ABCD2345', topic: 'other', message: 'Where?', contact: 'a@b.in', dedupe_key: 'b' },
+    ...{
+      id: newId(),
+      reference: 'SR-ABCD2345',
+      topic: 'other',
+      message: 'Where?',
+      contact: 'a@b.in',
+      dedupe_key: 'b',
+    },
   });
 });
 afterAll(() => fixture.close());
@@ -66,7 +85,13 @@ const found = async (search: string) => {
   };
 };
 /** The same text as a person may type it. */
-const notations = (text: string) => [text, text.toUpperCase(), text.toLowerCase(), `  ${text} `, `\u200b${text}`];
+const notations = (text: string) => [
+  text,
+  text.toUpperCase(),
+  text.toLowerCase(),
+  `  ${text} `,
+  `\u200b${text}`,
+];
 const spaced = (text: string) => `${text.slice(0, 4)} ${text.slice(4)}`;
 
 describe('one search box finds a payment', () => {
@@ -91,7 +116,10 @@ describe('one search box finds a payment', () => {
     ['the number of a report', () => 'SR-ABCD2345'],
   ])('by %s, in any case', async (_key, text) => {
     for (const search of notations(text()))
-      expect([search, await found(search)]).toEqual([search, { payments: [paid.payment.publicId], people: [] }]);
+      expect([search, await found(search)]).toEqual([
+        search,
+        { payments: [paid.payment.publicId], people: [] },
+      ]);
   });
 
   it('among all that have the same ending', async () => {

@@ -142,7 +142,13 @@ const SEARCH_KEYS: readonly SearchKey[] = [
 export function termsOf(search: string): SearchTerm[] {
   const typed = visibleLine(search);
   if (typed === '') return [];
-  const text: SearchText = { typed, id: typed.toLowerCase().replace(/\s/g, '').replace(/^[#….]+/u, '') };
+  const text: SearchText = {
+    typed,
+    id: typed
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/^[#….]+/u, ''),
+  };
   const terms: SearchTerm[] = [];
   for (const { term, isUnmistakable } of SEARCH_KEYS) {
     const found = term(text);

@@ -6,7 +6,14 @@ import { findByTerms, listStatement, type Found, type ListScope } from './list-r
 import { findPeople } from './people-search-repository';
 import { termsOf } from './search-keys';
 
-const TABLES = ['payments', 'payment_attempts', 'gateway_payment_details', 'wallet_owners', 'users', 'former_emails'];
+const TABLES = [
+  'payments',
+  'payment_attempts',
+  'gateway_payment_details',
+  'wallet_owners',
+  'users',
+  'former_emails',
+];
 
 let fixture: MoneyFixture;
 beforeAll(async () => {

@@ -31,11 +31,22 @@ describe('the details of a gateway payment', () => {
     await settle(attempt, 'captured', { paymentId: 'pay_1', details: CARD });
     const { method, ...rest } = CARD;
     const answer = Object.fromEntries(Object.keys(rest).map((name) => [name, null]));
-    const kept = { ...answer, method, feePaise: paise(11_80), taxPaise: paise(1_80) } as GatewayPaymentDetails;
+    const kept = {
+      ...answer,
+      method,
+      feePaise: paise(11_80),
+      taxPaise: paise(1_80),
+    } as GatewayPaymentDetails;
     for (let repeated = 0; repeated < 2; repeated += 1)
       await settle(attempt, 'captured', { paymentId: 'pay_1', details: kept });
     expect(await detailsOf(attempt)).toMatchObject([
-      { bank: 'SBIN', card_network: 'Visa', card_last4: '1007', gateway_fee_paise: 11_80, gateway_tax_paise: 1_80 },
+      {
+        bank: 'SBIN',
+        card_network: 'Visa',
+        card_last4: '1007',
+        gateway_fee_paise: 11_80,
+        gateway_tax_paise: 1_80,
+      },
     ]);
   });
 
@@ -51,7 +62,11 @@ describe('the details of a gateway payment', () => {
 
   it('never keep a settlement from crediting', async () => {
     const { attempt } = await fixture.buildPayment();
-    const unstorable = { ...upiDetails('NOT LOWER CASE'), cardLast4: '4208585190116667', feePaise: paise(-1) };
+    const unstorable = {
+      ...upiDetails('NOT LOWER CASE'),
+      cardLast4: '4208585190116667',
+      feePaise: paise(-1),
+    };
     expect(await settle(attempt, 'captured', { paymentId: 'pay_c', details: unstorable })).toMatchObject({
       result: 'credited',
     });

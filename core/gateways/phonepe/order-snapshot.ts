@@ -1,5 +1,9 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { GatewayPayment, GatewayPaymentDetails, OrderSnapshot } from '../../domain/payments/gateway-port';
+import type {
+  GatewayPayment,
+  GatewayPaymentDetails,
+  OrderSnapshot,
+} from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
 import { phonePeFailureReason } from './failure-text';
 import { detailsOfPhonePeAttempt } from './payment-details';

@@ -31,4 +31,6 @@ export function detailsOfPhonePeAttempt(attempt: JsonObject): GatewayPaymentDeta
 
 /** The first four letters of an IFSC name the bank; the rest its branch. */
 const bankOfIfsc = (ifsc: unknown): string | null =>
-  typeof ifsc === 'string' && /^[A-Za-z]{4}0[A-Za-z0-9]{6}$/.test(ifsc) ? ifsc.slice(0, 4).toUpperCase() : null;
+  typeof ifsc === 'string' && /^[A-Za-z]{4}0[A-Za-z0-9]{6}$/.test(ifsc)
+    ? ifsc.slice(0, 4).toUpperCase()
+    : null;

@@ -18,8 +18,8 @@ const ASHA: StaffPersonRowDto = {
   userId: 'u1',
   walletBalancePaise: paise(490_00),
 };
-const NOBODY: StaffPaymentsDto = { people: [], payments: [], nextCursor: null };
-const FOUND: StaffPaymentsDto = { ...NOBODY, people: [ASHA] };
+const NOTHING_FOUND: StaffPaymentsDto = { people: [], payments: [], nextCursor: null };
+const FOUND: StaffPaymentsDto = { ...NOTHING_FOUND, people: [ASHA] };
 
 const show = (at: string, ...answers: StaffPaymentsDto[]) =>
   showWithApi(<PaymentsView />, { [STAFF_PATHS.searchPayments]: answers.map((answer) => ok(answer)) }, at);
@@ -27,7 +27,7 @@ const address = () => screen.getByLabelText('Address').textContent;
 
 describe('the search for payments and people', () => {
   it('sends what was typed in a body and keeps it out of the address', async () => {
-    const { user, server } = show('/dashboard?view=payments&status=failed', NOBODY, FOUND);
+    const { user, server } = show('/dashboard?view=payments&status=failed', NOTHING_FOUND, FOUND);
     await user.type(screen.getByLabelText('Search payments'), 'asha@example.com{Enter}');
     const people = await screen.findByRole('region', { name: 'Found people' });
     expect(server.calls.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the search for payments and people', () => {
   });
 
   it('opens with the id of a link', async () => {
-    const { server } = show('/dashboard?view=payments&search=DL1', NOBODY);
+    const { server } = show('/dashboard?view=payments&search=DL1', NOTHING_FOUND);
     await screen.findByText('No payment matches');
     expect(server.calls[0]?.body).toEqual({ search: 'DL1' });
   });

@@ -30,8 +30,8 @@ export function PeopleFound({ people }: { people: readonly StaffPersonRowDto[] }
               </p>
             </div>
             <p className="text-ink-600">
-              <Money paise={walletBalancePaise} decimals="always" className="font-semibold text-ink-900" /> in the
-              wallet
+              <Money paise={walletBalancePaise} decimals="always" className="font-semibold text-ink-900" /> in
+              the wallet
             </p>
           </li>
         ))}

@@ -34,7 +34,12 @@ describe('the page of a person', () => {
   it('shows account, wallet and payments, and offers no change', async () => {
     show(ok(ASHA));
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeTruthy();
-    for (const text of ['₹490.00', 'old@example.com, until 21 Nov 2026', '+91 98765 43210 (not verified)', 'Customer'])
+    for (const text of [
+      '₹490.00',
+      'old@example.com, until 21 Nov 2026',
+      '+91 98765 43210 (not verified)',
+      'Customer',
+    ])
       expect(main()).toContain(text);
     expect(main()).not.toContain('asha@example.com (not verified)');
     expect(screen.queryAllByRole('textbox')).toEqual([]);

@@ -20,7 +20,12 @@ const BACK = { to: paymentsPath(), label: 'All payments' };
 /** A person's profile, wallet and newest payments. It changes nothing. */
 export default function PersonView() {
   const id = useSearchParams()[0].get('id') ?? '';
-  const { currentData: person, error, isFetching, refetch } = useStaffPersonQuery(id, {
+  const {
+    currentData: person,
+    error,
+    isFetching,
+    refetch,
+  } = useStaffPersonQuery(id, {
     ...FRESH,
     skip: id === '',
   });
@@ -98,7 +103,14 @@ function Person({ person, notice }: { person: StaffPersonDto; notice: React.Reac
   );
 }
 
-function profileItems({ account, email, phone, role, userId, walletBalancePaise }: StaffPersonDto): DataListItem[] {
+function profileItems({
+  account,
+  email,
+  phone,
+  role,
+  userId,
+  walletBalancePaise,
+}: StaffPersonDto): DataListItem[] {
   const proved = (isProved: boolean) => (isProved ? '' : ' (not verified)');
   return [
     { term: 'In the wallet', value: <Money paise={walletBalancePaise} decimals="always" /> },
