@@ -12,7 +12,7 @@ const LAST = "array['Rao','Kumar','Reddy','Sharma','Khan','Iyer','Verma','Nair',
 export async function seedLookup(database: pg.Pool, { users, payments }: LookupSize): Promise<void> {
   await database.query(
     `insert into users (id, name, email, phone)
-     select uuidv7(), (${FIRST})[n % 10 + 1] || ' ' || (${LAST})[n / 10 % 10 + 1] || ' ' || substr(md5(n::text), 1, 6),
+     select uuidv7(), (${FIRST})[n % 10 + 1] || ' ' || (${LAST})[n / 10 % 10 + 1] || ' ' || translate(substr(md5(n::text), 1, 6), '0123456789', 'ghijklmnop'),
             'person-' || n || '@example.in', '+91' || (6000000000 + n)
        from generate_series(1, $1::int) n`,
     [users],

@@ -8,12 +8,14 @@ const CONSIDERED = 200;
 const SHOWN = 20;
 
 const LETTERS = /\p{L}/u;
+/** E-mail and UPI addresses, and ids: a name has at most a short number ("Ravi 2"). */
+const NO_NAME = /[@_]|\d{4}/;
 const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** People whose name contains every word of the text, the shortest names first. Null for a text that is no name. */
 export function nameTerm(typed: string): SearchTerm | null {
   const words = typed.toLowerCase().split(' ').slice(0, MOST_WORDS);
-  const isName = LETTERS.test(typed) && !/[@\d]/.test(typed);
+  const isName = LETTERS.test(typed) && !NO_NAME.test(typed);
   if (!isName || !words.some((word) => [...word].length >= SHORTEST)) return null;
   const values = Object.fromEntries(words.map((word, n) => [`name${n}`, likePattern(word)]));
   const matches = (column: string) =>

@@ -150,9 +150,9 @@ export function termsOf(search: string): SearchTerm[] {
       .replace(/^[#….]+/u, ''),
   };
   const terms: SearchTerm[] = [];
-  for (const { term, isUnmistakable } of SEARCH_KEYS) {
-    const found = term(text);
-    if (found && isUnmistakable) return [found];
+  for (const each of SEARCH_KEYS) {
+    const found = each.term(text);
+    if (found && each.isUnmistakable) return [found];
     if (found) terms.push(found);
   }
   return terms;

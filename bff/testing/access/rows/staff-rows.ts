@@ -113,8 +113,8 @@ export const STAFF_ROWS: Rows = {
   [`GET ${STAFF_PATHS.restore}`]: { answers: staff(200), bad: null },
   [`GET ${STAFF_PATHS.reconciliations}`]: { answers: staff(200), bad: null },
   [`GET ${pattern(STAFF_PATHS.reconciliation(':id'))}`]: {
-    send: ({ owner }) => ({ id: owner.userId }),
-    answers: staff(200),
+    send: () => ({ id: newId() }),
+    answers: staff(404),
     bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
   [`POST ${STAFF_PATHS.reconciliations}`]: {
