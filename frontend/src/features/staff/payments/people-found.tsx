@@ -25,8 +25,12 @@ export function PeopleFound({ people }: { people: readonly StaffPersonRowDto[] }
                 {name}
               </Link>
               <p className="wrap-anywhere text-ink-600">
-                {[email, phone && formatPhone(phone)].filter(Boolean).join(', ') ||
-                  `No account; pays by links as ${userId ?? 'unknown'}`}
+                {email ?? `No account; pays by links as ${userId ?? 'unknown'}`}
+                {phone !== null && (
+                  <>
+                    , <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+                  </>
+                )}
               </p>
             </div>
             <p className="text-ink-600">
