@@ -75,7 +75,11 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       ...(content.body === undefined ? {} : { body: content.body }),
       signal: limit.signal,
     });
-    if (response.blob && response.status === 200 && response.headers.get('Content-Type') === 'application/pdf')
+    if (
+      response.blob &&
+      response.status === 200 &&
+      response.headers.get('Content-Type') === 'application/pdf'
+    )
       return { data: await response.blob() };
     return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
   } catch {

@@ -1,5 +1,11 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { mayOpen, placeAt, sectionAt, SECTIONS, type OpenSection } from '@deccanloop/contracts/workspace/sections';
+import {
+  mayOpen,
+  placeAt,
+  sectionAt,
+  SECTIONS,
+  type OpenSection,
+} from '@deccanloop/contracts/workspace/sections';
 import { lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
