@@ -114,6 +114,11 @@ test('on a phone, the bar at the bottom and the drawer lead to the sections', as
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, product, customer);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const profile = await page.getByRole('link', { name: /your profile/ }).boundingBox();
+    expect((profile?.x ?? width) + (profile?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
   const bar = page.getByRole('navigation', { name: 'Sections' });
   await bar.getByRole('link', { name: 'Wallet' }).click();
   await expect(page).toHaveURL(/\/wallet$/);

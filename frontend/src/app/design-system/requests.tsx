@@ -62,7 +62,7 @@ export function Requests() {
           description="This cannot be undone."
           effects={['Requests with this key are rejected at once.', 'Payments already started continue.']}
           confirm={{ label: 'Remove key', busy: 'Removing...', isDangerous: true }}
-          onConfirm={() => Promise.reject(FAULT)}
+          onConfirm={() => Promise.reject(new Error('the server does not answer'))}
           onClose={close}
         />
       )}

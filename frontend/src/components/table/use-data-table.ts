@@ -62,7 +62,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   return useTable({
     features,
     columns: definitions,
-    data: (rows ?? NO_ROWS) as Row[],
+    data: rows ?? NO_ROWS,
     getRowId: rowId,
     state: { columnVisibility: visibility, sorting },
     manualSorting: true,

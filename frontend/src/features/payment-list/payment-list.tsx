@@ -29,7 +29,7 @@ export function PaymentList({ userId }: { userId: string }) {
   const list = useTableAddress(FILTERS);
   const status = list.values['status'] ?? '';
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const history = usePaymentHistoryQuery(
     { userId, status: status === '' ? undefined : (status as PaymentState), cursor: list.cursor },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
@@ -41,7 +41,7 @@ export function PaymentList({ userId }: { userId: string }) {
     const next = new URLSearchParams(search);
     if (id === null) next.delete(OPENED);
     else next.set(OPENED, id);
-    setSearch(next, { replace: id === null, preventScrollReset: true, state: state as unknown });
+    setSearch(next, { replace: id === null, preventScrollReset: true, state });
   };
   const total = data?.total;
   return (

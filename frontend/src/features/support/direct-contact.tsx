@@ -10,7 +10,7 @@ import { shortTransactionId } from '../../lib/format';
 
 export function DirectContact({ transaction }: { transaction: string | null }) {
   return (
-    <aside aria-label="Other ways" className="grid gap-5">
+    <section aria-label="Other ways" className="grid gap-5">
       {transaction !== null && PAYMENT_ID.test(transaction) && <CheckFirst id={transaction} />}
       <section className="rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-card">
         <h2 className="font-semibold">Reach us directly</h2>
@@ -32,7 +32,7 @@ export function DirectContact({ transaction }: { transaction: string | null }) {
           </p>
         </div>
       </section>
-    </aside>
+    </section>
   );
 }
 

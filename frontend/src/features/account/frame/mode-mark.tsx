@@ -1,6 +1,5 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { FlaskConical } from 'lucide-react';
 import { Tag } from '../../../components/ui/tag';
 import { useGatewayInUseQuery } from '../api';
 
@@ -9,7 +8,7 @@ export function ModeMark({ user }: { user: UserDto }) {
   const { data } = useGatewayInUseQuery();
   if (data?.mode === 'test')
     return (
-      <Tag tone="warning" icon={<FlaskConical aria-hidden className="size-3.5" />}>
+      <Tag tone="warning">
         Test<span className="sr-only"> mode</span>
       </Tag>
     );

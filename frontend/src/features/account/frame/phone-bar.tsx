@@ -25,7 +25,8 @@ export function PhoneBar({ user, onMenu, onSearch }: PhoneBarProps) {
         <span className="sr-only">Open menu</span>
       </button>
       <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex rounded-sm p-1">
-        <Logo />
+        {/* Only the mark on the narrowest phones. */}
+        <Logo nameClass="max-[24rem]:sr-only" />
       </Link>
       <span className="ml-auto">
         <ModeMark user={user} />
