@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
 import {
   gatewayUpdateOf,
@@ -7,6 +8,7 @@ import {
   upiDetails,
   type MoneyFixture,
 } from '../../testing/money-fixture';
+import { buildQuotation } from '../../testing/quotation-fixture';
 import type { Attempt, Payment } from '../payments/types';
 import { createPaymentLookup, type PaymentLookup } from './payment-lookup';
 
@@ -28,6 +30,8 @@ let lookup: PaymentLookup;
 let paid: { payment: Payment; attempt: Attempt };
 let open: { payment: Payment; attempt: Attempt };
 let receipt = '';
+let quotation = '';
+let project = '';
 
 beforeAll(async () => {
   fixture = await openMoneyFixture();
@@ -63,6 +67,10 @@ beforeAll(async () => {
     .insert({ ...about, attempt_id: paid.attempt.id, issued_at: new Date() })
     .returning<{ number: number }[]>('number');
   receipt = `DL-R-${String(row?.number).padStart(6, '0')}`;
+  const sent = await buildQuotation(fixture.owner, { userId: asha });
+  quotation = sent.reference;
+  const numbered = fixture.owner('quotations').where({ id: sent.id });
+  project = projectIdOf((await numbered.first<{ project_no: number }>('project_no')).project_no);
   await fixture.owner('support_reports').insert({
     ...about,
     ...{
@@ -132,8 +140,10 @@ describe('one search box finds a payment', () => {
 });
 
 describe('one search box finds a person and their payments', () => {
-  it.each([
+  it.each<[string, string | (() => string)]>([
     ['the user id', asha],
+    ['a quotation', () => quotation],
+    ['a project', () => project],
     ['the e-mail address', 'asha@example.com'],
     ['a former e-mail address', 'old@example.com'],
     ['the phone number', '9876543210'],
@@ -145,7 +155,7 @@ describe('one search box finds a person and their payments', () => {
     ['a part of the name', 'laksh'],
     ['words of the name in any order', 'rao lakshmi'],
   ])('by %s, in any case', async (_key, text) => {
-    for (const search of notations(text))
+    for (const search of notations(typeof text === 'string' ? text : text()))
       expect([search, await found(search)]).toEqual([
         search,
         { payments: [paid.payment.publicId], people: ['Asha Lakshmi Rao'] },
@@ -185,6 +195,8 @@ describe('a search for nothing that exists', () => {
     'ж'.repeat(200),
     '🙂🙂🙂',
     `DL-R-${'9'.repeat(15)}`,
+    `PRJ-${'9'.repeat(15)}`,
+    'QT-ABCD2345',
     'asha rao of nowhere at all and more words',
   ])('finds nothing for %j', async (search) => {
     const { payments, people } = await found(search);

@@ -1,4 +1,5 @@
 import { readPhone } from '@deccanloop/contracts/phone';
+import { PROJECT_ID } from '@deccanloop/contracts/quotations/limits';
 import { visibleLine } from '@deccanloop/contracts/visible-text';
 import { nameTerm } from './name-term';
 
@@ -54,7 +55,7 @@ const reversed = (text: string) => [...text].reverse().join('');
 const UNMISTAKABLE = { isUnmistakable: true } as const;
 
 /**
- * Every key, in one place: a new kind of number (of a ticket, of a quotation) is a line here, with an index of its own
+ * Every key, in one place: a new kind of number (of a ticket) is a line here, with an index of its own
  * that `search-plans.int.test.ts` checks in the query plan.
  */
 const SEARCH_KEYS: readonly SearchKey[] = [
@@ -88,6 +89,21 @@ const SEARCH_KEYS: readonly SearchKey[] = [
     ({ id }) => (/^sr-[0-9a-z]{8}$/.test(id) ? id.toUpperCase() : null),
     `select payment_id, case when payment_id is null then owner_id end, null::uuid
        from support_reports where reference = :report`,
+    UNMISTAKABLE,
+  ),
+  key(
+    'project',
+    ({ id }) => {
+      const number = PROJECT_ID.exec(id)?.[1];
+      return number === undefined ? null : Number(number);
+    },
+    user('quotations where project_no = :project and user_id is not null', 'user_id'),
+    UNMISTAKABLE,
+  ),
+  key(
+    'quotation',
+    ({ id }) => (/^qt-[0-9a-z]{8}$/.test(id) ? id.toUpperCase() : null),
+    user('quotations where reference = :quotation and user_id is not null', 'user_id'),
     UNMISTAKABLE,
   ),
   // What every customer sees of a transaction id.

@@ -13,6 +13,7 @@ const TABLES = [
   'wallet_owners',
   'users',
   'former_emails',
+  'quotations',
 ];
 
 let fixture: MoneyFixture;
@@ -41,6 +42,11 @@ beforeAll(async () => {
     insert into gateway_payment_details (attempt_id, payment_id, gateway_payment_id, reference, method, vpa)
       select id, payment_id, gateway_payment_id, md5(id::text), 'upi', lower(gateway_payment_id) || '@okaxis'
         from payment_attempts;
+    insert into quotations (id, reference, user_id, client_name, email, phone, project_title, project_type,
+        project_description, platform_types, technologies, features, development_phases, timeline, budget, created_at)
+      select gen_random_uuid(), 'QT-' || upper(substr(md5(email), 1, 8)), id, name, email, '6000000000', 'A portal',
+             'Web Application', 'A portal', '{Web}', '{}', '{}', '{Backend}', '2-3-months', '1L-2.5L', now()
+        from users;
     analyze`);
 });
 afterAll(() => fixture.close());
@@ -85,6 +91,8 @@ describe('on tables of many payments', () => {
     ['a UPI address', 'asha@okaxis', 'gateway_payment_details_by_vpa'],
     ['a user id', 'link-42', 'wallet_owners_by_id_in_any_case'],
     ['a name', 'Asha Rao', 'users_by_name'],
+    ['a project id', 'PRJ-000123', 'quotations_project_no_unique'],
+    ['the number of a quotation', 'QT-ABCD2345', 'quotations_reference_unique'],
     ['a text of any other kind', 'an unknown, id', 'payments_by_provider_reference'],
   ])('never scans a whole table to find %s', async (_key, search, index) => {
     const plan = await planOf(() => findByTerms(fixture.bff, 'test', termsOf(search)));

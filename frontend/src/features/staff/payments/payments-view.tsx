@@ -67,8 +67,8 @@ function NoPayments({ isFiltered, search }: { isFiltered: boolean; search: strin
       ) : (
         <p>
           The search takes a transaction ID or its last 8 characters, the gateway’s order or payment ID, a
-          refund ID, the bank’s reference (UTR, RRN), a UPI ID, a receipt or report number, a user ID, a name,
-          a present or former e-mail address, or a phone number.
+          refund ID, the bank’s reference (UTR, RRN), a UPI ID, a receipt, report, quotation or project
+          number, a user ID, a name, a present or former e-mail address, or a phone number.
         </p>
       )}
     </EmptyState>
