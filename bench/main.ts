@@ -6,6 +6,7 @@ import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
+import { lookupKeys } from './lookup/lookup-keys';
 import { memory } from './memory/resident-memory';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   timing: addressTiming,
   status: statusReads,
   history: historyPages,
+  lookup: lookupKeys,
   card: webhookToCard,
   memory,
   site,

@@ -29,6 +29,8 @@ import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-role
 import { files } from './versions/20261124310000-files';
 import { quotationLife } from './versions/20261124330000-quotation-life';
 import { phasePayments } from './versions/20261124330001-phase-payments';
+import { lookup } from './versions/20261124340000-lookup';
+import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 import { papers } from './versions/20261124360000-papers';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
@@ -63,5 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   files,
   quotationLife,
   phasePayments,
+  lookup,
+  phoneNumbers,
   papers,
 ];

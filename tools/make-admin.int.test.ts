@@ -91,7 +91,7 @@ describe('making an administrator', () => {
     await openSession(id);
     const made = await makeAdmin(owner, { email, name: 'Somebody Else', phone: '9000000002' }, ORIGIN);
     expect(made).toMatchObject({ name: 'Asha Rao', done: 'promoted' });
-    expect(await user(email)).toMatchObject({ id, role: 0, password_salt: 'salt', phone: '9000000002' });
+    expect(await user(email)).toMatchObject({ id, role: 0, password_salt: 'salt', phone: '+919000000002' });
     expect(await endReasons(id)).toEqual([{ end_reason: 'role_changed' }]);
     expect(await eventsOf(id)).toEqual(['role_changed', 'staff_link_made']);
   });

@@ -5,6 +5,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { EMAIL, PHONE } from '@deccanloop/contracts/accounts/schemas';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
+import { indianE164 } from '@deccanloop/contracts/phone';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contracts/visible-text';
 import type { ClientBase } from 'pg';
@@ -87,7 +88,7 @@ function checked(request: AdminRequest): { email: string; name: string | null; p
   if (name !== null && name.length > 100) throw new AdminRejected('NAME must have at most 100 characters.');
   if (name !== null && hasHiddenCharacters(name)) throw new AdminRejected(hiddenCharactersMessage('NAME'));
   if (phone !== null && !PHONE.test(phone)) throw new AdminRejected('PHONE must be 10 digits.');
-  return { email, name, phone };
+  return { email, name, phone: phone === null ? null : indianE164(phone) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { typedPhone } from '@deccanloop/contracts/phone';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending, type CodeNotifier } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import type { Knex } from '@deccanloop/core/platform/database';
@@ -45,7 +46,7 @@ export function createCapturedMail({
     mailCode: ({ to, purpose, code }) => keep({ to, kind: 'code', purpose, content: code }),
     mailLink: ({ to, purpose, url }) => keep({ to, kind: 'link', purpose, content: url }),
     mailHint: ({ to, hint }) => keep({ to, kind: 'hint', purpose: hint, content: hint }),
-    textCode: ({ to, purpose, code }) => keep({ to, kind: 'text', purpose, content: code }),
+    textCode: ({ to, purpose, code }) => keep({ to: typedPhone(to), kind: 'text', purpose, content: code }),
   };
   const sending = createCodeSending({
     db: worker,

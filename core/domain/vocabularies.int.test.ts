@@ -8,6 +8,7 @@ import {
   TRANSFER_KINDS,
   TRANSFER_SOURCES,
 } from '@deccanloop/contracts/payments/ledger-kinds';
+import { CARD_TYPES, PAYMENT_METHODS } from '@deccanloop/contracts/payments/methods';
 import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contracts/payments/status';
@@ -54,6 +55,8 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'files.media_type': MEDIA_TYPES,
   'files.purpose': FILE_PURPOSES,
   'gateway_health.state': of<GatewayHealth['state']>({ up: true, degraded: true, down: true }),
+  'gateway_payment_details.card_type': CARD_TYPES,
+  'gateway_payment_details.method': PAYMENT_METHODS,
   'gateway_settings.fee_mode': of<FeeMode>({ deducted: true, added: true }),
   'gateway_settings.role': ['active', 'fallback'],
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,

@@ -87,6 +87,11 @@ export interface Rows {
     content: Buffer;
     created_at: Date;
   };
+  former_emails: {
+    email: string;
+    user_id: string;
+    replaced_at: Date;
+  };
   gateway_health: {
     gateway: 'razorpay' | 'phonepe';
     mode: 'test' | 'live';
@@ -95,6 +100,22 @@ export interface Rows {
     since: Date | null;
     seen_at: Date;
     cause: string | null;
+  };
+  gateway_payment_details: {
+    attempt_id: string;
+    gateway_payment_id: string;
+    payment_id: string;
+    reference: string | null;
+    method: 'upi' | 'card' | 'netbanking' | 'wallet' | 'emi' | 'paylater' | 'bank_transfer' | 'other' | null;
+    vpa: string | null;
+    bank: string | null;
+    wallet: string | null;
+    card_network: string | null;
+    card_last4: string | null;
+    card_type: 'credit' | 'debit' | 'prepaid' | null;
+    gateway_fee_paise: number | null;
+    gateway_tax_paise: number | null;
+    updated_at: Date;
   };
   gateway_settings: {
     gateway: 'razorpay' | 'phonepe';

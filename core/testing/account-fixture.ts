@@ -76,7 +76,7 @@ export async function openAccountFixture(): Promise<AccountFixture> {
         id,
         name,
         email: email ?? `${randomLetters(12).toLowerCase()}@mail.example`,
-        phone: '9000000001',
+        phone: '+919000000001',
         password_salt: password?.salt ?? null,
         password_verifier: password?.verifier ?? null,
         password_changed_at: password === null ? null : clock.now(),

@@ -3,7 +3,7 @@ import { breakdownOf } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { insertAttemptNo } from '../domain/payments/initiation-claim';
 import { orderOf, type GatewayUpdate } from '../domain/payments/gateway-update';
-import type { OrderSnapshot } from '../domain/payments/gateway-port';
+import type { GatewayPaymentDetails, OrderSnapshot } from '../domain/payments/gateway-port';
 import { recordOrder } from '../domain/payments/attempt-repository';
 import { insertPayment } from '../domain/payments/payment-repository';
 import { createSettlement, type Settlement } from '../domain/payments/settlement';
@@ -147,6 +147,8 @@ export function snapshotOf(
     currency = 'INR',
     paymentId,
     refundedPaise = paise(0),
+    reference = 'rrn 1',
+    details,
   }: SnapshotOptions = {},
 ): OrderSnapshot {
   return {
@@ -161,9 +163,10 @@ export function snapshotOf(
             id: paymentId ?? `pay_of_${attempt.id}`,
             amountPaise,
             currency,
-            reference: 'rrn 1',
+            reference,
             refundedPaise,
             method: 'upi',
+            details,
           },
     failureReason: state === 'failed' ? 'The bank declined' : null,
   };
@@ -174,7 +177,22 @@ export interface SnapshotOptions {
   currency?: string;
   paymentId?: string;
   refundedPaise?: Paise;
+  reference?: string;
+  details?: GatewayPaymentDetails;
 }
+
+/** The details of a payment from a UPI address. */
+export const upiDetails = (vpa: string): GatewayPaymentDetails => ({
+  method: 'upi',
+  vpa,
+  bank: null,
+  wallet: null,
+  cardNetwork: null,
+  cardLast4: null,
+  cardType: null,
+  feePaise: null,
+  taxPaise: null,
+});
 
 export function gatewayUpdateOf(
   attempt: Attempt,

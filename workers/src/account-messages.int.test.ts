@@ -50,8 +50,8 @@ describe('messages about accounts', () => {
   });
 
   it('send a code by SMS to a verified number', async () => {
-    await fixture.buildUser({ number: '9000000001', isVerified: true });
-    await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
+    await fixture.buildUser({ number: '+919000000001', isVerified: true });
+    await fixture.codes.request({ purpose: 'reset', phone: '+919000000001' }, client);
     const sms = await fixture.next('+919000000001');
     expect(sms).toMatchObject({ kind: 'sms', envelope: { from: 'DECLOP', to: ['+919000000001'] } });
     expect(sms.text.split('\n').at(-1)).toBe(`@pay.example.test #${codeIn(sms.text)}`);
@@ -59,8 +59,8 @@ describe('messages about accounts', () => {
   });
 
   it('send the owner of an unverified number a mail that explains what to do', async () => {
-    const { email } = await fixture.buildUser({ number: '9000000002', isVerified: false });
-    await fixture.codes.request({ purpose: 'reset', phone: '9000000002' }, client);
+    const { email } = await fixture.buildUser({ number: '+919000000002', isVerified: false });
+    await fixture.codes.request({ purpose: 'reset', phone: '+919000000002' }, client);
     expect((await fixture.next(email)).subject).toBe('Reset your password by e-mail instead');
     expect(await fixture.all('+919000000002')).toEqual([]);
   });

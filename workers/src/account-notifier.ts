@@ -7,7 +7,7 @@ import { codeTemplate } from './mail/templates/code';
 import { hintTemplate } from './mail/templates/hint';
 import { linkTemplate } from './mail/templates/link';
 import { noticeTemplate } from './mail/templates/notice';
-import { codeText, internationalNumber } from './sms/sms-texts';
+import { codeText } from './sms/sms-texts';
 import type { SmsProvider } from './sms/sms-provider';
 
 /** Sends the codes, links and notices of accounts by mail and SMS. */
@@ -30,7 +30,6 @@ export function createAccountNotifier(deps: {
     mailLink: ({ to, ...message }) => mail(linkTemplate(message), { to }),
     mailHint: ({ to, ...message }) => mail(hintTemplate(message, origin), { to }),
     mailNotice: (notice) => mail(noticeTemplate(notice, origin), { to: notice.to, id: notice.id }),
-    textCode: ({ to, ...message }) =>
-      sms.send({ to: internationalNumber(to), text: codeText(message, hostname) }),
+    textCode: ({ to, ...message }) => sms.send({ to, text: codeText(message, hostname) }),
   };
 }

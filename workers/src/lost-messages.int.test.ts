@@ -88,8 +88,8 @@ describe('a code', () => {
 
   it('is dead-lettered when it needs an SMS and no provider is set up', async () => {
     await fixture.startWorker({ withoutSms: true });
-    await fixture.buildUser({ number: '9000000001', isVerified: true });
-    await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
+    await fixture.buildUser({ number: '+919000000001', isVerified: true });
+    await fixture.codes.request({ purpose: 'reset', phone: '+919000000001' }, client);
     await eventually(async () => (await message())?.dead_lettered_at != null);
     expect((await message())?.last_error).toBe('PermanentError: no SMS provider is set up');
   });

@@ -36,7 +36,7 @@ describe('payment notices', () => {
   afterAll(() => fixture.close());
 
   it('mail the receipt once after a completed payment, with the Message-ID of the notice', async () => {
-    const asha = await customer('9000000011');
+    const asha = await customer('+919000000011');
     const paid = await payInto(fixture.owner, { payer: asha });
     fixture.wake();
     const mail = await fixture.next(asha.email);
@@ -58,7 +58,7 @@ describe('payment notices', () => {
   });
 
   it('report a late success by mail and SMS when the payment was shown as failed', async () => {
-    const asha = await customer('9000000012');
+    const asha = await customer('+919000000012');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     const [mail, sms] = [await fixture.next(asha.email), await fixture.next('+919000000012')];
@@ -70,7 +70,7 @@ describe('payment notices', () => {
   });
 
   it('are not sent by SMS to an unverified number', async () => {
-    const { id: userId, email } = await fixture.buildUser({ number: '9000000013', isVerified: false });
+    const { id: userId, email } = await fixture.buildUser({ number: '+919000000013', isVerified: false });
     await payInto(fixture.owner, { payer: { userId, email }, shownBefore: 'failed' });
     fixture.wake();
     await fixture.next(email);
@@ -99,7 +99,7 @@ describe('payment notices', () => {
   });
 
   it('report every step of a refund by mail, and the processed refund also by SMS', async () => {
-    const asha = await customer('9000000014');
+    const asha = await customer('+919000000014');
     const paid = await payInto(fixture.owner, { payer: asha });
     fixture.wake();
     const received = await fixture.next(asha.email);
@@ -167,7 +167,7 @@ describe('a payment notice', () => {
 
   it('is sent once by mail and once by SMS, however often it is delivered', async () => {
     await fixture.startWorker();
-    const asha = await customer('9000000021');
+    const asha = await customer('+919000000021');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     await fixture.next(asha.email);
@@ -197,7 +197,7 @@ describe('a payment notice', () => {
 
   it('is mailed once while the SMS provider is unavailable, and sent by SMS afterwards', async () => {
     const stop = await fixture.startWorker({ smsUrl: 'http://127.0.0.1:1' });
-    const asha = await customer('9000000022');
+    const asha = await customer('+919000000022');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     await fixture.next(asha.email);
@@ -215,7 +215,7 @@ describe('a payment notice', () => {
   it('is sent once by SMS while the mail server is unavailable, and mailed afterwards', async () => {
     await smtp.close();
     const stop = await fixture.startWorker({ smtpPort: smtp.port });
-    const asha = await customer('9000000023');
+    const asha = await customer('+919000000023');
     await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     await fixture.next('+919000000023');
@@ -231,7 +231,7 @@ describe('a payment notice', () => {
 
   it('is mailed when no SMS provider is set up', async () => {
     await fixture.startWorker({ withoutSms: true });
-    const asha = await customer('9000000024');
+    const asha = await customer('+919000000024');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     await fixture.next(asha.email);

@@ -5,7 +5,6 @@ import { moneyNoticeTemplate } from './mail/templates/money-notice';
 import type { Site } from './mail/templates/site';
 import { paymentText } from './sms/payment-texts';
 import type { SmsProvider } from './sms/sms-provider';
-import { internationalNumber } from './sms/sms-texts';
 
 /** Sends payment notices to payers by mail and SMS. */
 export function createPaymentNotifier(deps: {
@@ -20,6 +19,6 @@ export function createPaymentNotifier(deps: {
     async mail(notice, to) {
       await mailer.send({ ...(await render(moneyNoticeTemplate(notice, site))), to, id: notice.id });
     },
-    text: sms && ((notice, to) => sms.send({ to: internationalNumber(to), text: paymentText(notice) })),
+    text: sms && ((notice, to) => sms.send({ to, text: paymentText(notice) })),
   };
 }

@@ -175,5 +175,5 @@ export function prefillOf(payers: readonly Payer[], ownerId: string): CheckoutPr
   const account = payers.find((payer) => payer.ownerId === ownerId && payer.account !== undefined)?.account;
   if (!account) return null;
   const { name, email, phone } = account;
-  return { name, email, contact: phone === null ? null : `+91${phone}` };
+  return { name, email, contact: phone };
 }

@@ -1,4 +1,5 @@
 import type { MeDto, PasskeyDto, SessionDto, UserDto } from '@deccanloop/contracts/accounts/dto';
+import { typedPhone } from '@deccanloop/contracts/phone';
 import type { Passkey } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Session, User } from '@deccanloop/core/domain/accounts/types';
@@ -8,7 +9,7 @@ export const toUser = (user: User): UserDto => ({
   _id: user.id,
   name: user.name,
   email: user.email,
-  phone: user.phone,
+  phone: user.phone === null ? null : typedPhone(user.phone),
   role: user.role,
   isVerified: user.emailVerifiedAt !== null,
 });

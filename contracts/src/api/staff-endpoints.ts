@@ -13,7 +13,8 @@ import {
   staffPaymentDto,
   staffPaymentsDto,
 } from '../staff/payment-dto';
-import { findingsQuery, resolveFindingSchema, staffPaymentsQuery } from '../staff/payments';
+import { findingsQuery, resolveFindingSchema, staffPaymentsSchema } from '../staff/payments';
+import { staffPersonDto } from '../staff/people-dto';
 import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
 import { lookupDto, restoreReportDto } from '../staff/restore-dto';
@@ -29,17 +30,25 @@ const ask = declare({ area: 'staff', access: 'staff', method: 'POST' });
 const change = declare({ area: 'staff', access: 'admin', method: 'POST' });
 
 const paymentId = idParam('The transaction ID', PAYMENT_ID);
+const personId = idParam('The id of the account or of the wallet owner', RECORD_ID);
 const findingId = idParam('The number of the finding', /^[1-9]\d*$/);
 const recordId = idParam('The id that the list shows', RECORD_ID);
 
 const REAUTHENTICATED = ['reauthentication_required'] as const;
 
 export const STAFF_ENDPOINTS = {
-  staffPayments: read({
-    path: STAFF_PATHS.payments,
-    summary: 'Find any payment',
-    query: staffPaymentsQuery,
+  staffPayments: ask({
+    path: STAFF_PATHS.searchPayments,
+    summary: 'Find any payment or person',
+    body: staffPaymentsSchema,
     data: staffPaymentsDto,
+  }),
+  staffPerson: read({
+    path: pattern(STAFF_PATHS.person(':id')),
+    summary: 'A person with their wallet and newest payments',
+    params: personId,
+    data: staffPersonDto,
+    errors: { request: ['not_found'] },
   }),
   staffPayment: read({
     path: pattern(STAFF_PATHS.payment(':id')),

@@ -12,6 +12,8 @@ const receiptCaptureDto = dto('ReceiptCapture', {
   gatewayPaymentId: text().nullable(),
   /** "UPI", "Card"; null when the gateway does not report it. */
   method: text().nullable(),
+  /** "Visa ending 1007", "as***@okaxis"; null when the gateway does not report it. */
+  instrument: text().nullable(),
   currency: text(),
   /** In the smallest unit of its currency. */
   amountPaise: amount(),

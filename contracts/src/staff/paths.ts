@@ -1,9 +1,10 @@
 /** API paths of staff: administrators (role 0) and moderators (role 2, read-only). */
 export const STAFF_PATHS = {
-  payments: '/api/admin/payments',
+  searchPayments: '/api/admin/payments/search',
   payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}` as const,
   checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check` as const,
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
+  person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   findings: '/api/admin/findings',
   resolveFinding: (id: number | string) =>
     `/api/admin/findings/${encodeURIComponent(String(id))}/resolve` as const,

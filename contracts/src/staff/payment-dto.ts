@@ -11,36 +11,26 @@ import {
   time,
   whole,
 } from '../api/response-fields';
-import { breakdownDto } from '../payments/gateway-dto';
 import { TRANSFER_KINDS } from '../payments/ledger-kinds';
+import { CARD_TYPES, PAYMENT_METHODS } from '../payments/methods';
 import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
 import { payerViewDto } from '../payments/payer-view-dto';
 import { refundDto } from '../payments/refund-dto';
-import { GATEWAYS, MODES, ORIGINS, PAYMENT_STATES } from '../payments/status';
+import { GATEWAYS, ORIGINS, PAYMENT_STATES } from '../payments/status';
 import { FINDING_KINDS } from './finding-kinds';
 import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
+import { staffPaymentRowDto, staffPaymentRowFields } from './payment-row-dto';
+import { staffPersonRowDto } from './people-dto';
 import { UPDATE_SOURCES } from './update-sources';
 import { WEBHOOK_STATES } from './webhook-states';
 
-const rowFields = {
-  merchantTransactionId: text(),
-  status: choice(PAYMENT_STATES),
-  underReview: flag(),
-  gateway: choice(GATEWAYS),
-  mode: choice(MODES),
-  breakdown: breakdownDto,
-  refundedPaise: amount(),
-  userId: text(),
-  userName: text(),
-  initiatedAt: time(),
-  completedAt: time().nullable(),
-};
-const staffPaymentRowDto = dto('StaffPaymentRow', rowFields);
-export type StaffPaymentRowDto = InferType<typeof staffPaymentRowDto>;
+export type { StaffPaymentRowDto } from './payment-row-dto';
 
-/** `GET /api/admin/payments`. */
+/** `POST /api/admin/payments/search`. */
 export const staffPaymentsDto = dto('StaffPayments', {
+  /** Who the search found, by name; empty without a search and on later pages. */
+  people: listOf(staffPersonRowDto),
   payments: listOf(staffPaymentRowDto),
   nextCursor: text().nullable(),
 });
@@ -65,6 +55,25 @@ const staffAttemptDto = dto('StaffAttempt', {
   expiresAt: time().nullable(),
 });
 export type StaffAttemptDto = InferType<typeof staffAttemptDto>;
+
+/** What a gateway reported of one payment at it; null where it reports nothing. */
+const staffGatewayPaymentDto = dto('StaffGatewayPayment', {
+  attemptNo: whole(),
+  gatewayPaymentId: text(),
+  /** The bank's reference: UTR, RRN. */
+  reference: text().nullable(),
+  method: choice(PAYMENT_METHODS).nullable(),
+  vpa: text().nullable(),
+  bank: text().nullable(),
+  wallet: text().nullable(),
+  cardNetwork: text().nullable(),
+  cardLast4: text().nullable(),
+  cardType: choice(CARD_TYPES).nullable(),
+  /** What the gateway keeps, the tax included. */
+  feePaise: amount().nullable(),
+  taxPaise: amount().nullable(),
+});
+export type StaffGatewayPaymentDto = InferType<typeof staffGatewayPaymentDto>;
 
 const staffEventDto = dto('StaffEvent', {
   at: time(),
@@ -98,7 +107,7 @@ export type FindingsDto = InferType<typeof findingsDto>;
 
 /** `GET /api/admin/payments/:id`: all details of one payment. */
 export const staffPaymentDto = dto('StaffPayment', {
-  ...rowFields,
+  ...staffPaymentRowFields,
   from: choice(ORIGINS),
   reason: text().nullable(),
   providerReferenceId: text().nullable(),
@@ -109,8 +118,12 @@ export const staffPaymentDto = dto('StaffPayment', {
   checkCount: whole(),
   /** The account of the wallet; null for payers of links without an account. */
   account: fields({ id: text(), name: text(), email: text(), phone: text().nullable() }).nullable(),
+  /** The id of the payer's page for staff. */
+  personId: text(),
   walletBalancePaise: amount(),
   attempts: listOf(staffAttemptDto),
+  /** Every payment that the gateways reported, failed ones included. */
+  gatewayPayments: listOf(staffGatewayPaymentDto),
   /** Oldest first. */
   events: listOf(staffEventDto),
   refunds: listOf(refundDto),

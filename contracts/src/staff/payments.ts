@@ -8,6 +8,7 @@ export type {
   FindingsDto,
   StaffAttemptDto,
   StaffEventDto,
+  StaffGatewayPaymentDto,
   StaffPaymentDto,
   StaffPaymentRowDto,
   StaffPaymentsDto,
@@ -21,11 +22,15 @@ const day = (label: string) =>
     .min(new Date('2000-01-01T00:00:00Z'), DAY_OUT_OF_RANGE)
     .max(new Date('2100-01-01T00:00:00Z'), DAY_OUT_OF_RANGE);
 
-/** `GET /api/admin/payments`: newest first. */
-export const staffPaymentsQuery = object({
+/**
+ * `POST /api/admin/payments/search`: newest first. A body, because a search may be an e-mail address or a phone number, which
+ * must not stand in addresses.
+ */
+export const staffPaymentsSchema = object({
   /**
-   * Exact match: a transaction, order, gateway payment or refund id, the bank's reference, a receipt or report number,
-   * a user id, an e-mail address or a phone number.
+   * In any case and notation: a transaction id or its last 8 characters, an order, gateway payment or refund id, the bank's
+   * reference (UTR, RRN), a UPI address, a receipt or report number, a user id, an e-mail address (also a former one), a
+   * phone number, or a part of a name.
    */
   search: trimmedText().max(200).optional(),
   status: lowerCaseText().oneOf<PaymentState>(PAYMENT_STATES).optional(),

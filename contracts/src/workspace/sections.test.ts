@@ -26,7 +26,7 @@ describe('the sections of the workspace', () => {
   });
 
   it('are found by their own paths', () => {
-    for (const { id, path } of SECTIONS) {
+    for (const { id, path } of SECTIONS.filter((section) => !('under' in section))) {
       expect(sectionPath(id)).toBe(path);
       expect(sectionAt(`${path}/`)).toMatchObject({ section: { id }, record: null });
     }
@@ -40,6 +40,18 @@ describe('the sections of the workspace', () => {
     });
   });
 
+  it('may have pages for their records only, inside another section', () => {
+    expect(sectionPath('people', { record: 'u1' })).toBe('/dashboard/people/u1');
+    expect(sectionAt('/dashboard/people/u1')).toMatchObject({ section: { id: 'people' }, record: 'u1' });
+    expect(sectionAt('/dashboard/people')).toBeNull();
+    const ids: readonly string[] = SECTIONS.map(({ id }) => id);
+    for (const section of SECTIONS)
+      if ('under' in section) {
+        expect(ids).toContain(section.under);
+        expect(section.record).toBeTruthy();
+      }
+  });
+
   it('are below /dashboard, or are pages that payment links open too', () => {
     const outside = SECTIONS.map(({ path }) => path).filter((path) => !path.startsWith(PAGES.dashboard));
     expect([...outside, PAGES.receipt].sort()).toEqual([...SHARED_WITH_LINKS].sort());
@@ -50,6 +62,8 @@ describe('the sections of the workspace', () => {
     [ROLES.moderator, '/dashboard', 'dashboard', 'Search'],
     [ROLES.admin, '/dashboard/payments/', 'payments', 'Transactions'],
     [ROLES.admin, '/dashboard/payments/DL1', 'payments', 'Payment'],
+    [ROLES.moderator, '/dashboard/people/u1', 'payments', 'Person'],
+    [ROLES.customer, '/dashboard/people/u1', undefined, 'Person'],
     [ROLES.customer, '/receipt', 'my-payments', 'Receipt'],
     [ROLES.admin, '/receipt', 'payments', 'Receipt'],
     [ROLES.admin, '/wallet', undefined, 'Wallet'],

@@ -27,6 +27,8 @@ export interface Section {
   roles: readonly Role[];
   /** Its records have pages of their own at `path/id`; the title of such a page. */
   record?: string;
+  /** It has pages for its records only, and no menu item; the menu marks this section instead. */
+  under?: string;
   /** Other pages inside it, by path, with their titles. */
   pages?: Readonly<Record<string, string>>;
 }
@@ -68,6 +70,7 @@ export const SECTIONS = [
     record: 'Payment',
     pages: RECEIPTS,
   },
+  { ...below('people'), label: 'People', group: 'money', roles: STAFF, record: 'Person', under: 'payments' },
   { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
   {
@@ -98,7 +101,7 @@ export const mayOpen = ({ roles }: Section, role: Role): boolean => roles.includ
 
 /** The sections of a role, in menu order. */
 export const sectionsOf = (role: Role): readonly KnownSection[] =>
-  ALL.filter((section) => mayOpen(section, role));
+  ALL.filter((section) => mayOpen(section, role) && section.under === undefined);
 
 export interface OpenSection {
   section: KnownSection;
@@ -112,7 +115,7 @@ const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/
 export function sectionAt(pathname: string): OpenSection | null {
   const path = withoutEndSlash(pathname);
   for (const section of ALL) {
-    if (section.path === path) return { section, record: null };
+    if (section.path === path && section.under === undefined) return { section, record: null };
     const id = path.slice(section.path.length + 1);
     const isRecord = section.record !== undefined && path.startsWith(`${section.path}/`);
     if (isRecord && id !== '' && !id.includes('/')) return { section, record: id };
@@ -133,8 +136,9 @@ export function placeAt(pathname: string, role: Role): Place {
   if (own !== null) {
     const { section, record } = own;
     const label = labelOf(section, role);
+    const marked = ALL.find(({ id }) => id === section.under) ?? section;
     return {
-      section: mayOpen(section, role) ? section : null,
+      section: mayOpen(section, role) ? marked : null,
       title: record === null ? label : (section.record ?? label),
     };
   }

@@ -7,7 +7,7 @@ export interface User {
   name: string;
   /** Lower case. */
   email: string;
-  /** Ten digits. */
+  /** In E.164: +919000000001. */
   phone: string | null;
   role: Role;
   emailVerifiedAt: Date | null;

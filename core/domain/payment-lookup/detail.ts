@@ -8,6 +8,7 @@ import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { findDisputes, findRefundable } from './capture-repository';
 import { customerViewOf } from '../payments/payer-view/customer-view';
+import { findGatewayPayments } from './gateway-payment-repository';
 import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
@@ -35,6 +36,7 @@ export async function findDetail(
   return {
     ...toDto(row),
     attempts: await findAttempts(trx, row.id),
+    gatewayPayments: await findGatewayPayments(trx, row.id),
     refundable: await findRefundable(trx, row.id),
     disputes: await findDisputes(trx, row.id),
     events: await findEvents(trx, row.id),
@@ -53,6 +55,7 @@ export async function findDetail(
 type OfTheRow = Omit<
   StaffPaymentDto,
   | 'attempts'
+  | 'gatewayPayments'
   | 'refundable'
   | 'disputes'
   | 'events'
@@ -87,5 +90,6 @@ const toDto = (row: PaymentRow): OfTheRow => ({
           email: row.account_email ?? '',
           phone: row.account_phone,
         },
+  personId: row.account_id ?? row.owner_id,
   walletBalancePaise: paise(row.wallet_paise),
 });

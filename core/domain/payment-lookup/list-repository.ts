@@ -2,27 +2,34 @@ import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/paym
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 import { toRowDto, type PaymentListRow } from './row-dto';
-import type { SearchTerm } from './search-terms';
+import type { SearchTerm } from './search-keys';
 
 export interface Found {
   paymentIds: string[];
   ownerIds: string[];
+  userIds: string[];
 }
 
-/** The owners or payments that the terms match; every term uses an index. */
+interface FoundRow {
+  payment_id: string | null;
+  owner_id: string | null;
+  user_id: string | null;
+}
+
+/** The payments, wallet owners and accounts that the terms match, each once; every term uses an index. */
 export async function findByTerms(db: Database, mode: Mode, terms: readonly SearchTerm[]): Promise<Found> {
-  const values = Object.fromEntries(terms.map(({ name, value }) => [name, value]));
-  const { rows } = await db.raw<{ rows: { payment_id: string | null; owner_id: string | null }[] }>(
+  if (terms.length === 0) return { paymentIds: [], ownerIds: [], userIds: [] };
+  const values = Object.assign({}, ...terms.map((term) => term.values)) as SearchTerm['values'];
+  const { rows } = await db.raw<{ rows: FoundRow[] }>(
     `with scope as (select :mode::text as mode)
-     select found.payment_id, found.owner_id
-       from scope, (${terms.map(({ sql }) => sql).join('\n union all ')}) as found (payment_id, owner_id)`,
+     select found.* from scope, (${terms.map(({ sql }) => sql).join('\n union all ')})
+       as found (payment_id, owner_id, user_id)`,
     { mode, ...values },
   );
-  return {
-    paymentIds: rows.flatMap(({ payment_id: id }) => (id === null ? [] : [id])),
-    // A report names both; its payment is the intended match.
-    ownerIds: rows.flatMap(({ payment_id: id, owner_id: owner }) => (id === null && owner ? [owner] : [])),
-  };
+  const idsOf = (column: keyof FoundRow) => [
+    ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
+  ];
+  return { paymentIds: idsOf('payment_id'), ownerIds: idsOf('owner_id'), userIds: idsOf('user_id') };
 }
 
 export interface ListScope {
@@ -46,7 +53,9 @@ function conditionsOf(scope: ListScope): string {
     'p.mode = :mode',
     found &&
       `p.id in (select id from payments where id = any(:paymentIds::uuid[])
-                union select id from payments where owner_id = any(:ownerIds::uuid[]))`,
+                union select id from payments where owner_id = any(:ownerIds::uuid[])
+                union select id from payments where owner_id in
+                  (select id from wallet_owners where user_id = any(:userIds::uuid[])))`,
     state && 'p.state = :state',
     gateway && 'p.gateway = :gateway',
     isUnderReview !== null && (isUnderReview ? 'p.under_review' : 'not p.under_review'),
@@ -69,7 +78,7 @@ export const listStatement = (scope: ListScope) => ({
   values: {
     mode: scope.mode,
     limit: scope.limit,
-    ...(scope.found && { paymentIds: scope.found.paymentIds, ownerIds: scope.found.ownerIds }),
+    ...scope.found,
     ...(scope.state && { state: scope.state }),
     ...(scope.gateway && { gateway: scope.gateway }),
     ...(scope.from && { from: scope.from }),

@@ -5,10 +5,13 @@ import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/st
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { findDetail } from './detail';
+import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import { findByTerms, listPayments } from './list-repository';
 import { findRefunds } from './money-repository';
 import { findPayment } from './payment-repository';
-import { termsOf } from './search-terms';
+import { findPeople } from './people-search-repository';
+import { findPersonDetail } from './person-detail';
+import { termsOf } from './search-keys';
 
 export interface LookupQuery {
   /** What a customer quotes; null for all payments. */
@@ -24,13 +27,15 @@ export interface LookupQuery {
 }
 
 export interface PaymentLookup {
-  /** Newest first. An invalid cursor gives an empty page. */
+  /** Newest first, with the people that the search found. An invalid cursor gives an empty page. */
   list(query: LookupQuery): Promise<StaffPaymentsDto>;
   /**
    * Everything that is known of one payment, as of one moment; null where there is none.
    * @param readerId the member of staff who reads, which decides what they may approve
    */
   detail(publicId: string, readerId: string): Promise<StaffPaymentDto | null>;
+  /** A person as of one moment; null where there is none. @param id of an account or a wallet owner */
+  person(id: string): Promise<StaffPersonDto | null>;
   /** Newest first; null where there is no such payment. */
   refunds(publicId: string): Promise<RefundDto[] | null>;
 }
@@ -55,12 +60,17 @@ export function createPaymentLookup({
   return {
     async list({ search, cursor, limit, ...filters }) {
       const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
-      if (found && found.paymentIds.length + found.ownerIds.length === 0)
-        return { payments: [], nextCursor: null };
+      if (found && found.paymentIds.length + found.ownerIds.length + found.userIds.length === 0)
+        return { people: [], payments: [], nextCursor: null };
+      const people = found && cursor === null ? await findPeople(db, mode, found) : [];
       const rows = await listPayments(db, { ...filters, mode, found, after: cursor, limit: limit + 1 });
       const payments = rows.slice(0, limit);
       const isMore = rows.length > limit;
-      return { payments, nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null };
+      return {
+        people,
+        payments,
+        nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null,
+      };
     },
 
     detail: (publicId, readerId) =>
@@ -68,6 +78,12 @@ export function createPaymentLookup({
         (trx) => findDetail(trx, publicId, mode, { readerId, now: clock.now(), secondApproverAbove }),
         { isolationLevel: 'repeatable read', readOnly: true },
       ),
+
+    person: (id) =>
+      db.transaction((trx) => findPersonDetail(trx, id, mode), {
+        isolationLevel: 'repeatable read',
+        readOnly: true,
+      }),
 
     async refunds(publicId) {
       const payment = await findPayment(db, publicId, mode);

@@ -11,6 +11,7 @@ export interface PaymentRow extends PaymentListRow {
   next_check_at: Date | null;
   last_checked_at: Date | null;
   check_count: number;
+  owner_id: string;
   account_id: string | null;
   account_name: string | null;
   account_email: string | null;
@@ -25,7 +26,7 @@ export async function findPayment(db: Database, publicId: string, mode: Mode): P
     `select p.id, p.public_id, p.state, p.state_reason, p.under_review, p.gateway, p.mode, p.origin, p.amount_paise,
             p.fee_paise, p.total_paise, p.credit_paise, p.refunded_paise, p.payer_name, p.provider_reference,
             p.initiated_at, p.completed_at, p.cancel_requested_at, p.next_check_at, p.last_checked_at, p.check_count,
-            owner.external_id, account.id as account_id, account.name as account_name,
+            owner.external_id, owner.id as owner_id, account.id as account_id, account.name as account_name,
             account.email as account_email, account.phone as account_phone,
             (select min(number) from receipts where payment_id = p.id) as receipt_number,
             coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id

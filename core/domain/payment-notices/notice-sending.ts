@@ -8,7 +8,7 @@ import { closeNotice, findNotice, giveNoticeBack, claimNotice } from './reposito
 /** Sends notices out of the product; implemented by the workers' mail and SMS. */
 export interface PaymentNotifier {
   mail(notice: PaymentNotice, to: string): Promise<void>;
-  /** `to`: ten digits. Null where no provider is set up; the mail has the same content. */
+  /** `to`: in E.164. Null where no provider is set up; the mail has the same content. */
   text: ((notice: PaymentNotice, to: string) => Promise<void>) | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Paise } from '@deccanloop/contracts/money';
+import type { PaymentInstrument } from '@deccanloop/contracts/payments/methods';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 
@@ -56,6 +57,15 @@ export interface GatewayPayment {
   refundedPaise: Paise;
   /** The gateway's name of the method: card, upi and so on. */
   method: string | null;
+  /** Shown to staff and payers; decides nothing. Absent when the gateway tells nothing of it. */
+  details?: GatewayPaymentDetails | undefined;
+}
+
+/** How a payment was made, and what the gateway keeps of it. */
+export interface GatewayPaymentDetails extends PaymentInstrument {
+  /** The tax on it included; null until the payment is captured, and where the gateway does not report it (PhonePe). */
+  feePaise: Paise | null;
+  taxPaise: Paise | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { decide } from './decide';
 import { isHeld, type PaymentCapture } from './captures';
 import { isOpen, type CaptureChange, type Decision } from './decision';
 import type { GatewayUpdate, SettleOutcome, SettleResult } from './gateway-update';
+import { keepPaymentDetails } from './payment-details';
 import { nextHeldDelayMs } from './poll-schedule';
 import { recordDecision } from './settlement-repository';
 import { findSettlementSnapshot, type SettlementSnapshot } from './settlement-snapshot-repository';
@@ -66,6 +67,7 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
     logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
     if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
+    if (update.kind === 'snapshot') await keepPaymentDetails({ db, logger }, update);
     const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
     logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'gateway update settled');
     return outcome;

@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { instrumentLabel } from '@deccanloop/contracts/payments/methods';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { customerViewOf } from '../payments/payer-view/customer-view';
@@ -95,15 +96,19 @@ type CaptureRow = Pick<
   | 'status'
   | 'captured_at'
 > &
-  Pick<Rows['payment_attempts'], 'attempt_no'>;
+  Pick<Rows['payment_attempts'], 'attempt_no'> &
+  Pick<Rows['gateway_payment_details'], 'vpa' | 'bank' | 'wallet' | 'card_network' | 'card_last4'>;
 
 /** A receipt and its capture have the same gateway payment id. */
 async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Promise<ReceiptedCapture[]> {
   const { rows } = await db.raw<{ rows: CaptureRow[] }>(
     `select attempt.attempt_no, capture.gateway_payment_id, capture.method, capture.currency, capture.amount_paise,
-            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at
+            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at,
+            details.vpa, details.bank, details.wallet, details.card_network, details.card_last4
        from payment_captures capture
        join payment_attempts attempt on attempt.id = capture.attempt_id
+       left join gateway_payment_details details
+         on details.attempt_id = capture.attempt_id and details.gateway_payment_id = capture.gateway_payment_id
       where capture.payment_id = :paymentId order by capture.captured_at, capture.id`,
     { paymentId: receipts[0]?.payment_id ?? null },
   );
@@ -113,6 +118,13 @@ async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Prom
     attemptNo: row.attempt_no,
     gatewayPaymentId: row.gateway_payment_id,
     method: row.method,
+    instrument: instrumentLabel({
+      vpa: row.vpa,
+      bank: row.bank,
+      wallet: row.wallet,
+      cardNetwork: row.card_network,
+      cardLast4: row.card_last4,
+    }),
     currency: row.currency,
     amountPaise: paise(row.amount_paise),
     feePaise: nullable(row.fee_paise),

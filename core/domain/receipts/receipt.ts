@@ -19,6 +19,8 @@ export interface ReceiptedCapture {
   gatewayPaymentId: string;
   /** As the gateway names it; null where it is not given. */
   method: string | null;
+  /** "Visa ending 1007", "as***@okaxis": what the payer recognises; null where it is not given. */
+  instrument: string | null;
   currency: string;
   /** In the smallest unit of its currency. */
   amountPaise: Paise;

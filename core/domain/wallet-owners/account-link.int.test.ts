@@ -26,7 +26,7 @@ afterAll(async () => {
 async function account(name = 'Asha Rao') {
   const id = newId();
   const email = `${id}@example.com`;
-  await owner('users').insert({ id, name, email, phone: '9000000001' });
+  await owner('users').insert({ id, name, email, phone: '+919000000001' });
   return { userId: id, name, email };
 }
 const rowsOf = (userId: string) =>

@@ -55,6 +55,7 @@ describe('snapshotOfPhonePeOrder', () => {
         reference: '442211',
         refundedPaise: 0,
         method: 'UPI_QR',
+        details: expect.objectContaining({ method: 'upi', vpa: null, feePaise: null }),
       },
       failureReason: null,
     });

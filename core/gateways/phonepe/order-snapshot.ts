@@ -1,7 +1,12 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
+import type {
+  GatewayPayment,
+  GatewayPaymentDetails,
+  OrderSnapshot,
+} from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
 import { phonePeFailureReason } from './failure-text';
+import { detailsOfPhonePeAttempt } from './payment-details';
 
 interface Attempt {
   transactionId: string;
@@ -9,6 +14,7 @@ interface Attempt {
   state: string;
   method: string | null;
   reference: string | null;
+  details: GatewayPaymentDetails | undefined;
 }
 
 /**
@@ -71,7 +77,7 @@ function completedPayment(
 
 /** The status of an order does not contain refunds. */
 const paymentOf = (
-  { transactionId, amountPaise, method, reference }: Attempt,
+  { transactionId, amountPaise, method, reference, details }: Attempt,
   currency: string,
 ): GatewayPayment => ({
   id: transactionId,
@@ -80,6 +86,7 @@ const paymentOf = (
   reference,
   refundedPaise: paise(0),
   method,
+  details,
 });
 
 /** Webhooks may omit the attempts. Null when one cannot be read, because it may be the captured one. */
@@ -95,7 +102,8 @@ function readAttempt(value: unknown): Attempt | null {
   const state = asText(entity?.['state']);
   if (!entity || !transactionId || amountPaise === null || !state) return null;
   const method = asText(entity['paymentMode']);
-  return { transactionId, amountPaise, state, method, reference: bankReference(entity) };
+  const details = detailsOfPhonePeAttempt(entity);
+  return { transactionId, amountPaise, state, method, reference: bankReference(entity), details };
 }
 
 const REFERENCE_FIELDS = ['utr', 'upiTransactionId', 'authorizationCode', 'transactionId'];

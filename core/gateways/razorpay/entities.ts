@@ -1,6 +1,8 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { GatewayPaymentDetails } from '../../domain/payments/gateway-port';
 import { asCount, asObject, asPaise, asText, type JsonObject } from '../json-fields';
 import { readIdentityNotes } from './identity-notes';
+import { detailsOfRazorpayPayment } from './payment-details';
 
 export interface RazorpayOrder {
   id: string;
@@ -34,6 +36,7 @@ export interface RazorpayPayment {
   errorDescription: string | null;
   /** The bank's reference on the payer's bank statement. */
   reference: string | null;
+  details?: GatewayPaymentDetails | undefined;
 }
 
 /** @returns null when a field that decides about money is missing or has another shape */
@@ -79,6 +82,7 @@ export function readPayment(value: unknown): RazorpayPayment | null {
     errorReason: asText(entity['error_reason']),
     errorDescription: asText(entity['error_description']),
     reference: bankReference(entity),
+    details: detailsOfRazorpayPayment(entity),
   };
 }
 

@@ -74,6 +74,6 @@ export const failedState = (payment: RazorpayPayment): StateOfPayment => ({
 });
 
 const moneyOf = (payment: RazorpayPayment): GatewayPayment => {
-  const { id, amountPaise, currency, reference, refundedPaise, method } = payment;
-  return { id, amountPaise, currency, reference, refundedPaise, method };
+  const { id, amountPaise, currency, reference, refundedPaise, method, details } = payment;
+  return { id, amountPaise, currency, reference, refundedPaise, method, details };
 };

@@ -183,17 +183,19 @@ describe('the guard for administrators', () => {
     for (const section of SECTIONS.filter(({ path }) => isWorkspace(path)))
       for (const role of Object.values(ROLES)) {
         const to = mayOpen(section, role) ? null : PAGES.unauthorized;
-        const path = `${section.path}?page=2`;
+        const path = 'under' in section ? `${section.path}/u1` : `${section.path}?page=2`;
         expect([path, role, destinationOf('login', path, stateOf(role))]).toEqual([path, role, to]);
       }
   });
 
-  it.each(['/dashboard/nonsense', '/dashboard/profile/7', '/dashboard/payments/DL1/more'])(
-    'redirects the unknown section %s to the dashboard',
-    (path) => {
-      expect(destinationOf('login', path, stateOf(ROLES.admin))).toBe('/dashboard');
-    },
-  );
+  it.each([
+    '/dashboard/nonsense',
+    '/dashboard/profile/7',
+    '/dashboard/payments/DL1/more',
+    '/dashboard/people',
+  ])('redirects the unknown section %s to the dashboard', (path) => {
+    expect(destinationOf('login', path, stateOf(ROLES.admin))).toBe('/dashboard');
+  });
 });
 
 describe('a new session', () => {

@@ -23,7 +23,9 @@ describe('format', () => {
 
   it('writes a mobile number in two halves and leaves anything else unchanged', () => {
     expect(formatPhone('9000000001')).toBe('90000 00001');
+    expect(formatPhone('+919000000001')).toBe('+91 90000 00001');
     expect(formatPhone('12345')).toBe('12345');
+    expect(formatPhone('+442079460958')).toBe('+442079460958');
   });
 
   it('shows a dash for an invalid time', () => {

@@ -24,9 +24,11 @@ export const formatTime = inIndia(CLOCK);
 /** "20 Nov 2025" */
 export const formatDate = inIndia(DAY);
 
-/** "90000 00001", as Indian mobile numbers are written; anything but ten digits is unchanged. */
-export const formatPhone = (phone: string): string =>
-  /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+/** "90000 00001" or "+91 90000 00001", as Indian mobile numbers are written; any other number is unchanged. */
+export const formatPhone = (phone: string): string => {
+  const [, country, first, second] = /^(\+91)?(\d{5})(\d{5})$/.exec(phone) ?? [];
+  return first === undefined ? phone : [country, first, second].filter(Boolean).join(' ');
+};
 
 /** The last 8 characters, which payer and support use for a transaction. */
 export const shortTransactionId = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);

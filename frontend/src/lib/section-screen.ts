@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 
 /** The code of a section of the workspace. */
 export interface SectionScreen {
-  Screen: ComponentType<{ user: UserDto }>;
+  /** Absent where the section has pages for its records only. */
+  Screen?: ComponentType<{ user: UserDto }>;
   /** Shows one record, where the section has pages for them. */
   RecordScreen?: ComponentType<{ user: UserDto; record: string }>;
   /** Beside its menu item: the number of open items. */

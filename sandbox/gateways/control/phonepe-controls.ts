@@ -95,6 +95,7 @@ function readRequest(fields: Fields): AttemptRequest {
     transactionId: optionalText(fields, 'transactionId'),
     mode: optionalChoice(fields, 'mode', ['UPI_COLLECT', 'UPI_INTENT', 'UPI_QR', 'CARD', 'NET_BANKING']),
     vpa: optionalText(fields, 'vpa'),
+    cardType: optionalChoice(fields, 'cardType', ['CREDIT_CARD', 'DEBIT_CARD']),
     // Without a browser there is no retry: a failure is final by default.
     final: optionalFlag(fields, 'final') ?? true,
     detailedErrorCode: optionalText(fields, 'detailedErrorCode'),

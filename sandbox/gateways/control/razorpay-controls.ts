@@ -103,7 +103,12 @@ export function addRazorpayControls(add: AddControl, runtime: GatewayRuntime): v
 }
 
 function readInstrument(fields: Fields): Instrument {
-  const method = optionalChoice(fields, 'method', ['card', 'upi', 'netbanking']) ?? 'upi';
-  const vpa = optionalText(fields, 'vpa');
-  return vpa ? { method, vpa } : { method };
+  const instrument: Instrument = {
+    method: optionalChoice(fields, 'method', ['card', 'upi', 'netbanking', 'wallet']) ?? 'upi',
+  };
+  for (const name of ['cardNumber', 'vpa', 'bank', 'wallet'] as const) {
+    const value = optionalText(fields, name);
+    if (value) instrument[name] = value;
+  }
+  return instrument;
 }

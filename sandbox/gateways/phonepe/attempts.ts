@@ -1,6 +1,6 @@
 import { digits, phonePeId } from '../identifiers';
 import type { PhonePeContext } from './context';
-import type { Attempt, PaymentMode, PhonePeOrder } from './entities';
+import type { Attempt, CardType, PaymentMode, PhonePeOrder } from './entities';
 import { emitOrder } from './events';
 import { failureOf } from './failures';
 import { failOrder, isOpen } from './orders';
@@ -13,7 +13,9 @@ export interface AttemptRequest {
   /** The id of another order's payment only to simulate a gateway that confuses two payments. */
   transactionId?: string | undefined;
   mode?: PaymentMode | undefined;
+  /** PhonePe reports the payer's UPI address, also when the payer chose an app. */
   vpa?: string | undefined;
+  cardType?: CardType | undefined;
   detailedErrorCode?: string | undefined;
   /** Whether a failure ends the order; by default only when the merchant disabled retries. */
   final?: boolean | undefined;
@@ -32,14 +34,16 @@ export function attemptPayment(
     throw badRequest('Another attempt on this order is still pending.');
   }
   const now = context.clock.now();
+  const mode = request.mode ?? 'UPI_COLLECT';
   const attempt: Attempt = {
     transactionId: request.transactionId ?? phonePeId('OM', now),
-    paymentMode: request.mode ?? 'UPI_COLLECT',
+    paymentMode: mode,
     timestamp: now,
     amount: request.amountPaise ?? order.amount,
     state: 'PENDING',
     failure: null,
-    vpa: request.vpa ?? null,
+    vpa: request.vpa ?? (mode.startsWith('UPI') ? 'success@ybl' : null),
+    ...(mode === 'CARD' ? { cardType: request.cardType ?? 'CREDIT_CARD' } : {}),
     utr: null,
     next: null,
   };

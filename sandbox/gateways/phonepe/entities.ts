@@ -1,5 +1,7 @@
 export type PaymentMode = 'UPI_INTENT' | 'UPI_COLLECT' | 'UPI_QR' | 'CARD' | 'NET_BANKING';
 
+export type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
+
 export interface ErrorContext {
   errorCode: string;
   detailedErrorCode: string;
@@ -17,6 +19,8 @@ export interface Attempt {
   state: 'PENDING' | 'COMPLETED' | 'FAILED';
   failure: ErrorContext | null;
   vpa: string | null;
+  /** Of a payment by card; absent for others. */
+  cardType?: CardType | undefined;
   utr: string | null;
   /** A pending attempt that ends by itself. */
   next: { at: number; outcome: 'success' | 'failure'; final: boolean } | null;

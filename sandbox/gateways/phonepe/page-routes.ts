@@ -5,7 +5,7 @@ import type { NextOutcomes } from '../next-outcome';
 import type { PageFiles } from '../page-files';
 import { attemptPayment, type AttemptRequest } from './attempts';
 import type { PhonePeContext } from './context';
-import type { PaymentMode, PhonePeOrder } from './entities';
+import type { CardType, PaymentMode, PhonePeOrder } from './entities';
 import { failOrder, isOpen, orderOfPageToken } from './orders';
 import { shownState } from './presenter';
 import { badRequest } from './error-replies';
@@ -82,7 +82,10 @@ export function returnUrl(context: PhonePeContext, order: PhonePeOrder): string 
   return url.href;
 }
 
-const testCards: readonly string[] = ['4208585190116667', '4242424242424242'];
+const cardTypes: Readonly<Record<string, CardType>> = {
+  '4208585190116667': 'CREDIT_CARD',
+  '4242424242424242': 'DEBIT_CARD',
+};
 const pageModes: Readonly<Record<string, PaymentMode>> = {
   upi: 'UPI_COLLECT',
   card: 'CARD',
@@ -95,7 +98,8 @@ function readAttempt(context: PhonePeContext, fields: Fields, next: NextOutcomes
   const pressed = fields['outcome'];
   const isButton = pressed === 'success' || pressed === 'failure' || pressed === 'pending';
   const wanted = isButton ? buttonOutcome(context, pressed) : formOutcome(context, fields, mode, vpa);
-  const request: AttemptRequest = { ...wanted, mode, vpa: vpa === '' ? undefined : vpa };
+  const cardType = cardTypes[textField(fields, 'cardNumber').replace(/\D/g, '')];
+  const request: AttemptRequest = { ...wanted, mode, vpa: vpa === '' ? undefined : vpa, cardType };
   const planned = next.take('phonepe');
   if (!planned) return request;
   const decided = buttonOutcome(context, planned.outcome);
@@ -118,7 +122,7 @@ function formOutcome(
   const card = textField(fields, 'cardNumber').replace(/\D/g, '');
   const pays =
     mode === 'CARD'
-      ? testCards.includes(card) && fields['otp'] === '123456'
+      ? Object.hasOwn(cardTypes, card) && fields['otp'] === '123456'
       : fields['username'] === 'test' && fields['password'] === 'test';
   return pays ? { outcome: 'success' } : { outcome: 'failure', detailedErrorCode: 'UT' };
 }

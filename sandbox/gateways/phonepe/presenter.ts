@@ -55,8 +55,11 @@ function railOf(attempt: Attempt): Record<string, unknown> {
 }
 
 function instrumentOf(attempt: Attempt): Record<string, unknown> {
-  if (attempt.paymentMode === 'CARD') return { type: 'CREDIT_CARD', bankTransactionId: attempt.utr };
-  if (attempt.paymentMode === 'NET_BANKING') return { type: 'NET_BANKING', bankId: 'SBIN' };
+  // The bank's own numbers: the reference and, for cards, the acquirer's.
+  const atBank = { bankTransactionId: attempt.utr, brn: `B${attempt.utr}`, arn: `A${attempt.utr}` };
+  if (attempt.paymentMode === 'CARD')
+    return { type: attempt.cardType ?? 'CREDIT_CARD', bankId: 'HDFC', ...atBank };
+  if (attempt.paymentMode === 'NET_BANKING') return { type: 'NET_BANKING', bankId: 'SBIN', ...atBank };
   return {
     type: 'ACCOUNT',
     maskedAccountNumber: 'XXXXXXXXXX1234',

@@ -96,7 +96,7 @@ function requireCheckoutOrder(context: RazorpayContext, fields: Fields) {
 /** The outcome: set by the control API for the next payment, else by the form's test data or the button. */
 function readPayRequest(fields: Fields, next: NextOutcomes): PayRequest {
   const instrument: Instrument = { method: textField(fields, 'method') || 'card' };
-  for (const name of ['cardNumber', 'otp', 'vpa', 'bank'] as const) {
+  for (const name of ['cardNumber', 'otp', 'vpa', 'bank', 'wallet'] as const) {
     const value = textField(fields, name);
     if (value) instrument[name] = value;
   }

@@ -35,7 +35,7 @@ export interface PaymentEntity {
   card_id: string | null;
   card?: Record<string, unknown>;
   bank: string | null;
-  wallet: null;
+  wallet: string | null;
   vpa: string | null;
   email: string;
   contact: string;

@@ -56,10 +56,10 @@ export function failureReason(name = 'payment_failed'): FailureReason {
 }
 
 /** Razorpay's test cards; any CVV, any expiry in the future. */
-const cards: Readonly<Record<string, { network: string; fails?: string }>> = {
+const cards: Readonly<Record<string, { network: string; type?: 'debit'; fails?: string }>> = {
   '4100280000001007': { network: 'Visa' },
-  '5500670000001002': { network: 'MasterCard' },
-  '6527658900001005': { network: 'RuPay' },
+  '5500670000001002': { network: 'MasterCard', type: 'debit' },
+  '6527658900001005': { network: 'RuPay', type: 'debit' },
   '4100280000080001': { network: 'Visa', fails: 'insufficient_fund' },
   '4100280000090000': { network: 'Visa', fails: 'payment_timed_out' },
   '4100280000070002': { network: 'Visa', fails: 'payment_cancelled' },
@@ -74,6 +74,7 @@ export interface Instrument {
   otp?: string;
   vpa?: string;
   bank?: string;
+  wallet?: string;
 }
 
 /** Null when the payment succeeds, else the reason. An OTP of 4 to 10 digits succeeds, a shorter one fails. */
@@ -107,6 +108,13 @@ export function instrumentFields(instrument: Instrument): Partial<PaymentEntity>
   if (method === 'netbanking') {
     return { method, bank: instrument.bank ?? 'SBIN', acquirer_data: { bank_transaction_id: digits(7) } };
   }
+  if (method === 'wallet') {
+    return {
+      method,
+      wallet: instrument.wallet ?? 'payzapp',
+      acquirer_data: { transaction_id: digits(12) },
+    };
+  }
   const number = (instrument.cardNumber ?? '4100280000001007').replace(/\D/g, '');
   const id = razorpayId('card');
   return {
@@ -118,7 +126,7 @@ export function instrumentFields(instrument: Instrument): Partial<PaymentEntity>
       name: '',
       last4: number.slice(-4),
       network: cards[number]?.network ?? 'Unknown',
-      type: 'credit',
+      type: cards[number]?.type ?? 'credit',
       issuer: 'SBIN',
       international: false,
       emi: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { codeText, internationalNumber } from './sms-texts';
+import { codeText } from './sms-texts';
 
 /** Basic characters of the GSM alphabet that we may use; any other one limits a message to 70 characters. */
 const GSM = /^[A-Za-z0-9 \n@#.,:;!?'"()/+*%&=<>$_-]*$/;
@@ -20,11 +20,5 @@ describe('codeText', () => {
     const text = codeText({ purpose: 'reset', code: '048291', minutes: 10 }, 'pay.example.test');
     expect(text.split('\n').at(-1)).toBe('@pay.example.test #048291');
     expect(/(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).toBe('048291');
-  });
-});
-
-describe('internationalNumber', () => {
-  it('adds the country code', () => {
-    expect(internationalNumber('9000000001')).toBe('+919000000001');
   });
 });

@@ -16,6 +16,3 @@ const PURPOSES: Record<CodeText['purpose'], string> = {
 export function codeText({ purpose, code, minutes }: Omit<CodeText, 'to'>, host: string): string {
   return `${code} is your ${COMPANY.shortName} code ${PURPOSES[purpose]}. Valid for ${minutes} minutes. Do not share it with anyone.\n\n@${host} #${code}`;
 }
-
-/** Accounts hold Indian numbers of ten digits. */
-export const internationalNumber = (tenDigits: string): string => `+91${tenDigits}`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
@@ -26,29 +27,45 @@ const refund = (id: string, body: object, key = newId(), browser = admin) =>
   browser.post(STAFF_PATHS.refunds(id), body).set(IDEMPOTENCY_HEADER, key);
 
 describe('looking up payments', () => {
+  const search = async (browser: Browser, body: object) =>
+    dataOf<StaffPaymentsDto>(await browser.post(STAFF_PATHS.searchPayments, body));
+
   it('finds a payment by the details that a payer gives support', async () => {
     const id = await fixture.payment('completed');
-    for (const search of [id, `${id}-1`, fixture.owner.person.email.toUpperCase(), fixture.owner.userId]) {
-      const { payments } = dataOf<StaffPaymentsDto>(
-        await support.get(STAFF_PATHS.payments).query({ search }),
-      );
+    const { person, userId } = fixture.owner;
+    for (const text of [id.toLowerCase(), id.slice(-8), `${id}-1`, person.email.toUpperCase(), userId]) {
+      const { payments } = await search(support, { search: text });
       expect(payments.map((payment) => payment.merchantTransactionId)).toContain(id);
     }
     expect(await detailOf(id)).toMatchObject({
       merchantTransactionId: id,
       status: 'completed',
-      account: { email: fixture.owner.person.email },
+      account: { email: person.email },
       refundable: [{ attemptNo: 1, amountPaise: 500_00 }],
     });
+  });
+
+  it('finds a person, whose page shows account, wallet and payments to support too', async () => {
+    const id = await fixture.payment('completed');
+    const { person, userId } = fixture.owner;
+    const { people } = await search(support, { search: `+91 ${person.phone}` });
+    expect(people).toMatchObject([{ id: userId, name: person.name, phone: `+91${person.phone}` }]);
+    const page = dataOf<StaffPersonDto>(await support.get(STAFF_PATHS.person(userId)));
+    expect(page).toMatchObject({
+      email: person.email,
+      role: 1,
+      account: { emailVerified: true, formerEmails: [] },
+      walletBalancePaise: expect.any(Number),
+    });
+    expect(page.payments.map((payment) => payment.merchantTransactionId)).toContain(id);
+    expect(await support.get(STAFF_PATHS.person(newId()))).toMatchObject({ status: 404 });
   });
 
   it('continues after the previous page', async () => {
     await Promise.all([fixture.payment('initiated'), fixture.payment('initiated')]);
     const query = { limit: 1, status: 'INITIATED' };
-    const first = dataOf<StaffPaymentsDto>(await admin.get(STAFF_PATHS.payments).query(query));
-    const second = dataOf<StaffPaymentsDto>(
-      await admin.get(STAFF_PATHS.payments).query({ ...query, cursor: first.nextCursor }),
-    );
+    const first = await search(admin, query);
+    const second = await search(admin, { ...query, cursor: first.nextCursor });
     expect(first.payments).toHaveLength(1);
     expect(second.payments).toHaveLength(1);
     expect(second.payments).not.toEqual(first.payments);

@@ -1,15 +1,19 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
+import { jsonBody } from '../../middleware/body';
 import { serve } from '../../serve';
 import { answer } from '../../presenters/envelope';
 import { paymentIdOf, readers } from './staff-steps';
 
-/** Search for payments by details that a customer gives, their page for staff, and a status check on request. */
+/** Search by details that a customer gives, the pages of a payment and a person for staff, and a status check on request. */
 export function payments(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  serve(router, API.staffPayments, [kit.limit('account'), readers(kit)], async (ctx) => {
-    const { search, status, gateway, underReview, from, to, cursor, limit } = ctx.state.input.query;
+  const searching = [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()] as const;
+  serve(router, API.staffPayments, searching, async (ctx) => {
+    const { search, status, gateway, underReview, from, to, cursor, limit } = ctx.state.input.body;
     const page = await services.lookup.list({
       search: search || null,
       state: status ?? null,
@@ -21,6 +25,13 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
       limit,
     });
     answer(ctx, page);
+  });
+
+  serve(router, API.staffPerson, [kit.limit('account'), readers(kit)], async (ctx) => {
+    const id = ctx.params['id'] ?? '';
+    const found = RECORD_ID.test(id) ? await services.lookup.person(id) : null;
+    if (!found) throw new RequestError('not_found', { message: 'There is no such person.' });
+    answer(ctx, found);
   });
 
   serve(router, API.staffPayment, [kit.limit('account'), readers(kit)], async (ctx) => {

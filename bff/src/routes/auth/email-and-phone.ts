@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { indianE164 } from '@deccanloop/contracts/phone';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { User } from '@deccanloop/core/domain/accounts/types';
 import type { RequestParts } from '../../context';
@@ -27,7 +28,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
 
   serve(router, API.changePhone, policy, async (ctx) => {
     const { currentPassword, phone } = ctx.state.input.body;
-    const request = { currentPassword, phone };
+    const request = { currentPassword, phone: indianE164(phone) };
     const sent = await services.changes.beginPhoneChange(ctx.state.live, request, kit.clientOf(ctx));
     answer(ctx, sent, AUTH_TEXTS.otpSentToPhone);
   });

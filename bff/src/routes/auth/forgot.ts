@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { indianE164 } from '@deccanloop/contracts/phone';
 import type { ResetAddress } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
@@ -36,4 +37,4 @@ const addressOf = ({
 }: {
   email?: string | undefined;
   phone?: string | undefined;
-}): ResetAddress => (email ? { email } : { phone: phone ?? '' });
+}): ResetAddress => (email ? { email } : { phone: indianE164(phone ?? '') });

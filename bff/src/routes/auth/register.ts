@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { indianE164 } from '@deccanloop/contracts/phone';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
@@ -13,7 +14,8 @@ import { answer, answerWithToken } from '../../presenters/envelope';
 export function register(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.register, [kit.limit('register'), kit.sameOrigin, jsonBody()], async (ctx) => {
     const { name, email, phone, password } = ctx.state.input.body;
-    const requested = await services.registration.begin({ name, email, phone, password }, kit.clientOf(ctx));
+    const details = { name, email, phone: indianE164(phone), password };
+    const requested = await services.registration.begin(details, kit.clientOf(ctx));
     kit.signUp.remember(ctx, requested.registrationId);
     answer(ctx, requested, AUTH_TEXTS.otpSentToEmail);
   });

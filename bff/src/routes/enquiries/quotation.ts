@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
+import { typedPhone } from '@deccanloop/contracts/phone';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { NewQuotation } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
@@ -42,7 +43,7 @@ function personOf({ user }: LiveSession): Partial<Record<PersonField, string>> {
   return {
     clientName: user.name,
     email: user.email,
-    ...(user.phone !== null && { phone: user.phone }),
+    ...(user.phone !== null && { phone: typedPhone(user.phone) }),
   };
 }
 

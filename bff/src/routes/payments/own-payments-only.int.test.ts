@@ -1,6 +1,7 @@
 import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StatementDto } from '@deccanloop/contracts/payments/statement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
@@ -55,7 +56,7 @@ it("a cursor of another user gives no access to that user's payments", async () 
 describe('a user who is no longer staff', () => {
   it('loses access with the next call', async () => {
     const browser = fixture.browserOf('support');
-    const all = () => browser.get('/api/admin/payments');
+    const all = () => browser.post(STAFF_PATHS.searchPayments, {});
     const everybodys = () => browser.get(PAYMENT_PATHS.analytics);
     expect((await all()).status).toBe(200);
     await fixture.app.owner('users').where({ name: 'Sana Support' }).update({ role: 1 });

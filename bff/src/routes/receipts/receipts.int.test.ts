@@ -111,6 +111,7 @@ describe('the receipt of a payment', () => {
           attemptNo: 1,
           gatewayPaymentId: `pay_of_${attemptId}`,
           method: 'UPI',
+          instrument: null,
           currency: 'INR',
           amountPaise: 50_000,
           feePaise: 1_000,
@@ -156,11 +157,24 @@ describe('the receipt of a payment', () => {
       .where({ attempt_id: attemptId })
       .first();
     await app.owner('payment_captures').where({ attempt_id: attemptId }).update({ method: 'upi' });
+    await app
+      .owner('gateway_payment_details')
+      .insert({
+        ...{ attempt_id: attemptId, payment_id: paymentId, gateway_payment_id: `pay_of_${attemptId}` },
+        ...{ method: 'upi', vpa: 'asha@okaxis' },
+      })
+      .onConflict(['attempt_id', 'gateway_payment_id'])
+      .merge();
     await holdSecondCapture(paymentId as string, attemptId);
     expect(dataOf(await receiptFor(asha, id))).toMatchObject({
       method: 'UPI',
       captures: [
-        { method: 'UPI', status: 'credited', receiptNumber: expect.any(String) },
+        {
+          method: 'UPI',
+          instrument: 'as***@okaxis',
+          status: 'credited',
+          receiptNumber: expect.any(String),
+        },
         { method: null, status: 'held', amountPaise: 500_00, creditPaise: null, receiptNumber: null },
       ],
       view: { state: 'completed', notes: [expect.stringMatching(/^A further payment of ₹500.00 arrived/)] },

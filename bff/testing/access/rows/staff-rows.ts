@@ -13,9 +13,15 @@ const completed = async (fixture: AccessFixture): Promise<Sent> => ({
 const unknownPayment = { by: 'admin', id: UNKNOWN_ID, status: 404, fields: [] } as const;
 
 export const STAFF_ROWS: Rows = {
-  [`GET ${STAFF_PATHS.payments}`]: {
+  [`POST ${STAFF_PATHS.searchPayments}`]: {
+    send: () => ({ body: { search: 'asha@example.com' } }),
     answers: staff(200),
-    bad: { by: 'admin', query: { status: 'paid', from: 'yesterday' }, fields: ['status', 'from'] },
+    bad: { by: 'admin', body: { status: 'paid', from: 'yesterday' }, fields: ['status', 'from'] },
+  },
+  [`GET ${pattern(STAFF_PATHS.person(':id'))}`]: {
+    send: ({ owner }) => ({ id: owner.userId }),
+    answers: staff(200),
+    bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,

@@ -78,7 +78,7 @@ describe('a session', () => {
     const stored = await fixture.passwords.hash(PASSWORD);
     await fixture.sql(
       `insert into registrations (id, email, name, phone, password_salt, password_verifier, expires_at)
-       values (:registrationId, :email, 'Mallory', '9000000001', :salt, :verifier, :later)`,
+       values (:registrationId, :email, 'Mallory', '+919000000001', :salt, :verifier, :later)`,
       { registrationId, email, ...stored, later: LATER },
     );
     const codeId = newId();

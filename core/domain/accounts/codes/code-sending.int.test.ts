@@ -35,7 +35,7 @@ const codeOf = async (address: string) =>
     expires_at: Date;
   };
 const register = (email: string, name = 'Asha Rao') =>
-  fixture.registration.begin({ name, email, phone: '9000000001', password: PASSWORD }, testClient);
+  fixture.registration.begin({ name, email, phone: '+919000000001', password: PASSWORD }, testClient);
 /** A link in place of the next code. */
 async function askForLink(subject: CodeSubject) {
   for (let n = 0; n < 10; n += 1) await guess(subject, '000000');

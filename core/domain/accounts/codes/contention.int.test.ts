@@ -38,7 +38,7 @@ it('never deadlocks, whatever concurrent requests do to one account', async () =
   const change = { purpose: 'change_email', userId: id, email: newEmail } as const;
   const changePhone = { purpose: 'change_phone', userId: id, phone: newPhone } as const;
   const nothing = () => Promise.resolve();
-  const details = { name: 'Asha Rao', phone: '9000000001', password: PASSWORD };
+  const details = { name: 'Asha Rao', phone: '+919000000001', password: PASSWORD };
   const registrations: string[] = [];
 
   const acts: (() => Promise<unknown>)[] = [

@@ -41,7 +41,7 @@ async function everythingStored(): Promise<string[]> {
 it('stores no code, token or password in plain text anywhere', async () => {
   // A sign-up that is finished and one that waits.
   const [finished, waiting] = [anEmail(), anEmail()];
-  const details = { name: 'Asha Rao', phone: '9000000001', password: PASSWORD };
+  const details = { name: 'Asha Rao', phone: '+919000000001', password: PASSWORD };
   const begun = await fixture.registration.begin({ ...details, email: finished }, testClient);
   await fixture.registration.begin({ ...details, email: waiting }, testClient);
   await fixture.deliver();

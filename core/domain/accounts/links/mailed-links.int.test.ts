@@ -36,7 +36,7 @@ async function resetLink(way: 'email' | 'phone' = 'email') {
   return { ...account, token: linkTo(fixture, account.email) };
 }
 const register = async (email: string, name: string) => {
-  const details = { name, email, phone: '9000000001', password: PASSWORD };
+  const details = { name, email, phone: '+919000000001', password: PASSWORD };
   return (await fixture.registration.begin(details, testClient)).registrationId;
 };
 /** An attacker has used up the attempts of an address and started a registration for it. */

@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 const begin = (email: string, details: { name?: string; phone?: string; password?: string } = {}) =>
   fixture.registration.begin(
-    { name: 'Asha Rao', phone: '9000000001', password: PASSWORD, email, ...details },
+    { name: 'Asha Rao', phone: '+919000000001', password: PASSWORD, email, ...details },
     testClient,
   );
 const verify = (email: string, otp: string, registrationId: string | null) =>
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(user).toMatchObject({
       name: 'Asha Rao',
       email,
-      phone: '9000000001',
+      phone: '+919000000001',
       role: 1,
       emailVerifiedAt: expect.any(Date),
       phoneVerifiedAt: null,

@@ -1,12 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { namesOf, valuesIn, type FilterSpec, type FilterValues } from './filters/filter-specs';
+import { isPrivate, namesOf, valuesIn, type FilterSpec, type FilterValues } from './filters/filter-specs';
 
 export interface Sort {
   column: string;
   descending: boolean;
 }
 
-/** What a list shows, kept in the address: Back undoes a change, and a link opens the same list. */
+/**
+ * What a list shows, kept in the address: Back undoes a change, and a link opens the same list. Private filters are kept
+ * in the history entry.
+ */
 export interface TableAddress {
   values: FilterValues;
   isFiltered: boolean;
@@ -27,11 +30,26 @@ const AFTER = 'after';
 const PAGE = 'page';
 const COLUMN = /^-?\w{1,40}$/;
 
-/** The cursors of the pages before this one; the server knows only the way forward. */
-const trailOf = (state: unknown): readonly (string | null)[] => {
-  const trail: unknown = (state as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? (trail as readonly (string | null)[]) : [];
-};
+/** What a list keeps in its history entry. */
+interface EntryState {
+  /** The cursors of the pages before this one; the server knows only the way forward. */
+  trail: readonly (string | null)[];
+  /** The values of private filters. */
+  typed: FilterValues;
+}
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
+function entryStateOf(state: unknown): EntryState {
+  const { trail, typed } = (state ?? {}) as { trail?: unknown; typed?: unknown };
+  return {
+    trail: Array.isArray(trail) ? (trail as EntryState['trail']) : [],
+    typed: Object.fromEntries(Object.entries(typed ?? {}).filter(isText)),
+  };
+}
+
+/** The state of a link or navigation that opens a list with values of private filters. */
+export const typedState = (typed: FilterValues): EntryState => ({ trail: [], typed });
 
 function sortIn(address: URLSearchParams): Sort | null {
   const text = address.get(SORT) ?? '';
@@ -47,18 +65,18 @@ function put(address: URLSearchParams, name: string, value: string): void {
 
 export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
   const [address, setAddress] = useSearchParams();
-  const trail = trailOf(useLocation().state);
-  const values = valuesIn(address, specs);
+  const { trail, typed } = entryStateOf(useLocation().state);
+  const values = valuesIn(address, specs, typed);
   const cursor = address.get(AFTER);
   const page = cursor === null ? 1 : Math.max(2, Number(address.get(PAGE)) || 2);
 
   /** Other parameters stay: they belong to the page around the list. */
-  const go = (change: (next: URLSearchParams) => void, nextTrail: readonly (string | null)[] = []) => {
+  const go = (change: (next: URLSearchParams) => void, state: Partial<EntryState> = {}) => {
     const next = new URLSearchParams(address);
     next.delete(AFTER);
     next.delete(PAGE);
     change(next);
-    setAddress(next, { preventScrollReset: true, state: { trail: nextTrail } });
+    setAddress(next, { preventScrollReset: true, state: { trail: [], typed, ...state } });
   };
   const open = (to: string | null, number: number) => (next: URLSearchParams) => {
     put(next, AFTER, to ?? '');
@@ -68,21 +86,30 @@ export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
   return {
     values,
     isFiltered: Object.values(values).some((value) => value !== ''),
-    change: (changed) =>
-      go((next) => {
-        for (const [name, value] of Object.entries(changed)) put(next, name, value.trim());
-      }),
+    change: (changed) => {
+      const given = Object.entries(changed).map(([name, value]) => [name, value.trim()] as const);
+      const ofEntry = given.filter(([name]) => isPrivate(specs, name));
+      go(
+        (next) => {
+          for (const [name, value] of given) put(next, name, isPrivate(specs, name) ? '' : value);
+        },
+        { typed: { ...typed, ...Object.fromEntries(ofEntry) } },
+      );
+    },
     reset: () =>
-      go((next) => {
-        for (const name of namesOf(specs)) next.delete(name);
-      }),
+      go(
+        (next) => {
+          for (const name of namesOf(specs)) next.delete(name);
+        },
+        { typed: {} },
+      ),
     sort: sortIn(address),
     sortBy: (sort) =>
       go((next) => put(next, SORT, sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`)),
     cursor,
     page,
-    next: (to) => go(open(to, page + 1), [...trail, cursor]),
+    next: (to) => go(open(to, page + 1), { trail: [...trail, cursor] }),
     // A link may have opened this page: then the pages before it are unknown, and the first one is next.
-    previous: () => go(open(trail.at(-1) ?? null, page - 1), trail.slice(0, -1)),
+    previous: () => go(open(trail.at(-1) ?? null, page - 1), { trail: trail.slice(0, -1) }),
   };
 }

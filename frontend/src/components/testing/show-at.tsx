@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { render, screen, userEvent, type UserEvent } from '../../lib/testing/screen';
 
-/** The address, and the browser's Back button. */
+/** The address, what the history entry keeps, and the browser's Back button. */
 function Browser() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   return (
     <>
       <output aria-label="Address">{pathname + search}</output>
+      <output aria-label="History state">{JSON.stringify(state)}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -20,6 +21,8 @@ export interface ShownAt {
   user: UserEvent;
   /** The path and query in the address bar. */
   address: () => string | null;
+  /** What the history entry keeps. */
+  state: () => unknown;
 }
 
 /** Shows components that read or change the address. */
@@ -31,5 +34,10 @@ export function showAt(path: string, element: ReactElement): ShownAt {
       <Browser />
     </MemoryRouter>,
   );
-  return { user, address: () => screen.getByLabelText('Address').textContent };
+  const textOf = (label: string) => screen.getByLabelText(label).textContent;
+  return {
+    user,
+    address: () => textOf('Address'),
+    state: () => JSON.parse(textOf('History state') || 'null') as unknown,
+  };
 }

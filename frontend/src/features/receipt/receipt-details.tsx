@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 export function ReceiptDetails({ receipt }: { receipt: ReceiptDto }) {
   const { payerName, userId, gateway, method, gatewayPaymentId, providerReferenceId, merchantTransactionId } =
     receipt;
+  const paidWith = [method, receipt.captures[0]?.instrument].filter(Boolean).join(', ');
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-paper-200 pt-7 text-sm sm:grid-cols-2">
       <Detail term="Paid by">
         <span className="font-semibold">{payerName}</span>
       </Detail>
       <Detail term="Paid through">{GATEWAY_TITLES[gateway]}</Detail>
-      {method !== null && <Detail term="Method">{method}</Detail>}
+      {paidWith !== '' && <Detail term="Method">{paidWith}</Detail>}
       <Detail term="Transaction ID" mono>
         {merchantTransactionId}
       </Detail>

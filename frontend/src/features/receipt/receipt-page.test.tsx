@@ -99,6 +99,7 @@ describe('the receipt', () => {
       attemptNo: 2,
       gatewayPaymentId: 'pay_2',
       method: 'UPI',
+      instrument: 'as***@okaxis',
       currency: 'INR',
       amountPaise: paise(250_00),
       feePaise: null,
@@ -112,6 +113,7 @@ describe('the receipt', () => {
     const text = textOf(<ReceiptPaper receipt={someReceipt({ captures })} />);
     expect(text).toContain('Also received on 20 Nov 2026, 6:30 pm IST: ₹250.00, not credited. On hold');
     expect(text.match(/Also received/g)).toHaveLength(1);
+    expect(text).toContain('UPI, as***@okaxis');
   });
 
   it('shows the other receipt number of a payment that was paid twice', () => {

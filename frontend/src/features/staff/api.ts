@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { api } from '../../lib/api';
-import { call, type Body, type Data, type Query } from '../../lib/typed-call';
+import { call, type Body, type Data } from '../../lib/typed-call';
 
-/** The query of the payments list as its filter has it; empty values filter nothing. */
-export type PaymentsQuery = Record<Exclude<keyof Query<'staffPayments'>, 'limit'>, string>;
+/** Search, filters and page of the payments list; empty values filter nothing. */
+export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
 interface Keyed {
@@ -24,13 +24,19 @@ const staffApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       staffPayments: build.query<Data<'staffPayments'>, PaymentsQuery>({
-        query: (query) => call<'staffPayments'>({ url: STAFF_PATHS.payments, params: given(query) }),
+        query: (query) =>
+          call<'staffPayments'>({ url: STAFF_PATHS.searchPayments, method: 'POST', body: given(query) }),
         // Short, so that old amounts are not shown again.
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
       staffPayment: build.query<Data<'staffPayment'>, string>({
         query: (id) => call<'staffPayment'>({ url: STAFF_PATHS.payment(id) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['StaffPayment'],
+      }),
+      staffPerson: build.query<Data<'staffPerson'>, string>({
+        query: (id) => call<'staffPerson'>({ url: STAFF_PATHS.person(id) }),
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
@@ -135,6 +141,7 @@ const staffApi = api
 export const {
   useStaffPaymentsQuery,
   useStaffPaymentQuery,
+  useStaffPersonQuery,
   useCheckPaymentMutation,
   useRefundPaymentMutation,
   useFindingsInfiniteQuery,

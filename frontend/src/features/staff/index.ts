@@ -7,6 +7,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     Screen: lazy(() => import('./payments/payments-view')),
     RecordScreen: lazy(() => import('./payment/payment-view')),
   },
+  people: { RecordScreen: lazy(() => import('./person/person-view')) },
   findings: { Screen: lazy(() => import('./findings/findings-view')) },
   approvals: {
     Screen: lazy(() => import('./approvals/approvals-view')),

@@ -3,6 +3,7 @@ import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 export const paymentsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('payments', { query });
 export const paymentPath = (id: string) => sectionPath('payments', { record: id });
+export const personPath = (id: string) => sectionPath('people', { record: id });
 export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
 export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>

@@ -14,22 +14,23 @@ function Address() {
 }
 
 /**
- * Shows a part of a page with the real API slice and a fake `fetch`; `replies` are by path. Nothing counts
- * down.
+ * Shows a part of a page with the real API slice and a fake `fetch`; `replies` are by path, several
+ * in their order. `at` is the page's path and query. Nothing counts down.
  */
 export function showWithApi(
   element: ReactElement,
-  replies: Readonly<Record<string, Reply>> = {},
+  replies: Readonly<Record<string, Reply | readonly Reply[]>> = {},
+  at = '/',
 ): { server: FakeServer; user: UserEvent } {
   const server = new FakeServer();
-  for (const [path, reply] of Object.entries(replies)) server.on(path, reply);
+  for (const [path, reply] of Object.entries(replies)) server.on(path, ...[reply].flat());
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, countdowns: countdownsReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         {element}
         <Address />
       </MemoryRouter>

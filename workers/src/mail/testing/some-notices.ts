@@ -59,7 +59,7 @@ export function someNotice({
     payment: { ...payment, ...ofPayment },
     refund: ofRefund === undefined ? null : { ...refund, ...ofRefund },
     capture: ofCapture === undefined ? null : { ...capture, ...ofCapture },
-    reach: { email: 'asha@example.test', phone: '9000000001' },
+    reach: { email: 'asha@example.test', phone: '+919000000001' },
     mailedAt: null,
     textedAt: null,
     closedAt: null,

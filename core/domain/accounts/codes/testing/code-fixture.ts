@@ -52,7 +52,7 @@ export interface Account {
 }
 
 export const anEmail = (): string => `${randomLetters(12).toLowerCase()}@mail.example`;
-export const aPhone = (): string => randomLetters(10, '123456789');
+export const aPhone = (): string => `+91${randomLetters(10, '123456789')}`;
 
 export async function openCodeFixture(): Promise<CodeFixture> {
   const fixture = await openAccountFixture();

@@ -6,10 +6,17 @@ export interface FilterOption {
   label: string;
 }
 
-/** A filter of a list; every name is a parameter of the address. */
+/** A filter of a list; every name is a parameter of the address, or of the history entry where the filter is private. */
 export type FilterSpec =
   /** A text that is searched for when the form is sent. */
-  | { kind: 'search'; name: string; label: string; placeholder: string }
+  | {
+      kind: 'search';
+      name: string;
+      label: string;
+      placeholder: string;
+      /** What is typed may be an e-mail address or a phone number, so it does not stand in the address. */
+      isPrivate?: true;
+    }
   | { kind: 'choice'; name: string; label: string; options: readonly FilterOption[] }
   /** `true` or absent. */
   | { kind: 'flag'; name: string; label: string }
@@ -50,11 +57,22 @@ const isAmount = (value: string): boolean => parseRupees(value) !== null;
 export const namesOf = (specs: readonly FilterSpec[]): readonly string[] =>
   specs.flatMap((spec) => parametersOf(spec).map(([name]) => name));
 
-/** The filter values in an address; invalid ones count as absent. */
-export function valuesIn(address: URLSearchParams, specs: readonly FilterSpec[]): FilterValues {
+export const isPrivate = (specs: readonly FilterSpec[], name: string): boolean =>
+  specs.some((spec) => spec.kind === 'search' && spec.name === name && spec.isPrivate);
+
+/**
+ * The filter values in an address; invalid ones count as absent.
+ * @param typed the values of private filters; a link may still have one in the address
+ */
+export function valuesIn(
+  address: URLSearchParams,
+  specs: readonly FilterSpec[],
+  typed: FilterValues = {},
+): FilterValues {
   const values: Record<string, string> = {};
   for (const [name, isValid] of specs.flatMap(parametersOf)) {
-    const value = (address.get(name) ?? '').trim();
+    const own = isPrivate(specs, name) ? typed[name] : undefined;
+    const value = (own ?? address.get(name) ?? '').trim();
     values[name] = value !== '' && isValid(value) ? value : '';
   }
   return values;

@@ -23,12 +23,15 @@ const SPECS: readonly FilterSpec[] = [
   { kind: 'amount', label: 'Amount', min: 'min', max: 'max' },
 ];
 
-function Filters() {
-  const list = useTableAddress(SPECS);
-  return <TableFilters specs={SPECS} address={list} />;
+function Filters({ specs = SPECS }: { specs?: readonly FilterSpec[] }) {
+  const list = useTableAddress(specs);
+  return <TableFilters specs={specs} address={list} />;
 }
 
 const show = (query = '') => showAt(`/people${query}`, <Filters />);
+const PRIVATE: readonly FilterSpec[] = SPECS.map((spec) =>
+  spec.kind === 'search' ? { ...spec, isPrivate: true } : spec,
+);
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
@@ -63,6 +66,23 @@ describe('the filters of a list', () => {
     expect(address()).toBe('/people?search=Asha');
     await user.click(button('Clear search'));
     expect(address()).toBe('/people');
+  });
+
+  it('keep a private search in the history entry', async () => {
+    const { user, address } = showAt('/people?search=DL1&mine=true', <Filters specs={PRIVATE} />);
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search people' });
+    expect(field().value).toBe('DL1');
+    await user.clear(field());
+    await user.type(field(), 'asha@example.com{Enter}');
+    expect(address()).toBe('/people?mine=true');
+    await user.click(button('Mine'));
+    expect([address(), field().value]).toEqual(['/people', 'asha@example.com']);
+    await user.click(button('Clear search'));
+    expect([address(), field().value]).toEqual(['/people', '']);
+    await user.click(button('Back'));
+    expect(field().value).toBe('asha@example.com');
+    await user.click(button('Clear filters'));
+    expect(field().value).toBe('');
   });
 
   it('choose a preset of days', async () => {

@@ -169,11 +169,12 @@ describe('the command palette', () => {
   });
 
   it('finds a payment for staff', async () => {
-    const { user, address } = await show(ROLES.moderator);
+    const { user, address, state } = await show(ROLES.moderator);
     await user.keyboard('{Meta>}k{/Meta}');
     await user.type(await screen.findByRole('combobox'), 'DL1');
-    await user.click(screen.getByRole('option', { name: 'Find payments with “DL1”' }));
-    expect(address()).toBe('/dashboard/payments?search=DL1');
+    await user.click(screen.getByRole('option', { name: 'Find payments and people with “DL1”' }));
+    expect(address()).toBe('/dashboard/payments');
+    expect(state()).toEqual({ trail: [], typed: { search: 'DL1' } });
   });
 
   it('leads to an action', async () => {

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   UserRound,
   UserRoundCheck,
+  UsersRound,
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ export const SECTION_ICONS = {
   wallet: WalletMinimal,
   support: LifeBuoy,
   payments: ReceiptIndianRupee,
+  people: UsersRound,
   findings: ListChecks,
   approvals: UserRoundCheck,
   reconciliation: Scale,

@@ -1,6 +1,7 @@
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { useNavigate } from 'react-router-dom';
 import { SearchFilter } from '../../../components/table/filters/search-filter';
+import { typedState } from '../../../components/table/use-table-address';
 
 /** Staff usually come with an ID, an address or a number of a customer. */
 export function FindPayment() {
@@ -9,10 +10,10 @@ export function FindPayment() {
     <div className="mt-6">
       <SearchFilter
         label="Search payments"
-        placeholder="ID, bank reference, e-mail or phone"
+        placeholder="ID, last 8 characters, UTR, UPI ID, name, e-mail or phone"
         value=""
         onSearch={(search) => {
-          if (search !== '') void navigate(sectionPath('payments', { query: { search } }));
+          if (search !== '') void navigate(sectionPath('payments'), { state: typedState({ search }) });
         }}
       />
     </div>

@@ -7,6 +7,7 @@ import { Flag, House, KeyRound, LogOut, Mail, Phone, Plus, Search, type LucideIc
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { typedState } from '../../../components/table/use-table-address';
 import { useLogOut } from '../../../lib/session';
 import { changePath } from '../profile/change-path';
 import { SECTION_ICONS } from '../frame/section-icons';
@@ -32,9 +33,9 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
   const logOut = useLogOut();
   const search = text.trim();
   const isStaff = user.role !== ROLES.customer;
-  const go = (path: string) => () => {
+  const go = (path: string, state?: unknown) => () => {
     onClose();
-    void navigate(path);
+    void navigate(path, { state });
   };
   return (
     <Command.Dialog
@@ -56,7 +57,7 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
           value={text}
           onValueChange={setText}
           maxLength={200}
-          placeholder={isStaff ? 'A section, or any ID of a payment' : 'A section or an action'}
+          placeholder={isStaff ? 'A section, or what a customer quotes' : 'A section or an action'}
           className="h-13 w-full bg-transparent text-base text-ink-900 outline-none placeholder:text-ink-500"
         />
       </div>
@@ -70,9 +71,9 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
               icon={Search}
               value={`find ${search}`}
               forceMount
-              onSelect={go(sectionPath('payments', { query: { search } }))}
+              onSelect={go(sectionPath('payments'), typedState({ search }))}
             >
-              Find payments with “{search}”
+              Find payments and people with “{search}”
             </Line>
           </Command.Group>
         )}

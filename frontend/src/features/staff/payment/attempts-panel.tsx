@@ -1,5 +1,5 @@
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
-import type { StaffAttemptDto } from '@deccanloop/contracts/staff/payments';
+import type { StaffAttemptDto, StaffGatewayPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
@@ -7,9 +7,16 @@ import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { readableName } from '../labels/payment-labels';
+import { instrumentItems } from './instrument-items';
 
 /** The payment's orders at the gateways. */
-export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto[] }) {
+export function AttemptsPanel({
+  attempts,
+  gatewayPayments,
+}: {
+  attempts: readonly StaffAttemptDto[];
+  gatewayPayments: readonly StaffGatewayPaymentDto[];
+}) {
   return (
     <Panel title="Orders at the gateway" description="One for each attempt of the payer.">
       <ol className="mt-3 divide-y divide-paper-200">
@@ -25,6 +32,15 @@ export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto
               </span>
             </div>
             <DataList className="mt-1" items={itemsOf(attempt)} />
+            {gatewayPayments
+              .filter(({ attemptNo }) => attemptNo === attempt.attemptNo)
+              .map((paid) => (
+                <DataList
+                  key={paid.gatewayPaymentId}
+                  className="mt-1 border-t border-paper-200 pt-1"
+                  items={instrumentItems(paid)}
+                />
+              ))}
           </li>
         ))}
       </ol>

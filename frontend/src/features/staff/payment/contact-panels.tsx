@@ -7,7 +7,7 @@ import { Tag } from '../../../components/ui/tag';
 import { formatDateTime, formatPhone } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
-import { paymentsPath } from '../paths';
+import { personPath } from '../paths';
 import { readableName } from '../labels/payment-labels';
 
 /** The payer, the payer's reports, and the messages sent to the payer. */
@@ -19,10 +19,10 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
         title="Payer"
         action={
           <Link
-            to={paymentsPath({ search: payment.userId })}
+            to={personPath(payment.personId)}
             className="rounded-xs py-1 text-sm font-semibold whitespace-nowrap text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
           >
-            Their payments
+            Their page
           </Link>
         }
       >

@@ -20,7 +20,7 @@ const PAY_AGAIN = {
 /** The exact texts that the payer's pages show now, for a call with the payer. */
 export function CustomerViewPanel({ view }: { view: PayerViewDto }) {
   return (
-    <Panel title="What the customer sees" action={<Tag tone={TONES[view.tone]}>{view.label}</Tag>}>
+    <Panel title="What the customer sees now" action={<Tag tone={TONES[view.tone]}>{view.label}</Tag>}>
       <div className="grid gap-2 px-5 pt-3 pb-5 text-sm sm:px-6">
         <p className="font-semibold">{view.heading}</p>
         <p className="text-ink-700">{view.text}</p>

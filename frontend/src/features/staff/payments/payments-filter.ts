@@ -10,7 +10,8 @@ export const PAYMENT_FILTERS = [
     kind: 'search',
     name: 'search',
     label: 'Search payments',
-    placeholder: 'ID, bank reference, e-mail or phone',
+    placeholder: 'ID, last 8 characters, UTR, UPI ID, name, e-mail or phone',
+    isPrivate: true,
   },
   {
     kind: 'choice',

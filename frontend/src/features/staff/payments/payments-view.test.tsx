@@ -2,7 +2,8 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { paise } from '@deccanloop/contracts/money';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
-import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
+import type { StaffPaymentRowDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
+import type { StaffPersonRowDto } from '@deccanloop/contracts/staff/people';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ok } from '../../../lib/testing/fake-server';
 import { makeWindowNarrow } from '../../../lib/testing/narrow-window';
@@ -33,15 +34,31 @@ const STAFF = { _id: '7', name: 'Ravi', email: 'ravi@example.in', role: 0 } as U
 const SECOND = row({ merchantTransactionId: 'DLb', userName: 'Ravi', gateway: 'phonepe' });
 const LIST = { name: 'Payments, newest first' };
 
-async function show(payments: readonly StaffPaymentRowDto[], nextCursor: string | null = null) {
-  const { server, user } = showWithApi(<PaymentsView user={STAFF} />, {
-    [STAFF_PATHS.payments]: ok({ payments, nextCursor }),
-  });
+const ASHA: StaffPersonRowDto = {
+  id: 'u1',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919876543210',
+  role: 1,
+  userId: 'u1',
+  walletBalancePaise: paise(490_00),
+};
+const PATH = '/dashboard/payments';
+
+async function show(found: Partial<StaffPaymentsDto>, query = '') {
+  const answer: StaffPaymentsDto = { people: [], payments: [], nextCursor: null, ...found };
+  const { server, user } = showWithApi(
+    <PaymentsView user={STAFF} />,
+    { [STAFF_PATHS.searchPayments]: ok(answer) },
+    PATH + query,
+  );
   await waitFor(() => expect(screen.queryByText('Loading payments')).toBeNull());
-  const queries = () =>
-    server.callsTo(STAFF_PATHS.payments).map(({ query }) => Object.fromEntries(query.entries()));
-  return { user, queries };
+  const calls = () => server.callsTo(STAFF_PATHS.searchPayments);
+  const search = (text: string) =>
+    user.type(screen.getByRole('textbox', { name: 'Search payments' }), `${text}{Enter}`);
+  return { user, search, calls, sent: () => calls().at(-1)?.body };
 }
+const address = () => screen.getByLabelText('Address').textContent;
 const textsOf = (within_: HTMLElement, role: string) =>
   within(within_)
     .getAllByRole(role)
@@ -49,7 +66,7 @@ const textsOf = (within_: HTMLElement, role: string) =>
 
 describe('the payments of staff', () => {
   it('are a table with named columns, in the given order', async () => {
-    await show([row(), SECOND]);
+    await show({ payments: [row(), SECOND] });
     const table = screen.getByRole('table', LIST);
     expect(textsOf(table, 'columnheader')).toEqual([
       'Payer',
@@ -72,7 +89,7 @@ describe('the payments of staff', () => {
   });
 
   it('lead from each row to its payment, with one stop of the Tab key', async () => {
-    await show([row()]);
+    await show({ payments: [row()] });
     const [, first] = within(screen.getByRole('table', LIST)).getAllByRole('row');
     const links = within(first!).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -85,26 +102,68 @@ describe('the payments of staff', () => {
     [{ refundedPaise: paise(1_00) }, 'Part refunded'],
     [{ refundedPaise: paise(1_00_000_00) }, 'Refunded'],
   ])('mark %j', async (changes, text) => {
-    await show([row(changes)]);
+    await show({ payments: [row(changes)] });
     expect(within(screen.getByRole('table', LIST)).getByText(text)).toBeTruthy();
   });
 
   it('ask the server for a search, a filter and the next page', async () => {
-    const { user, queries } = await show([row()], 'c1');
+    const { user, search, sent } = await show({ payments: [row()], nextCursor: 'c1' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(queries().at(-1)).toEqual({ cursor: 'c1' }));
-    await user.type(screen.getByRole('textbox', { name: 'Search payments' }), 'DL1{Enter}');
-    await waitFor(() => expect(queries().at(-1)).toEqual({ search: 'DL1' }));
+    await waitFor(() => expect(sent()).toEqual({ cursor: 'c1' }));
+    await search('DL1');
+    await waitFor(() => expect(sent()).toEqual({ search: 'DL1' }));
     await user.click(screen.getByRole('button', { name: 'State' }));
     await user.click(screen.getByLabelText('Timed out'));
-    await waitFor(() => expect(queries().at(-1)).toEqual({ search: 'DL1', status: 'timeout' }));
+    await waitFor(() => expect(sent()).toEqual({ search: 'DL1', status: 'timeout' }));
   });
 
   it('say what a search that finds nothing takes', async () => {
-    const { user } = await show([]);
+    const { search } = await show({});
     expect(screen.getByText('No payments yet')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Search payments' }), 'x{Enter}');
-    expect(await screen.findByText(/The search is exact/)).toBeTruthy();
+    await search('x');
+    expect(await screen.findByText(/The search takes a transaction ID/)).toBeTruthy();
+  });
+});
+
+describe('the search for payments and people', () => {
+  it('sends what was typed in a body and keeps it out of the address', async () => {
+    const { search, calls } = await show({ people: [ASHA] }, '?status=failed');
+    await search('asha@example.com');
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(calls()[1]).toMatchObject({
+      method: 'POST',
+      body: { search: 'asha@example.com', status: 'failed' },
+    });
+    expect(calls().map(({ query }) => query.toString())).toEqual(['', '']);
+    expect(address()).toBe(`${PATH}?status=failed`);
+  });
+
+  it('shows who was found, with a link to their page', async () => {
+    await show({ people: [ASHA] });
+    const people = screen.getByRole('region', { name: 'Found people' });
+    expect(within(people).getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe(
+      '/dashboard/people/u1',
+    );
+    expect(people.textContent).toContain('asha@example.com, +91 98765 43210');
+    expect(people.textContent).toContain('₹490.00');
+    expect(screen.getByText('People found: 1')).toBeTruthy();
+  });
+
+  it('keeps the search when a filter or a page changes, and forgets both when the filters are cleared', async () => {
+    const { user, search, sent } = await show({ payments: [row()], nextCursor: 'c1' });
+    await search('98765 43210');
+    await user.click(screen.getByRole('button', { name: 'Under review' }));
+    await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true', cursor: 'c1' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe(PATH));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search payments' }).value).toBe('');
+  });
+
+  it('opens with the id of a link', async () => {
+    const { sent } = await show({}, '?search=DL1');
+    expect(sent()).toEqual({ search: 'DL1' });
   });
 });
 
@@ -114,7 +173,7 @@ describe('the payments of staff on a narrow screen', () => {
 
   it('are cards', async () => {
     widen = makeWindowNarrow();
-    await show([row(), SECOND]);
+    await show({ payments: [row(), SECOND] });
     const cards = within(screen.getByRole('list', LIST)).getAllByRole('listitem');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['Asha Rao', 'Ravi']);
     expect(cards[0]?.textContent).toContain('₹1,00,000.00');

@@ -8,11 +8,12 @@ import { FRESH, useStaffPaymentsQuery } from '../api';
 import { ViewHeader } from '../view-header';
 import { STAFF_PAYMENT_COLUMNS } from './payment-columns';
 import { PAYMENT_FILTERS, queryOf } from './payments-filter';
+import { PeopleFound } from './people-found';
 
 /** Payments per page; the server's default. */
 const PAGE_SIZE = 25;
 
-/** All payments, with search and filters. */
+/** All payments, with filters and a search that finds people too. */
 export default function PaymentsView({ user }: { user: UserDto }) {
   const list = useTableAddress(PAYMENT_FILTERS);
   const {
@@ -27,6 +28,7 @@ export default function PaymentsView({ user }: { user: UserDto }) {
       <div className="mt-6 mb-5">
         <TableFilters specs={PAYMENT_FILTERS} address={list} />
       </div>
+      <PeopleFound people={data?.people ?? []} />
       <DataTable
         id="staff-payments"
         label="Payments, newest first"
@@ -64,9 +66,9 @@ function NoPayments({ isFiltered, search }: { isFiltered: boolean; search: strin
         <p>No payment fits these filters.</p>
       ) : (
         <p>
-          The search is exact. It takes a transaction or order ID, the gateway’s order or payment ID, a refund
-          ID, the bank’s reference, a receipt or report number, a user ID, an e-mail address, or a phone
-          number.
+          The search takes a transaction ID or its last 8 characters, the gateway’s order or payment ID, a
+          refund ID, the bank’s reference (UTR, RRN), a UPI ID, a receipt, report, quotation or project
+          number, a user ID, a name, a present or former e-mail address, or a phone number.
         </p>
       )}
     </EmptyState>

@@ -1,0 +1,37 @@
+import type { InferType } from 'yup';
+import { amount, dto, fields, flag, listOf, role, text, time } from '../api/response-fields';
+import { staffPaymentRowDto } from './payment-row-dto';
+
+const rowFields = {
+  /** Of the account, or of the wallet of a payer without one. */
+  id: text(),
+  name: text(),
+  /** The fields of the account are null for payers of links without one. */
+  email: text().nullable(),
+  /** In E.164. */
+  phone: text().nullable(),
+  role: role().nullable(),
+  /** The user id that links carry; null without a wallet. */
+  userId: text().nullable(),
+  walletBalancePaise: amount(),
+};
+
+export const staffPersonRowDto = dto('StaffPersonRow', rowFields);
+export type StaffPersonRowDto = InferType<typeof staffPersonRowDto>;
+
+/** `GET /api/admin/people/:id`: the same for administrators and support; no bank or identity data. */
+export const staffPersonDto = dto('StaffPerson', {
+  ...rowFields,
+  /** Null for a payer without an account. */
+  account: fields({
+    createdAt: time(),
+    emailVerified: flag(),
+    phoneVerified: flag(),
+    /** Newest first. */
+    formerEmails: listOf(fields({ email: text(), replacedAt: time() })),
+  }).nullable(),
+  /** The newest ones. */
+  payments: listOf(staffPaymentRowDto),
+  hasMorePayments: flag(),
+});
+export type StaffPersonDto = InferType<typeof staffPersonDto>;

@@ -1,0 +1,1 @@
+export type { StaffPersonDto, StaffPersonRowDto } from './people-dto';

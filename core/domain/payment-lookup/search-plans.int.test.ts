@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../platform/database';
+import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { findByTerms, listStatement, type Found, type ListScope } from './list-repository';
+import { findPeople } from './people-search-repository';
+import { termsOf } from './search-keys';
+
+const TABLES = [
+  'payments',
+  'payment_attempts',
+  'gateway_payment_details',
+  'wallet_owners',
+  'users',
+  'former_emails',
+  'quotations',
+];
+
+let fixture: MoneyFixture;
+beforeAll(async () => {
+  fixture = await openMoneyFixture();
+  // Enough rows to make a sequential scan more expensive than an index scan.
+  await fixture.owner.raw(`
+    insert into users (id, name, email, phone)
+      select gen_random_uuid(), 'Person ' || md5(n::text), 'person-' || n || '@example.in', '+91' || (6000000000 + n)
+        from generate_series(1, 4000) n;
+    insert into former_emails (email, user_id) select 'former-' || email, id from users;
+    insert into wallet_owners (id, external_id, display_name, user_id, email)
+      select gen_random_uuid(), id::text, name, id, email from users;
+    insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
+        payer_name, origin, state, initiated_at, provider_reference)
+      select gen_random_uuid(), 'DL' || substr(md5(o.id::text || n) || md5(o.id::text), 1, 24), o.id, 'test',
+             'razorpay', 10000, 200, 10000, 9800, 'Person', 'website',
+             case when n = 1 and o.email like '%00@%' then 'timeout' else 'failed' end,
+             now() - n * interval '1 minute', o.id::text || n
+        from wallet_owners o, generate_series(1, 5) n;
+    insert into payment_attempts (id, payment_id, attempt_no, mode, gateway, merchant_order_id, amount_paise,
+        gateway_order_id, gateway_payment_id)
+      select gen_random_uuid(), id, 1, 'test', 'razorpay', public_id || '-1', total_paise, 'order_' || public_id,
+             'pay_' || public_id
+        from payments;
+    insert into gateway_payment_details (attempt_id, payment_id, gateway_payment_id, reference, method, vpa)
+      select id, payment_id, gateway_payment_id, md5(id::text), 'upi', lower(gateway_payment_id) || '@okaxis'
+        from payment_attempts;
+    insert into quotations (id, reference, user_id, client_name, email, phone, project_title, project_type,
+        project_description, platform_types, technologies, features, development_phases, timeline, budget, created_at)
+      select gen_random_uuid(), 'QT-' || upper(substr(md5(email), 1, 8)), id, name, email, '6000000000', 'A portal',
+             'Web Application', 'A portal', '{Web}', '{}', '{}', '{Backend}', '2-3-months', '1L-2.5L', now()
+        from users;
+    analyze`);
+});
+afterAll(() => fixture.close());
+
+const explain = async (sql: string, values: unknown, db: Database = fixture.owner): Promise<string> => {
+  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values as string[]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+const scannedWhole = (plan: string): string[] =>
+  TABLES.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
+
+/** What the planner chooses when every scan of a whole table is as bad as can be: an index, wherever there is one. */
+const explainWithoutScans = (sql: string, values: unknown): Promise<string> =>
+  fixture.owner.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    return explain(sql, values, trx);
+  });
+
+/** The plan of the statement that a call sends. */
+async function planOf(send: () => Promise<unknown>, explained = explain): Promise<string> {
+  const statements: { sql: string; bindings: readonly unknown[] }[] = [];
+  const listen = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
+    statements.push({ sql, bindings });
+  fixture.bff.on('query', listen);
+  await send();
+  fixture.bff.removeListener('query', listen);
+  const [statement] = statements;
+  return explained(statement?.sql.replace(/\$\d+/g, '?') ?? '', [...(statement?.bindings ?? [])]);
+}
+
+describe('on tables of many payments', () => {
+  it.each([
+    ['a transaction id', newPublicPaymentId(), 'payments_by_reversed_id'],
+    ['an order id', `${newPublicPaymentId()}-1`, 'payments_by_reversed_id'],
+    ['the last 8 characters', 'aB3dE6gH', 'payments_by_reversed_id'],
+    ['an e-mail address', 'person-7@example.in', 'users_email_unique'],
+    ['a former e-mail address', 'former-person-7@example.in', 'former_emails_pkey'],
+    ['a phone number', '6000000007', 'users_phone'],
+    ['an order id of a gateway', 'order_DLx', 'payment_attempts_by_order_in_any_case'],
+    ['a payment id of a gateway', 'pay_DLx', 'gateway_payment_details_by_gateway_id'],
+    ['a reference of a bank', '412345678901', 'gateway_payment_details_by_reference'],
+    ['a UPI address', 'asha@okaxis', 'gateway_payment_details_by_vpa'],
+    ['a user id', 'link-42', 'wallet_owners_by_id_in_any_case'],
+    ['a name', 'Asha Rao', 'users_by_name'],
+    ['a project id', 'PRJ-000123', 'quotations_project_no_unique'],
+    ['the number of a quotation', 'QT-ABCD2345', 'quotations_reference_unique'],
+    ['a text of any other kind', 'an unknown, id', 'payments_by_provider_reference'],
+  ])('never scans a whole table to find %s', async (_key, search, index) => {
+    const plan = await planOf(() => findByTerms(fixture.bff, 'test', termsOf(search)));
+    expect(scannedWhole(plan)).toEqual([]);
+    expect(plan).toContain(index);
+  });
+
+  // The tables of these keys are empty here, so that only a forbidden scan shows whether an index serves them.
+  it.each([
+    ['a refund id', newPublicRefundId(), ['refunds_by_id_in_any_case']],
+    ['a receipt number', 'DL-R-000042', ['receipts_pkey']],
+    ['the number of a report', 'SR-ABCD2345', ['support_reports']],
+    [
+      'an id of a gateway',
+      'rfnd_Ab1',
+      ['refunds_by_gateway_id_in_any_case', 'refunds_by_reference_in_any_case', 'payment_captures_'],
+    ],
+    ['a name', 'Asha Rao', ['users_by_name', 'wallet_owners_by_name']],
+  ])('has an index for %s', async (_key, search, indexes) => {
+    const send = () => findByTerms(fixture.bff, 'test', termsOf(search));
+    const plan = await planOf(send, explainWithoutScans);
+    expect(plan).not.toContain('Seq Scan');
+    for (const index of indexes) expect(plan).toContain(index);
+  });
+
+  it('never scans a whole table to show the people that were found', async () => {
+    const found = { paymentIds: [], ownerIds: [newId()], userIds: [newId()] };
+    expect(scannedWhole(await planOf(() => findPeople(fixture.bff, 'test', found)))).toEqual([]);
+  });
+
+  const scope: ListScope = {
+    mode: 'test',
+    found: null,
+    state: null,
+    gateway: null,
+    isUnderReview: null,
+    from: null,
+    to: null,
+    after: null,
+    limit: 26,
+  };
+  const found = (): Found => ({ paymentIds: [newId()], ownerIds: [newId()], userIds: [newId()] });
+  it.each<[string, Partial<ListScope>, string]>([
+    ['the newest', {}, 'payments_newest'],
+    ['a later page', { after: 'DL1' }, 'payments_newest'],
+    ['those under review', { isUnderReview: true }, 'payments_under_review'],
+    ['those in a rare state', { state: 'timeout' }, 'payments_by_rare_state'],
+    ['a day', { from: new Date(Date.now() - 120_000), to: new Date() }, 'payments_newest'],
+    ['what a search found', { found: found() }, 'payments_pkey'],
+  ])('never scans all payments to list %s', async (_name, part, index) => {
+    const { sql, values } = listStatement({ ...scope, ...part });
+    const plan = await explain(sql, values);
+    expect(scannedWhole(plan)).toEqual([]);
+    expect(plan).toContain(index);
+  });
+});

@@ -1,0 +1,147 @@
+import { ROLE_NAMES } from '@deccanloop/contracts/accounts/roles';
+import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
+import { Link } from 'react-router-dom';
+import { DataTable } from '../../../components/table/data-table';
+import { typedState } from '../../../components/table/use-table-address';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { Money } from '../../../components/ui/money';
+import { Panel, PanelFault } from '../../../components/ui/panel';
+import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
+import { isApiError } from '../../../lib/api-error';
+import { formatDateTime, formatPhone } from '../../../lib/format';
+import { FRESH, useStaffPersonQuery } from '../api';
+import { IdLine } from '../id-line';
+import { STAFF_PAYMENT_COLUMNS } from '../payments/payment-columns';
+import { paymentsPath } from '../paths';
+import { RowsLoading } from '../rows-loading';
+import { ViewHeader } from '../view-header';
+
+const BACK = { to: paymentsPath(), label: 'All payments' };
+
+/** A person's profile, wallet and newest payments. It changes nothing. */
+export default function PersonView({ record: id }: { record: string }) {
+  const { currentData: person, error, isFetching, refetch } = useStaffPersonQuery(id, FRESH);
+  if (person)
+    return (
+      <Person
+        person={person}
+        notice={error === undefined ? null : <StaleDataNotice fault={error} />}
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <ViewHeader title="Person" back={BACK} />
+      <div className="mt-6">
+        {isApiError(error) && error.status === 404 ? (
+          <div className="rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+            <EmptyState title="There is no such person">
+              Search with other details from the customer.
+            </EmptyState>
+          </div>
+        ) : error === undefined ? (
+          <div className="rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+            <RowsLoading what="the person" rows={4} />
+          </div>
+        ) : (
+          <Panel title="Person">
+            <PanelFault
+              title="The person did not load"
+              fault={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PersonProps {
+  person: StaffPersonDto;
+  notice: React.ReactNode;
+  loading: boolean;
+  onRetry: () => void;
+}
+
+function Person({ person, notice, loading, onRetry }: PersonProps) {
+  const { name, account, payments, hasMorePayments, userId } = person;
+  return (
+    <>
+      <ViewHeader
+        title={name}
+        text={account === null ? 'Pays by links and has no account.' : undefined}
+        back={BACK}
+      />
+      {notice}
+      <div className="mt-6 grid gap-6">
+        <Panel title="Profile">
+          <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
+        </Panel>
+        <Panel
+          title="Payments"
+          description="Newest first."
+          action={
+            hasMorePayments &&
+            userId !== null && (
+              <Link
+                to={paymentsPath()}
+                state={typedState({ search: userId })}
+                className="rounded-xs py-1 text-sm font-semibold whitespace-nowrap text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
+              >
+                All of them
+              </Link>
+            )
+          }
+        >
+          <div className="mt-3 overflow-clip">
+            <DataTable
+              id="person-payments"
+              label="Payments, newest first"
+              what="payments"
+              columns={STAFF_PAYMENT_COLUMNS}
+              rows={payments}
+              rowId={({ merchantTransactionId }) => merchantTransactionId}
+              empty={<EmptyState title="No payments yet">Their first top-up appears here.</EmptyState>}
+              loading={loading}
+              onRetry={onRetry}
+              plain
+            />
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function profileItems({
+  account,
+  email,
+  phone,
+  role,
+  userId,
+  walletBalancePaise,
+}: StaffPersonDto): DataListItem[] {
+  const proved = (isProved: boolean) => (isProved ? '' : ' (not verified)');
+  return [
+    { term: 'In the wallet', value: <Money paise={walletBalancePaise} decimals="always" /> },
+    ...(userId === null ? [] : [{ term: 'User\u00a0ID', value: <IdLine id={userId} label="user ID" /> }]),
+    ...(account === null
+      ? []
+      : [
+          { term: 'Email', value: `${email ?? ''}${proved(account.emailVerified)}` },
+          ...account.formerEmails.map(({ email: former, replacedAt }) => ({
+            term: 'Former email',
+            value: `${former}, until ${formatDateTime(replacedAt)}`,
+          })),
+          ...(phone === null
+            ? []
+            : [{ term: 'Phone', value: `${formatPhone(phone)}${proved(account.phoneVerified)}` }]),
+          ...(role === null ? [] : [{ term: 'Role', value: ROLE_NAMES[role] }]),
+          { term: 'Member since', value: formatDateTime(account.createdAt) },
+        ]),
+  ];
+}
