@@ -16,8 +16,9 @@ export const phoneNumbers: Migration = {
     update registrations set phone = '+91' || phone where phone ~ '^[0-9]{10}$';
     alter table registrations add constraint registrations_phone_form check (phone ~ '^\\+[1-9][0-9]{6,14}$');
 
-    -- Codes that were sent stay valid, and the limit of guesses counts on.
-    update one_time_codes set address = '+91' || address, target = replace(target, ':' || address, ':+91' || address)
+    -- The limit of guesses counts on. Codes that were sent by SMS have expired: their hash contains the ten digits.
+    update one_time_codes set address = '+91' || address, target = replace(target, ':' || address, ':+91' || address),
+           expires_at = least(expires_at, now())
      where channel = 'sms' and address ~ '^[0-9]{10}$';
     update code_guesses set address = '+91' || address, target = replace(target, ':' || address, ':+91' || address)
      where address ~ '^[0-9]{10}$';

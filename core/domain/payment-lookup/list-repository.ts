@@ -16,13 +16,16 @@ interface FoundRow {
   user_id: string | null;
 }
 
+/** A shared UPI ID or a reference like "NA" may belong to very many payments. */
+const MOST_OF_A_TERM = 1_000;
+
 /** The payments, wallet owners and accounts that the terms match, each once; every term uses an index. */
 export async function findByTerms(db: Database, mode: Mode, terms: readonly SearchTerm[]): Promise<Found> {
   if (terms.length === 0) return { paymentIds: [], ownerIds: [], userIds: [] };
   const values = Object.assign({}, ...terms.map((term) => term.values)) as SearchTerm['values'];
   const { rows } = await db.raw<{ rows: FoundRow[] }>(
     `with scope as (select :mode::text as mode)
-     select found.* from scope, (${terms.map(({ sql }) => sql).join('\n union all ')})
+     select found.* from scope, (${terms.map(({ sql }) => `(select * from (${sql}) term limit ${MOST_OF_A_TERM})`).join('\n union all ')})
        as found (payment_id, owner_id, user_id)`,
     { mode, ...values },
   );

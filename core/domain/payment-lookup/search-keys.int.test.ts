@@ -121,6 +121,7 @@ describe('one search box finds a payment', () => {
     ['the refund id of the gateway', () => 'rfnd_Ab1'],
     ['the reference of the refund', () => 'ARN 7'],
     ['the receipt number', () => receipt],
+    ['the receipt number of a test payment', () => `TEST/${receipt}`],
     ['the number of a report', () => 'SR-ABCD2345'],
   ])('by %s, in any case', async (_key, text) => {
     for (const search of notations(text()))

@@ -78,7 +78,7 @@ const SEARCH_KEYS: readonly SearchKey[] = [
   key(
     'receipt',
     (text) => {
-      const number = matching(/^dl-r-(\d{1,15})$/)(text);
+      const number = matching(/^(?:test\/)?dl-r-(\d{1,15})$/)(text);
       return number === null ? null : Number(number);
     },
     payment('receipts where number = :receipt'),
