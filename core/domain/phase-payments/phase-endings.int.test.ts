@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import type { AcceptedOptions } from '../../testing/quotation-fixture';
+import { createRestores } from '../restores/restores';
 import { AMOUNT, acceptedPhase, payPhase, transfersOf } from './testing/accepted-phase';
 
 let fixture: PhaseFixture;
@@ -120,5 +121,28 @@ describe('a reversal', () => {
     await expect(fixture.payments.reverse(newId(), REASON, staffActor(newId()))).rejects.toMatchObject({
       code: 'unknown_phase_payment',
     });
+  });
+});
+
+describe('while a declared restore is checked', () => {
+  it('a phase is not paid, and its job runs again later', async () => {
+    const { owner, clock } = fixture.money;
+    const now = new Date();
+    clock.set(now);
+    const { customer, phaseId } = await accepted(2_000_00);
+    const payment = await pay(customer, phaseId);
+    const restores = createRestores({ db: owner, clock, mode: 'test' });
+    await restores.declare({ journal: null, from: now });
+    const jobs = () =>
+      owner('outbox')
+        .whereRaw(`payload->>'phasePaymentId' = ?`, [payment.id])
+        .orderBy('id')
+        .pluck<Date[]>('available_at');
+    expect(await jobs()).toHaveLength(1);
+    expect(await fixture.execution.pay(payment.id)).toBeNull();
+    expect(await fixture.walletOf(customer)).toBe(2_000_00);
+    expect((await jobs()).slice(1)).toEqual([new Date(now.getTime() + 5_000)]);
+    await owner('restores').update({ finished_at: now });
+    expect(await fixture.execution.pay(payment.id)).toBe('paid');
   });
 });
