@@ -131,8 +131,9 @@ const STATE_OF = {
 } as const satisfies Record<EndReason, PhasePayment['state']>;
 
 function reasonToEnd(payment: PhasePayment, phase: PaidPhase, now: Date): EndReason | null {
-  if (payment.cancelRequestedAt !== null) return 'cancelled';
+  // First: declining also requests the cancellation.
   if (phase.isDeclined) return 'declined';
+  if (payment.cancelRequestedAt !== null) return 'cancelled';
   if (payment.state === 'waiting' && payment.expiresAt !== null && now >= payment.expiresAt) return 'expired';
   const fits = phase.isOfWallet && !phase.isReplaced && phase.amountPaise === payment.amountPaise;
   return fits ? null : 'not_available';
