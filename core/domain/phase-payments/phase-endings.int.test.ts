@@ -112,6 +112,18 @@ describe('a reversal', () => {
     expect(await fixture.execution.pay(again.id)).toBe('paid');
   });
 
+  it('is delivered again when it is requested after its job was given up', async () => {
+    const { payment } = await paid();
+    const by = staffActor(await fixture.buildUser({ role: 0 }));
+    await fixture.payments.reverse(payment.id, REASON, by);
+    const id = await reversalOf(payment.id);
+    const jobs = () => fixture.money.owner('outbox').whereRaw(`payload->>'phaseReversalId' = ?`, [id]);
+    await jobs().update({ dead_lettered_at: new Date() });
+    await fixture.payments.reverse(payment.id, REASON, by);
+    await fixture.payments.reverse(payment.id, REASON, by);
+    expect(await jobs().whereNull('dead_lettered_at')).toHaveLength(1);
+  });
+
   it('is not possible for a payment that is not paid', async () => {
     const { customer, phaseId } = await accepted(2_000_00);
     const payment = await pay(customer, phaseId);
