@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { PhasePayment, TaxSettings } from '../domain/phase-payments/phase-payment';
 import { createPhasePayments, type PhasePayments } from '../domain/phase-payments/phase-payments';
 import { createPhaseExecution, type PhaseExecution } from '../domain/phase-payments/phase-execution';
+import { createRestores } from '../domain/restores/restores';
 import { createWalletOwners } from '../domain/wallet-owners/wallet-owners';
 import { newId } from '../platform/ids';
 import { createLogger } from '../platform/logger';
@@ -74,7 +75,10 @@ export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
     money,
     payments,
     paymentsWith,
-    execution: createPhaseExecution({ db: worker, clock, logger, wake }),
+    execution: createPhaseExecution({
+      ...{ db: worker, clock, logger, wake },
+      areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
+    }),
     buildUser,
     credit,
     async buildCustomer(walletPaise = 0) {

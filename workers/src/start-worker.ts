@@ -275,7 +275,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
     quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
-    phases: createPhaseExecution({ db, clock, logger, wake }),
+    phases: createPhaseExecution({
+      ...{ db, clock, logger, wake },
+      areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
+    }),
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 

@@ -179,6 +179,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         clock: { now: () => new Date() },
         logger: createLogger({ service: 'test', level: 'silent' }),
         wake: () => undefined,
+        areHeld: () => Promise.resolve(false),
       });
       await execution.pay(paymentId);
       return paymentId;

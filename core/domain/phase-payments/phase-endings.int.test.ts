@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import type { AcceptedOptions } from '../../testing/quotation-fixture';
+import { createRestores } from '../restores/restores';
 import { AMOUNT, acceptedPhase, payPhase, transfersOf } from './testing/accepted-phase';
 
 let fixture: PhaseFixture;
@@ -111,6 +112,18 @@ describe('a reversal', () => {
     expect(await fixture.execution.pay(again.id)).toBe('paid');
   });
 
+  it('is delivered again when it is requested after its job was given up', async () => {
+    const { payment } = await paid();
+    const by = staffActor(await fixture.buildUser({ role: 0 }));
+    await fixture.payments.reverse(payment.id, REASON, by);
+    const id = await reversalOf(payment.id);
+    const jobs = () => fixture.money.owner('outbox').whereRaw(`payload->>'phaseReversalId' = ?`, [id]);
+    await jobs().update({ dead_lettered_at: new Date() });
+    await fixture.payments.reverse(payment.id, REASON, by);
+    await fixture.payments.reverse(payment.id, REASON, by);
+    expect(await jobs().whereNull('dead_lettered_at')).toHaveLength(1);
+  });
+
   it('is not possible for a payment that is not paid', async () => {
     const { customer, phaseId } = await accepted(2_000_00);
     const payment = await pay(customer, phaseId);
@@ -120,5 +133,28 @@ describe('a reversal', () => {
     await expect(fixture.payments.reverse(newId(), REASON, staffActor(newId()))).rejects.toMatchObject({
       code: 'unknown_phase_payment',
     });
+  });
+});
+
+describe('while a declared restore is checked', () => {
+  it('a phase is not paid, and its job runs again later', async () => {
+    const { owner, clock } = fixture.money;
+    const now = new Date();
+    clock.set(now);
+    const { customer, phaseId } = await accepted(2_000_00);
+    const payment = await pay(customer, phaseId);
+    const restores = createRestores({ db: owner, clock, mode: 'test' });
+    await restores.declare({ journal: null, from: now });
+    const jobs = () =>
+      owner('outbox')
+        .whereRaw(`payload->>'phasePaymentId' = ?`, [payment.id])
+        .orderBy('id')
+        .pluck<Date[]>('available_at');
+    expect(await jobs()).toHaveLength(1);
+    expect(await fixture.execution.pay(payment.id)).toBeNull();
+    expect(await fixture.walletOf(customer)).toBe(2_000_00);
+    expect((await jobs()).slice(1)).toEqual([new Date(now.getTime() + 5_000)]);
+    await owner('restores').update({ finished_at: now });
+    expect(await fixture.execution.pay(payment.id)).toBe('paid');
   });
 });

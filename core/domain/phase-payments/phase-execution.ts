@@ -1,6 +1,8 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
+import { enqueue } from '../../platform/outbox/enqueue';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import { recordEvent } from '../quotations/timeline';
 import { findPhaseAccounts, type PhaseAccounts } from './account-repository';
@@ -13,7 +15,7 @@ import { endReversal, lockReversal } from './reversal-repository';
 export interface PhaseExecution {
   /**
    * Pays a requested phase from the wallet, or ends the request. One that waits for top-ups stays open while the wallet
-   * has too little.
+   * has too little. While a declared restore is checked, its job runs again later.
    */
   pay(phasePaymentId: string): Promise<PhasePayment['state'] | null>;
   /** Returns a paid phase to the wallet. */
@@ -26,9 +28,23 @@ export interface PhaseExecutionDeps {
   logger: Pick<Logger, 'info' | 'warn'>;
   /** Wakes the outbox relay. */
   wake: () => void;
+  /**
+   * While a declared restore is checked, refunds since the backup are not known yet, so the wallet may hold money that
+   * was refunded. Reads in the transaction of the payment.
+   */
+  areHeld: (trx: Knex.Transaction, mode: Mode) => Promise<boolean>;
 }
 
-export function createPhaseExecution({ db, clock, logger, wake }: PhaseExecutionDeps): PhaseExecution {
+/** While a restore is checked (milliseconds). */
+const HELD_MS = 5_000;
+
+export function createPhaseExecution({
+  db,
+  clock,
+  logger,
+  wake,
+  areHeld,
+}: PhaseExecutionDeps): PhaseExecution {
   return {
     async pay(phasePaymentId) {
       const state = await db.transaction((trx) => pay(trx, phasePaymentId));
@@ -54,6 +70,11 @@ export function createPhaseExecution({ db, clock, logger, wake }: PhaseExecution
     const now = clock.now();
     const reason = reasonToEnd(payment, phase, now);
     if (reason !== null) return end(trx, payment, phase, reason, now);
+    if (await areHeld(trx, payment.mode)) {
+      const availableAt = new Date(now.getTime() + HELD_MS);
+      await enqueue(trx, 'pay-phase', { phasePaymentId: id }, { availableAt });
+      return null;
+    }
 
     const accounts = await findPhaseAccounts(trx, payment.ownerId, payment.mode);
     const { wallet } = accounts;
@@ -110,8 +131,9 @@ const STATE_OF = {
 } as const satisfies Record<EndReason, PhasePayment['state']>;
 
 function reasonToEnd(payment: PhasePayment, phase: PaidPhase, now: Date): EndReason | null {
-  if (payment.cancelRequestedAt !== null) return 'cancelled';
+  // First: declining also requests the cancellation.
   if (phase.isDeclined) return 'declined';
+  if (payment.cancelRequestedAt !== null) return 'cancelled';
   if (payment.state === 'waiting' && payment.expiresAt !== null && now >= payment.expiresAt) return 'expired';
   const fits = phase.isOfWallet && !phase.isReplaced && phase.amountPaise === payment.amountPaise;
   return fits ? null : 'not_available';

@@ -23,7 +23,7 @@ import {
   insertPhasePayment,
   requestPhaseCancel,
 } from './phase-payment-repository';
-import { insertReversal } from './reversal-repository';
+import { findOpenReversal, insertReversal } from './reversal-repository';
 
 export interface PhasePaymentRequest {
   phaseId: string;
@@ -52,7 +52,7 @@ export interface PhasePayments {
    */
   cancel(phaseId: string, userId: string): Promise<PhasePayment>;
   /**
-   * Asks a worker to return a paid phase to the wallet. Repeating it changes nothing.
+   * Asks a worker to return a paid phase to the wallet. Repeating it stores nothing, and only asks the worker again.
    * @throws QuotationError `unknown_phase_payment`, `not_paid`
    */
   reverse(id: string, reason: string, by: StaffActor): Promise<PhasePayment>;
@@ -127,7 +127,12 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
           requestedBy: by.userId,
           now: clock.now(),
         };
-        if (!(await insertReversal(trx, request))) return payment;
+        if (!(await insertReversal(trx, request))) {
+          // Again: the first job may be dead-lettered.
+          const open = await findOpenReversal(trx, id);
+          if (open !== null) await enqueue(trx, 'reverse-phase', { phaseReversalId: open });
+          return payment;
+        }
         await recordEvent(trx, {
           quotationId,
           type: 'phase_reversal_requested',

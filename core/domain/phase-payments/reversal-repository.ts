@@ -24,6 +24,14 @@ export async function insertReversal(
   return rows.length > 0;
 }
 
+/** @returns the id of the reversal of a payment that no worker has finished; null without one */
+export async function findOpenReversal(db: Database, phasePaymentId: string): Promise<string | null> {
+  const row = await db<Row>('phase_reversals')
+    .where({ phase_payment_id: phasePaymentId, reversed_at: null })
+    .first('id');
+  return row?.id ?? null;
+}
+
 /** FOR UPDATE: of two workers with one reversal, the second finds that it is done. */
 export async function lockReversal(trx: Knex.Transaction, id: string): Promise<PhaseReversal | null> {
   const { rows } = await trx.raw<{ rows: Row[] }>('select * from phase_reversals where id = :id for update', {

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { User } from '../accounts/types';
+import { requestPhaseCancel } from '../phase-payments/phase-payment-repository';
 import { updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
 import type { QuotationRecord } from './record';
@@ -58,7 +59,7 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
           detail: { priceVersion, totalPaise: record.totalPaise },
           ...(note !== null && { text: note }),
         });
-        if (wanted === 'declined') await endOpenPayments(trx, record);
+        if (wanted === 'declined') await endOpenPayments(trx, record, now);
       }),
 
     message: (id, text, userId) =>
@@ -85,9 +86,14 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
   };
 }
 
-/** A worker finds that the quotation is declined, and ends them without money. */
-async function endOpenPayments(trx: Knex.Transaction, { phases }: QuotationRecord): Promise<void> {
-  for (const { payment } of phases)
-    if (payment !== null && payment.state !== 'paid')
-      await enqueue(trx, 'pay-phase', { phasePaymentId: payment.id });
+/**
+ * A worker ends them without money. The request is stored, because a new price clears the decision while their phases
+ * stay.
+ */
+async function endOpenPayments(trx: Knex.Transaction, { phases }: QuotationRecord, now: Date): Promise<void> {
+  for (const { payment } of phases) {
+    if (payment === null || payment.state === 'paid') continue;
+    await requestPhaseCancel(trx, payment.id, now);
+    await enqueue(trx, 'pay-phase', { phasePaymentId: payment.id });
+  }
 }

@@ -38,7 +38,8 @@ export async function findUnsentQuotationMail(db: Database, id: string): Promise
        join quotations q on q.id = e.quotation_id
        left join quotation_messages message on message.id = e.message_id
        left join users customer on customer.id = q.user_id
-       left join users assignee on assignee.id::text = e.detail->>'userId'
+       left join users assignee
+         on assignee.id = case e.type when 'assigned' then (e.detail->>'userId')::uuid end
       where mail.id = :id and mail.sent_at is null`,
     { id },
   );

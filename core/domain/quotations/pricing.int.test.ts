@@ -147,6 +147,24 @@ describe('the decision of the customer', () => {
     await steps.fixture.credit(customer, 2_000_00);
     expect(await steps.fixture.execution.pay(payment.id)).toBe('cancelled');
     expect(await steps.fixture.walletOf(customer)).toBe(2_000_00);
+    const stored = await owner('phase_payments')
+      .where({ id: payment.id })
+      .first<{ state_reason: string }>('state_reason');
+    expect(stored.state_reason).toBe('declined');
+  });
+
+  it('can be no to a new price, which ends payments also when staff price again before a worker has run', async () => {
+    const { id, userId, customer } = await steps.priced([1_000_00]);
+    await steps.accept(id, userId);
+    const [phase] = (await steps.recordOf(id)).phases;
+    const payment = await steps.fixture.request(customer, phase!.id, { totalPaise: 1_180_00, topUp: true });
+    const totalPaise = paise(1_500_00);
+    await steps.pricing.price(id, priceOf([500_00], { priceVersion: 1, totalPaise }), steps.admin);
+    await steps.decline(id, userId, 2);
+    await steps.pricing.price(id, priceOf([500_00], { priceVersion: 2, totalPaise }), steps.admin);
+    await steps.fixture.credit(customer, 2_000_00);
+    expect(await steps.fixture.execution.pay(payment.id)).toBe('cancelled');
+    expect(await steps.fixture.walletOf(customer)).toBe(2_000_00);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
 import { buildQuotation } from '../../testing/quotation-fixture';
+import { createQuotationQueries } from './quotation-queries';
+import { planOf } from './testing/plan-of';
 import { openQuotationSteps, type QuotationSteps } from './testing/quotation-steps';
 
 let steps: QuotationSteps;
@@ -74,5 +76,12 @@ describe('the list', () => {
     expect(await found({ search: email.toUpperCase() })).toHaveLength(5);
     expect(await found({ assignee: 'none', decision: 'none' })).toHaveLength(4);
     expect(await found({ projectStatus: 'planning' })).toEqual([]);
+  });
+
+  it('of an assignee uses their index', async () => {
+    const { owner, clock } = steps.fixture.money;
+    const queries = createQuotationQueries({ db: owner, mode: 'test', clock, wake: () => undefined });
+    const list = () => queries.list({ assignee: steps.support }, { before: null, limit: 10 });
+    expect(await planOf(owner, list)).toContain('quotations_by_assignee');
   });
 });

@@ -143,6 +143,24 @@ export interface RecordPage {
   limit: number;
 }
 
+/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
+function conditionsOf(filter: RecordFilter, { before }: RecordPage): string {
+  const { userId, status, projectStatus, priority, decision, assignee, projectNo, reference, email } = filter;
+  const conditions = [
+    userId && 'q.user_id = :userId::uuid',
+    status && 'q.status = :status',
+    projectStatus && 'q.project_status = :projectStatus',
+    priority && 'q.priority = :priority',
+    decision && (decision === 'none' ? 'q.customer_decision is null' : 'q.customer_decision = :decision'),
+    assignee && (assignee === 'none' ? 'q.assigned_to is null' : 'q.assigned_to = :assignee::uuid'),
+    projectNo !== null && 'q.project_no = :projectNo::bigint',
+    reference && 'q.reference = :reference',
+    email && 'q.email = :email',
+    before !== null && 'q.project_no < :before::bigint',
+  ].filter(Boolean);
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
 /** Newest first. */
 export async function listRecords(
   db: Database,
@@ -152,16 +170,7 @@ export async function listRecords(
 ): Promise<QuotationRecord[]> {
   const { rows } = await db.raw<{ rows: QuotationRow[] }>(
     `${RECORDS}
-      where (:userId::uuid is null or q.user_id = :userId::uuid)
-        and (:status::text is null or q.status = :status)
-        and (:projectStatus::text is null or q.project_status = :projectStatus)
-        and (:priority::text is null or q.priority = :priority)
-        and (:decision::text is null or coalesce(q.customer_decision, 'none') = :decision)
-        and (:assignee::text is null or coalesce(q.assigned_to::text, 'none') = :assignee)
-        and (:projectNo::bigint is null or q.project_no = :projectNo::bigint)
-        and (:reference::text is null or q.reference = :reference)
-        and (:email::text is null or q.email = :email)
-        and (:before::bigint is null or q.project_no < :before::bigint)
+      where ${conditionsOf(filter, page)}
       order by q.project_no desc limit :limit`,
     { ...filter, ...page, mode },
   );

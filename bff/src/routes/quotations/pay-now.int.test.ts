@@ -43,7 +43,7 @@ const worker = () => {
   const silent = { wake: () => undefined, announce: () => undefined };
   const deps = { db: app.worker, clock, logger, ...silent };
   return {
-    execution: createPhaseExecution(deps),
+    execution: createPhaseExecution({ ...deps, areHeld: () => Promise.resolve(false) }),
     settlement: createSettlement(deps),
     receipts: createReceipts({ ...deps, supplier: supplierOf() }),
   };

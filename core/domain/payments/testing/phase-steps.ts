@@ -36,7 +36,10 @@ export async function createPhaseSteps(
   const wake = () => undefined;
   const tax = { gstin: GSTIN, rateBasisPoints: 1800, sac: '998314' };
   const payments = createPhasePayments({ db: bff, mode: 'test', clock, wake, tax });
-  const execution = createPhaseExecution({ db: worker, clock, logger, wake });
+  const execution = createPhaseExecution({
+    ...{ db: worker, clock, logger, wake },
+    areHeld: () => Promise.resolve(false),
+  });
 
   return {
     async pay(index, devices) {

@@ -28,9 +28,16 @@ const phasesText = (count: unknown): string => (count === 1 ? 'one phase' : `${w
 /** What each event means, for its recipient. Events that are not mailed have no text. */
 const TEXTS = {
   assigned: () => ({ heading: 'A quotation was assigned to you', text: 'You now work on this quotation.' }),
-  status_changed: ({ record }) =>
-    record.status === 'rejected'
-      ? { heading: 'We cannot offer this project', text: `The reason: ${record.rejectionReason ?? ''}` }
+  // Of the event: the status may have changed since.
+  status_changed: ({ detail, record }) =>
+    detail['to'] === 'rejected'
+      ? {
+          heading: 'We cannot offer this project',
+          text:
+            record.rejectionReason === null
+              ? 'Our team has taken the request again since.'
+              : `The reason: ${record.rejectionReason}`,
+        }
       : {
           heading: 'We are working on your quotation',
           text: 'A member of our team has taken your request and will send you a price.',

@@ -1,0 +1,46 @@
+import type { QuotationMail } from '@deccanloop/core/domain/quotations/mail-sending';
+import { describe, expect, it } from '@jest/globals';
+import { quotationTemplate } from './quotation';
+
+const ORIGIN = 'https://pay.example.test';
+const REASON = 'We do not build games';
+
+/** A mail about a change to `to`, sent when the quotation has the status of `record`. */
+const statusMail = (to: string, record: Pick<QuotationMail['record'], 'status' | 'rejectionReason'>) =>
+  quotationTemplate(
+    {
+      id: '0190a1b2-0000-7000-8000-000000000001',
+      audience: 'customer',
+      quotationId: '0190a1b2-0000-7000-8000-000000000002',
+      type: 'status_changed',
+      actor: 'staff',
+      at: new Date('2026-11-20T12:13:00Z'),
+      detail: { to },
+      text: null,
+      customer: { name: 'Asha Rao', email: 'asha@mail.example', hasAccount: true },
+      assigneeEmail: null,
+      record: { projectNo: 7, projectTitle: 'A portal', reference: 'QT-23456789', ...record },
+    } as QuotationMail,
+    ORIGIN,
+  );
+const textOf = ({ blocks }: ReturnType<typeof quotationTemplate>) => JSON.stringify(blocks[0]);
+
+describe('a mail about the status of a quotation', () => {
+  it('is about the status that the event set, although it was rejected since', () => {
+    const mail = statusMail('pending', { status: 'rejected', rejectionReason: REASON });
+    expect(mail.heading).toBe('We are working on your quotation');
+    expect(textOf(mail)).not.toContain(REASON);
+  });
+
+  it('has the reason of a rejection', () => {
+    const mail = statusMail('rejected', { status: 'rejected', rejectionReason: REASON });
+    expect(mail.heading).toBe('We cannot offer this project');
+    expect(textOf(mail)).toContain(`The reason: ${REASON}`);
+  });
+
+  it('has no empty reason when staff have taken the quotation again', () => {
+    const mail = statusMail('rejected', { status: 'pending', rejectionReason: null });
+    expect(mail.heading).toBe('We cannot offer this project');
+    expect(textOf(mail)).not.toContain('The reason');
+  });
+});
