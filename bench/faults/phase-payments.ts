@@ -20,7 +20,7 @@ const PHASES_OF_CUSTOMER = 10;
 const AT_ONCE = 2;
 /** In each wallet at the start: pays some phases without a top-up. */
 const FIRST_TOP_UP_PAISE = 60_00;
-const GSTIN = '36ABCDE1234F1Z5';
+const GSTIN = '36ABCDE1234F1Z1';
 
 export interface PhasePaymentsOptions {
   phases: number;
