@@ -13,7 +13,13 @@ describe('days in India', () => {
   });
 
   it('are recognised', () => {
-    expect(['2026-11-20', '2026-99-99', 'yesterday', ''].map(isDay)).toEqual([true, false, false, false]);
+    expect(['2026-11-20', '2026-99-99', '0002-11-20', 'yesterday', ''].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('include their first and last day in the times of the API', () => {

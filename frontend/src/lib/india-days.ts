@@ -1,6 +1,6 @@
 import { madeOnce } from './made-once';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 3_600_000;
 
 /** ISO days are formatted by the Swedish locale. */
@@ -9,6 +9,7 @@ const isoDay = madeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia
 /** Midnight in India at the start of a day (`2026-11-20`), in ms since 1970. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
+/** A valid day of the years 2000 to 2099: `0002-11-20` is a year that is still being typed. */
 export const isDay = (value: string): boolean => DAY.test(value) && !Number.isNaN(startOfDay(value));
 
 /** The day in India at a time in ms: `2026-11-20`. */

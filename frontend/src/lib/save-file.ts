@@ -7,5 +7,10 @@ export function saveFile(address: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
+  releaseFile(address);
+}
+
+/** Releases a file later: a repeated request may share its address, and the browser may still read it. */
+export function releaseFile(address: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

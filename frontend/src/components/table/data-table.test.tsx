@@ -174,6 +174,11 @@ describe('a list of records without rows', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the button while it is loaded again', () => {
+    show({ rows: undefined, fault: FAULT, loading: true });
+    expect(button('Trying again...').getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('keeps rows that could not be refreshed, and says so', () => {
     show({ fault: FAULT });
     expect(screen.getByText(/This may not be up to date/)).toBeTruthy();

@@ -60,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const content = () => {
     if (rows === undefined)
-      return fault !== undefined && !loading ? (
+      return fault !== undefined ? (
         <PanelFault title={faultTitle} fault={fault} retrying={loading} onRetry={onRetry} />
       ) : (
         <TableSkeleton what={what} rows={expectedRows} table={table} isNarrow={isNarrow} />

@@ -21,6 +21,7 @@ export interface TableAddress {
   cursor: string | null;
   /** From 1. */
   page: number;
+  first: () => void;
   next: (cursor: string) => void;
   previous: () => void;
 }
@@ -63,6 +64,14 @@ function put(address: URLSearchParams, name: string, value: string): void {
   else address.set(name, value);
 }
 
+/** A copy of an address, for the first page of its list. */
+export function firstPageOf(address: URLSearchParams): URLSearchParams {
+  const first = new URLSearchParams(address);
+  first.delete(AFTER);
+  first.delete(PAGE);
+  return first;
+}
+
 export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
   const [address, setAddress] = useSearchParams();
   const { trail, typed } = entryStateOf(useLocation().state);
@@ -72,9 +81,7 @@ export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
 
   /** Other parameters stay: they belong to the page around the list. */
   const go = (change: (next: URLSearchParams) => void, state: Partial<EntryState> = {}) => {
-    const next = new URLSearchParams(address);
-    next.delete(AFTER);
-    next.delete(PAGE);
+    const next = firstPageOf(address);
     change(next);
     setAddress(next, { preventScrollReset: true, state: { trail: [], typed, ...state } });
   };
@@ -108,6 +115,7 @@ export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
       go((next) => put(next, SORT, sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`)),
     cursor,
     page,
+    first: () => go(open(null, 1)),
     next: (to) => go(open(to, page + 1), { trail: [...trail, cursor] }),
     // A link may have opened this page: then the pages before it are unknown, and the first one is next.
     previous: () => go(open(trail.at(-1) ?? null, page - 1), { trail: trail.slice(0, -1) }),

@@ -1,6 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { beforeEach, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, userEvent, waitFor } from '../../lib/testing/screen';
+import { act, render, screen, userEvent, waitFor } from '../../lib/testing/screen';
 import { DownloadPdf } from './download-pdf';
 
 let saved: string[];
@@ -46,6 +46,16 @@ describe('a PDF', () => {
     await press(...replies);
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: 'Download PDF' })).not.toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it('is not saved when its button has gone during the request', async () => {
+    let answer = (_: string): void => undefined;
+    const load = () => new Promise<string>((resolve) => (answer = resolve));
+    const { unmount } = render(<DownloadPdf load={load} name="wallet-statement-2026-10" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+    unmount();
+    await act(async () => answer('blob:statement'));
     expect(saved).toEqual([]);
   });
 });

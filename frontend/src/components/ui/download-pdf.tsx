@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/save-file';
+import { releaseFile, saveFile } from '../../lib/save-file';
 import { Button, type ButtonProps } from './button';
 
 /** A worker renders a PDF at its first request, within a second or two. In ms. */
@@ -44,6 +44,11 @@ export function DownloadPdf({
   async function download(): Promise<void> {
     setStatus('loading');
     const address = await findFile().catch(() => null);
+    // The user may have chosen another file or logged out during the request.
+    if (!isShown.current) {
+      if (address !== null) releaseFile(address);
+      return;
+    }
     if (address !== null) saveFile(address, `${name}.pdf`);
     setStatus(address === null ? 'error' : 'idle');
   }

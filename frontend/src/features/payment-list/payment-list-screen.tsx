@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { WalletSwitch } from '../../components/payment/wallet-switch';
+import { firstPageOf } from '../../components/table/use-table-address';
 import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { rememberedPayer } from '../../lib/remembered-payer';
@@ -9,12 +11,15 @@ import { useWalletOwnersQuery } from '../../lib/wallet-api';
 import { distinctOwners, shownOwner } from '../../lib/wallet-owners';
 import { GuestOffer } from './guest-offer';
 import { ListFault, ListSkeleton } from './list-states';
-import { PaymentList } from './payment-list';
+import { OPENED, PaymentList } from './payment-list';
+
+/** In the address: the user whose payments are shown, where this browser has several. */
+const OWNER = 'wallet';
 
 /** `/paymentslist`: the payments of the logged-in user, and of this browser's payment links. */
 export default function PaymentListScreen() {
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [address, setAddress] = useSearchParams();
   const user = useUser();
   if (owners.isLoading)
     return (
@@ -29,7 +34,7 @@ export default function PaymentListScreen() {
       </Frame>
     );
   const payers = distinctOwners(owners.data);
-  const owner = shownOwner(payers, chosen, rememberedPayer(tabStorage()), user?._id);
+  const owner = shownOwner(payers, address.get(OWNER), rememberedPayer(tabStorage()), user?._id);
   if (!owner)
     return (
       <PageBody className="animate-rise">
@@ -37,9 +42,16 @@ export default function PaymentListScreen() {
         <GuestOffer />
       </PageBody>
     );
+  // The page and the open payment belong to the previous wallet.
+  const choose = (userId: string) => {
+    const next = firstPageOf(address);
+    next.delete(OPENED);
+    next.set(OWNER, userId);
+    setAddress(next, { preventScrollReset: true });
+  };
   return (
     <Frame>
-      {payers.length > 1 && <WalletSwitch owners={payers} current={owner.userId} onChoose={setChosen} />}
+      {payers.length > 1 && <WalletSwitch owners={payers} current={owner.userId} onChoose={choose} />}
       <PaymentList key={owner.userId} userId={owner.userId} />
     </Frame>
   );

@@ -3,6 +3,7 @@ import { PAYMENT_STATES, type PaymentState } from '@deccanloop/contracts/payment
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PAYMENT_COLUMNS, PaymentCell, paymentColumn } from '../../components/payment/payment-columns';
 import { DataTable } from '../../components/table/data-table';
+import { EmptyPage } from '../../components/table/empty-page';
 import { ChoiceChips } from '../../components/table/filters/choice-chips';
 import type { FilterSpec } from '../../components/table/filters/filter-specs';
 import { useTableAddress } from '../../components/table/use-table-address';
@@ -12,7 +13,7 @@ import { PaymentActions } from './payment-actions';
 import { PaymentSheet } from './payment-sheet';
 
 /** In the address: the id of the open payment. */
-const OPENED = 'transaction';
+export const OPENED = 'transaction';
 
 const STATES = PAYMENT_STATES.map((id) => ({ id, label: PAYMENT_STATE_LABELS[id].payer }));
 const FILTERS: readonly FilterSpec[] = [{ kind: 'choice', name: 'status', label: 'Status', options: STATES }];
@@ -68,7 +69,13 @@ export function PaymentList({ userId }: { userId: string }) {
         actions={(payment) => (
           <PaymentActions payment={payment} onView={() => open(payment.merchantTransactionId)} />
         )}
-        empty={<EmptyList filtered={status !== ''} onClear={list.reset} />}
+        empty={
+          list.page > 1 ? (
+            <EmptyPage what="payments" onFirst={list.first} />
+          ) : (
+            <EmptyList filtered={status !== ''} onClear={list.reset} />
+          )
+        }
         fault={error}
         loading={isFetching}
         onRetry={() => void history.refetch()}

@@ -27,6 +27,9 @@ const COLUMNS = [
   PAYMENT_COLUMNS.TO_WALLET,
 ] as const;
 
+/** The others are on the page of all payments. */
+const LATEST = 5;
+
 export interface LatestPaymentsProps {
   payments: readonly WalletPaymentDto[];
   loading: boolean;
@@ -35,7 +38,8 @@ export interface LatestPaymentsProps {
 
 /** The newest payments of a wallet, with their fees. */
 export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsProps) {
-  const [opened, setOpened] = useState<WalletPaymentDto | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = payments.find(({ merchantTransactionId }) => merchantTransactionId === openedId);
   return (
     <>
       <DataTable
@@ -43,9 +47,11 @@ export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsPro
         label="Latest payments"
         what="payments"
         columns={COLUMNS}
-        rows={payments}
+        rows={payments.slice(0, LATEST)}
         rowId={({ merchantTransactionId }) => merchantTransactionId}
-        actions={(payment) => <PaymentActions payment={payment} onOpen={() => setOpened(payment)} />}
+        actions={(payment) => (
+          <PaymentActions payment={payment} onOpen={() => setOpenedId(payment.merchantTransactionId)} />
+        )}
         empty={
           <EmptyState title="No payments yet">
             A payment you start shows here at once, and stays with its state until it is settled.
@@ -54,9 +60,9 @@ export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsPro
         loading={loading}
         onRetry={onRetry}
       />
-      {opened !== null && (
+      {opened !== undefined && (
         <Suspense fallback={null}>
-          <PaymentSheet payment={opened} onClose={() => setOpened(null)} />
+          <PaymentSheet payment={opened} onClose={() => setOpenedId(null)} />
         </Suspense>
       )}
     </>

@@ -16,8 +16,6 @@ import { WalletSkeleton } from './wallet-skeleton';
 
 /** How often open payments are read again, in ms. */
 const POLL_OPEN_MS = 5_000;
-/** The others are on the page of all payments. */
-const LATEST = 5;
 
 export interface WalletViewProps {
   owner: PayerDto;
@@ -66,11 +64,7 @@ export function WalletView({ owner, own }: WalletViewProps) {
           </Button>
         </div>
         <div className="mt-5">
-          <LatestPayments
-            payments={data.payments.slice(0, LATEST)}
-            loading={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LatestPayments payments={data.payments} loading={isFetching} onRetry={() => void refetch()} />
         </div>
         {data.payments.length > 0 && (
           <Link

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { cx } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';
-import { datePresets, startOfDay, type DayRange } from '../../../lib/india-days';
+import { datePresets, isDay, startOfDay, type DayRange } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
+import { Button } from '../../ui/button';
 import { Popover } from '../../ui/popover';
 import { FilterChip } from './filter-chip';
 import { SmallField } from './small-field';
@@ -24,15 +25,56 @@ function textOf({ from, to }: DayRange, now: number): string {
   return to === '' ? '' : `Until ${dayText(to)}`;
 }
 
+type Bound = keyof DayRange;
+type Faults = Partial<Record<Bound, string>>;
+
+const TEXTS = {
+  unreadable: 'Enter a date between 2000 and 2099',
+  reversed: 'The last day must not be before the first day',
+} as const;
+
+/** What is wrong with the two days. */
+function faultsOf({ from, to }: DayRange): Faults {
+  const isWrong = (day: string) => day !== '' && !isDay(day);
+  return {
+    ...(from !== '' && to !== '' && from > to && { to: TEXTS.reversed }),
+    ...(isWrong(from) && { from: TEXTS.unreadable }),
+    ...(isWrong(to) && { to: TEXTS.unreadable }),
+  };
+}
+
 /** A range of days: a preset, or any two days. */
 export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
-  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<DayRange | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const close = () => setTyped(null);
   const now = useNow();
   const isCurrent = ({ from, to }: DayRange) => from === range.from && to === range.to;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null) return;
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    onChange(typed);
+    close();
+  };
+  const field = (bound: Bound, name: string) => (
+    <SmallField
+      label={name}
+      type="date"
+      value={typed?.[bound] ?? ''}
+      error={faults[bound]}
+      onChange={({ target }) => setTyped((days) => ({ from: '', to: '', ...days, [bound]: target.value }))}
+    />
+  );
   return (
     <Popover
-      open={open}
-      onOpenChange={setOpen}
+      open={typed !== null}
+      onOpenChange={(open) => {
+        setFaults({});
+        setTyped(open ? range : null);
+      }}
       label={label}
       trigger={
         <FilterChip label={label} value={textOf(range, now)} onClear={() => onChange({ from: '', to: '' })} />
@@ -46,7 +88,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
             aria-pressed={isCurrent(preset)}
             onClick={() => {
               onChange({ from: preset.from, to: preset.to });
-              setOpen(false);
+              close();
             }}
             className={cx(
               'h-9 rounded-sm px-3 text-left text-sm font-medium transition inset-ring',
@@ -59,22 +101,15 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
           </button>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 border-t border-paper-200 pt-3">
-        <SmallField
-          label="From"
-          type="date"
-          value={range.from}
-          {...(range.to !== '' && { max: range.to })}
-          onChange={({ target }) => onChange({ ...range, from: target.value })}
-        />
-        <SmallField
-          label="To"
-          type="date"
-          value={range.to}
-          {...(range.from !== '' && { min: range.from })}
-          onChange={({ target }) => onChange({ ...range, to: target.value })}
-        />
-      </div>
+      <form onSubmit={apply} className="mt-3 grid gap-3 border-t border-paper-200 pt-3">
+        <div className="grid grid-cols-2 gap-2">
+          {field('from', 'From')}
+          {field('to', 'To')}
+        </div>
+        <Button type="submit" size="sm" fullWidth>
+          Apply
+        </Button>
+      </form>
     </Popover>
   );
 }

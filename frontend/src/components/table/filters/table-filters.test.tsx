@@ -1,7 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { dayOf } from '../../../lib/india-days';
-import { screen, within } from '../../../lib/testing/screen';
+import { fireEvent, screen, within } from '../../../lib/testing/screen';
 import { showAt } from '../../testing/show-at';
 import { useTableAddress } from '../use-table-address';
 import type { FilterSpec } from './filter-specs';
@@ -92,6 +92,28 @@ describe('the filters of a list', () => {
     const today = dayOf(Date.now());
     expect(address()).toBe(`/people?from=${today}&to=${today}`);
     expect(button('Date Today')).toBeTruthy();
+  });
+
+  it('take typed days only when they are applied, and reject a last day before the first', async () => {
+    const { user, address } = show();
+    await user.click(button('Date'));
+    const field = (name: string) => dialog('Date').getByLabelText<HTMLInputElement>(name);
+    const type = (name: string, day: string) => fireEvent.change(field(name), { target: { value: day } });
+    type('From', '0002-11-20');
+    expect([field('From').value, address()]).toEqual(['0002-11-20', '/people']);
+    await user.click(button('Apply'));
+    expect(screen.getByText('Enter a date between 2000 and 2099')).toBeTruthy();
+    type('From', '2024-11-22');
+    type('To', '2024-11-21');
+    await user.click(button('Apply'));
+    expect(field('To').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('The last day must not be before the first day')).toBeTruthy();
+    expect(address()).toBe('/people');
+    type('From', '2024-11-20');
+    await user.click(button('Apply'));
+    expect(address()).toBe('/people?from=2024-11-20&to=2024-11-21');
+    await user.click(button('Back'));
+    expect(address()).toBe('/people');
   });
 
   it('name a range of other days', () => {

@@ -65,6 +65,13 @@ const textsOf = (within_: HTMLElement, role: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the payments of staff', () => {
+  it('lead from a page without payments to the first one', async () => {
+    const { user } = await show({}, '?after=c9&page=4');
+    expect(screen.getByText('No payments on this page')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the first page' }));
+    expect(address()).toBe(PATH);
+  });
+
   it('are a table with named columns, in the given order', async () => {
     await show({ payments: [row(), SECOND] });
     const table = screen.getByRole('table', LIST);

@@ -1,6 +1,7 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { DataTable } from '../../../components/table/data-table';
+import { EmptyPage } from '../../../components/table/empty-page';
 import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -37,7 +38,13 @@ export default function PaymentsView({ user }: { user: UserDto }) {
         rows={data?.payments}
         rowId={({ merchantTransactionId }) => merchantTransactionId}
         expectedRows={8}
-        empty={<NoPayments isFiltered={list.isFiltered} search={list.values['search'] ?? ''} />}
+        empty={
+          list.page > 1 ? (
+            <EmptyPage what="payments" onFirst={list.first} />
+          ) : (
+            <NoPayments isFiltered={list.isFiltered} search={list.values['search'] ?? ''} />
+          )
+        }
         fault={error}
         loading={isFetching}
         onRetry={() => void refetch()}
