@@ -4,7 +4,8 @@ import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { showAt } from '../../../components/testing/show-at';
@@ -12,27 +13,31 @@ import { api } from '../../../lib/api';
 import { sessionReducer, sessionStarted } from '../../../lib/session';
 import { useInWorkspace } from '../../../lib/in-workspace';
 import { FakeServer, ok, rejected, type Reply } from '../../../lib/testing/fake-server';
-import { screen, waitFor, within } from '../../../lib/testing/screen';
+import { act, screen, waitFor, within } from '../../../lib/testing/screen';
 import { Workspace } from '../workspace';
 
 const userOf = (role: Role) => ({ _id: '7', name: 'Asha Rao', email: 'asha@example.in', role }) as UserDto;
 
 interface Shown {
-  gateway?: Reply;
+  gateway?: Reply | readonly Reply[];
   owners?: readonly string[];
 }
 
 const Page = () => <p>{useInWorkspace() ? 'Content in the frame' : 'Content alone'}</p>;
 
+let stopListening = () => undefined as void;
+afterEach(() => stopListening());
+
 /** The workspace at an address; a role of null is a payer who has only a link. */
 async function show(role: Role | null, path = '/dashboard', { gateway, owners = ['7'] }: Shown = {}) {
   const server = new FakeServer();
-  server.on(PAYMENT_PATHS.activeGateway, gateway ?? ok({ mode: 'test' }));
+  server.on(PAYMENT_PATHS.activeGateway, ...[gateway ?? ok({ mode: 'test' })].flat());
   server.on(PAYMENT_PATHS.linkSession, ok({ payers: owners.map((userId) => ({ userId })) }));
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+  stopListening = setupListeners(store.dispatch);
   if (role !== null) store.dispatch(sessionStarted(userOf(role)));
   const shown = showAt(
     path,
@@ -124,6 +129,18 @@ describe('the frame of the workspace', () => {
     await show(ROLES.moderator, '/dashboard', { gateway });
     expect(await screen.findByText(/No payment gateway is active/)).toBeTruthy();
     expect(screen.getByText('An alert of staff')).toBeTruthy();
+  });
+
+  it('follows the gateway while it is open', async () => {
+    await show(ROLES.moderator, '/dashboard', {
+      gateway: [ok({ mode: 'live' }), rejected(404, 'no_active_gateway'), ok({ mode: 'live' })],
+    });
+    await screen.findAllByText('Live');
+    const returnToTab = () => act(() => void window.dispatchEvent(new Event('focus')));
+    returnToTab();
+    expect(await screen.findByText(/No payment gateway is active/)).toBeTruthy();
+    returnToTab();
+    await waitFor(() => expect(screen.queryByText(/No payment gateway is active/)).toBeNull());
   });
 
   it('shows no alerts to customers', async () => {

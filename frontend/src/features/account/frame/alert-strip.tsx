@@ -6,10 +6,19 @@ import { isApiError } from '../../../lib/api-error';
 import { useGatewayInUseQuery } from '../api';
 import type { WorkspaceProps } from '../workspace';
 
+const REFRESH_MS = 60_000;
+
 /** Above every page of staff: what must not wait. Empty while all is well. */
 export function AlertStrip({ user, StaffAlerts }: Pick<WorkspaceProps, 'StaffAlerts'> & { user: UserDto }) {
-  const { error } = useGatewayInUseQuery();
-  if (user.role === ROLES.customer) return null;
+  const isCustomer = user.role === ROLES.customer;
+  const { error } = useGatewayInUseQuery(undefined, {
+    skip: isCustomer,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  if (isCustomer) return null;
   return (
     <div role="status" className="print:hidden">
       {isApiError(error) && error.code === 'no_active_gateway' && (
