@@ -6,9 +6,11 @@ import { sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { showAt } from '../../../components/testing/show-at';
+import { Dialog } from '../../../components/ui/dialog';
 import { api } from '../../../lib/api';
 import { sessionReducer, sessionStarted } from '../../../lib/session';
 import { useInWorkspace } from '../../../lib/in-workspace';
@@ -23,7 +25,20 @@ interface Shown {
   owners?: readonly string[];
 }
 
-const Page = () => <p>{useInWorkspace() ? 'Content in the frame' : 'Content alone'}</p>;
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{useInWorkspace() ? 'Content in the frame' : 'Content alone'}</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        Refund
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Refund">
+        <input aria-label="Reason" />
+      </Dialog>
+    </>
+  );
+}
 
 let stopListening = () => undefined as void;
 afterEach(() => stopListening());
@@ -200,6 +215,44 @@ describe('the command palette', () => {
     await user.type(await screen.findByRole('combobox'), 'phone');
     await user.click(await screen.findByRole('option', { name: 'Change phone number' }));
     expect(address()).toBe('/dashboard/profile?change=phone');
+  });
+
+  it('does not open over another dialog', async () => {
+    const { user } = await show(ROLES.admin);
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await user.type(screen.getByLabelText('Reason'), 'Paid twice');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(screen.getByLabelText('Reason'), '!');
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Paid twice!');
+    expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
+  });
+
+  it('is closed by its key and by Back', async () => {
+    const { user, address } = await show(ROLES.admin);
+    await user.click(menu().getByRole('link', { name: 'Findings' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    // The browser's button is no click outside the palette, which would close it too.
+    act(() => screen.getByRole('button', { name: 'Back', hidden: true }).click());
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('ignores a key event without a key, as autofill sends it', async () => {
+    await show(ROLES.admin);
+    const failures: unknown[] = [];
+    const onError = (event: ErrorEvent) => {
+      event.preventDefault();
+      failures.push(event.error);
+    };
+    window.addEventListener('error', onError);
+    document.dispatchEvent(new Event('keydown'));
+    window.removeEventListener('error', onError);
+    expect(failures).toEqual([]);
   });
 
   it('does not offer sections of staff to customers', async () => {

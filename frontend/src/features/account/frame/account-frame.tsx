@@ -31,16 +31,19 @@ export interface AccountFrameProps extends WorkspaceProps {
 export function AccountFrame({ user, place, screens, StaffAlerts, children }: AccountFrameProps) {
   const { section, title } = place;
   const { key } = useLocation();
-  // The page on which it was opened: any navigation closes it.
+  // The page on which each was opened: any navigation closes it.
   const [menuOn, setMenuOn] = useState<string | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen));
+  const [paletteOn, setPaletteOn] = useState<string | null>(null);
+  const isPaletteOpen = paletteOn === key;
+  const openPalette = () => setPaletteOn(key);
+  const closePalette = () => setPaletteOn(null);
+  usePaletteKey(isPaletteOpen, isPaletteOpen ? closePalette : openPalette);
   const menu = { user, current: section?.id ?? null, screens };
   const isWide = section?.group === 'money';
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
-      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={() => setPaletteOpen(true)} />
+      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={openPalette} />
       <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
           <a
@@ -55,7 +58,7 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
             </Link>
             <ModeMark user={user} />
           </div>
-          <PaletteButton onOpen={() => setPaletteOpen(true)} className="mx-3 mb-4" />
+          <PaletteButton onOpen={openPalette} className="mx-3 mb-4" />
           <AccountMenu {...menu} />
         </div>
       </aside>
@@ -85,7 +88,7 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
       </Drawer>
       {isPaletteOpen && (
         <Suspense fallback={null}>
-          <CommandPalette user={user} onClose={() => setPaletteOpen(false)} />
+          <CommandPalette user={user} onClose={closePalette} />
         </Suspense>
       )}
     </div>
