@@ -13,6 +13,7 @@ import { showAt } from '../../../components/testing/show-at';
 import { Dialog } from '../../../components/ui/dialog';
 import { api } from '../../../lib/api';
 import { sessionReducer, sessionStarted } from '../../../lib/session';
+import { logoutFailed } from '../../../lib/session/session-slice';
 import { useInWorkspace } from '../../../lib/in-workspace';
 import { FakeServer, ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { act, screen, waitFor, within } from '../../../lib/testing/screen';
@@ -75,7 +76,7 @@ async function show(role: Role | null, path = '/dashboard', { gateway, owners = 
     </Provider>,
   );
   await waitFor(() => expect(screen.getByText(/^Content|^Not for you/)).toBeTruthy());
-  return shown;
+  return { ...shown, store };
 }
 const menu = () => within(screen.getByRole('complementary', { name: 'Account' }));
 const linksOf = (area: ReturnType<typeof menu>, role: 'link' | 'menuitem') =>
@@ -253,6 +254,15 @@ describe('the command palette', () => {
     document.dispatchEvent(new Event('keydown'));
     window.removeEventListener('error', onError);
     expect(failures).toEqual([]);
+  });
+
+  it('stays open for a log-out, and shows that it failed', async () => {
+    const { user, store } = await show(ROLES.admin);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.click(screen.getByRole('option', { name: 'Logout' }));
+    act(() => void store.dispatch(logoutFailed()));
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/still logged in/);
   });
 
   it('does not offer sections of staff to customers', async () => {

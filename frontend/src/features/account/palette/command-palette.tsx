@@ -6,9 +6,10 @@ import { Command } from 'cmdk';
 import { Flag, House, KeyRound, LogOut, Mail, Phone, Plus, Search, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { typedState } from '../../../components/table/use-table-address';
-import { useLogOut } from '../../../lib/session';
+import { selectSession, useLogOut } from '../../../lib/session';
 import { changePath } from '../profile/change-path';
 import { SECTION_ICONS } from '../frame/section-icons';
 
@@ -31,6 +32,7 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const { logout } = useSelector(selectSession);
   const search = text.trim();
   const isStaff = user.role !== ROLES.customer;
   const go = (path: string, state?: unknown) => () => {
@@ -114,12 +116,17 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
           <Line
             icon={LogOut}
             value="Logout"
+            // Stays open: a log-out removes the whole workspace, and a failed one is reported here.
             onSelect={() => {
-              onClose();
-              logOut();
+              if (logout !== 'loading') logOut();
             }}
           >
-            Logout
+            {logout === 'loading' ? 'Logging out...' : 'Logout'}
+            {logout === 'error' && (
+              <span role="alert" className="block text-xs whitespace-normal text-danger-700">
+                We could not reach our server, so you are still logged in. Try again.
+              </span>
+            )}
           </Line>
         </Command.Group>
       </Command.List>
