@@ -5,8 +5,8 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { lazy, useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { showAt } from '../../../components/testing/show-at';
@@ -17,13 +17,15 @@ import { logoutFailed } from '../../../lib/session/session-slice';
 import { useInWorkspace } from '../../../lib/in-workspace';
 import { FakeServer, ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { act, screen, waitFor, within } from '../../../lib/testing/screen';
-import { Workspace } from '../workspace';
+import { Workspace, type WorkspaceProps } from '../workspace';
 
 const userOf = (role: Role) => ({ _id: '7', name: 'Asha Rao', email: 'asha@example.in', role }) as UserDto;
 
 interface Shown {
   gateway?: Reply | readonly Reply[];
   owners?: readonly string[];
+  StaffAlerts?: WorkspaceProps['StaffAlerts'];
+  Count?: ComponentType;
 }
 
 function Page() {
@@ -41,11 +43,20 @@ function Page() {
   );
 }
 
+const Alerts = () => <p>An alert of staff</p>;
+const Three = () => '3';
+/** Its code does not load. */
+const Unloaded = () => lazy(() => Promise.reject<{ default: ComponentType }>(new Error('not loaded')));
+
 let stopListening = () => undefined as void;
 afterEach(() => stopListening());
 
 /** The workspace at an address; a role of null is a payer who has only a link. */
-async function show(role: Role | null, path = '/dashboard', { gateway, owners = ['7'] }: Shown = {}) {
+async function show(
+  role: Role | null,
+  path = '/dashboard',
+  { gateway, owners = ['7'], StaffAlerts = Alerts, Count = Three }: Shown = {},
+) {
   const server = new FakeServer();
   server.on(PAYMENT_PATHS.activeGateway, ...[gateway ?? ok({ mode: 'test' })].flat());
   server.on(PAYMENT_PATHS.linkSession, ok({ payers: owners.map((userId) => ({ userId })) }));
@@ -61,10 +72,7 @@ async function show(role: Role | null, path = '/dashboard', { gateway, owners = 
       <Routes>
         <Route
           element={
-            <Workspace
-              screens={{ approvals: { Screen: () => null, Count: () => '3' } }}
-              StaffAlerts={() => <p>An alert of staff</p>}
-            />
+            <Workspace screens={{ approvals: { Screen: () => null, Count } }} StaffAlerts={StaffAlerts} />
           }
         >
           <Route path="/dashboard/*" element={<Page />} />
@@ -158,6 +166,17 @@ describe('the frame of the workspace', () => {
     returnToTab();
     await waitFor(() => expect(screen.queryByText(/No payment gateway is active/)).toBeNull());
   });
+
+  it.each([{ StaffAlerts: Unloaded() }, { Count: Unloaded() }])(
+    'keeps the page where the code of %p does not load',
+    async (parts) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      await show(ROLES.moderator, '/dashboard', parts);
+      await act(() => new Promise((resolve) => void setTimeout(resolve)));
+      expect(screen.queryByText('Content in the frame')).not.toBeNull();
+      jest.restoreAllMocks();
+    },
+  );
 
   it('shows no alerts to customers', async () => {
     await show(ROLES.customer, '/dashboard', { gateway: rejected(404, 'no_active_gateway') });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
 import { Drawer } from '../../../components/ui/drawer';
+import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
 import type { WorkspaceProps } from '../workspace';
@@ -18,6 +19,12 @@ import { usePaletteKey } from './use-palette-key';
 
 // Loaded when it is first opened.
 const CommandPalette = lazy(() => import('../palette/command-palette'));
+
+const announce = (text: string) =>
+  void import('../../../components/ui/toaster').then(
+    ({ toast }) => toast(text),
+    () => undefined,
+  );
 
 const CONTENT_ID = 'dashboard-content';
 
@@ -87,9 +94,16 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
         <AccountMenu {...menu} />
       </Drawer>
       {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette user={user} onClose={closePalette} />
-        </Suspense>
+        <QuietBoundary
+          onError={() => {
+            closePalette();
+            announce('The search did not load');
+          }}
+        >
+          <Suspense fallback={null}>
+            <CommandPalette user={user} onClose={closePalette} />
+          </Suspense>
+        </QuietBoundary>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { Suspense } from 'react';
 import { AlertLine } from '../../../components/ui/alert-line';
+import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { isApiError } from '../../../lib/api-error';
 import { useGatewayInUseQuery } from '../api';
 import type { WorkspaceProps } from '../workspace';
@@ -26,9 +27,11 @@ export function AlertStrip({ user, StaffAlerts }: Pick<WorkspaceProps, 'StaffAle
           No payments are possible until one is activated.
         </AlertLine>
       )}
-      <Suspense fallback={null}>
-        <StaffAlerts user={user} />
-      </Suspense>
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <StaffAlerts user={user} />
+        </Suspense>
+      </QuietBoundary>
     </div>
   );
 }
