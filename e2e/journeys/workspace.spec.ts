@@ -103,9 +103,13 @@ test('the command palette opens sections, actions and payments with the keyboard
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/payments$/);
   await expect(page.getByRole('textbox', { name: 'Search payments' })).toHaveValue('DL1');
+  const opener = page.getByRole('textbox', { name: 'Search payments' });
+  await opener.focus();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('on a phone, the bar at the bottom and the drawer lead to the sections', async ({ page, product }) => {

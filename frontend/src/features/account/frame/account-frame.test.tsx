@@ -284,6 +284,17 @@ describe('the command palette', () => {
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/still logged in/);
   });
 
+  it('returns the focus to where it was', async () => {
+    const { user } = await show(ROLES.admin);
+    const opener = screen.getByRole('button', { name: 'Refund' });
+    opener.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('does not offer sections of staff to customers', async () => {
     const { user } = await show(ROLES.customer);
     await user.keyboard('{Control>}k{/Control}');
