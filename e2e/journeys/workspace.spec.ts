@@ -74,6 +74,8 @@ test('sections have addresses: old ones lead there, foreign ones are rejected, u
   await forgetLogIn(page);
   await logIn(page, product, account(2));
   await expectDashboard(page, account(2).name);
+  await page.goto(`${product.site}/support`);
+  await expect(content(page, 'Support')).toBeVisible();
   for (const path of ['/dashboard/operations', '/wallet']) {
     await page.goto(product.site + path);
     await expect(page).toHaveURL(/\/unauthorized$/);

@@ -76,6 +76,7 @@ async function show(
           }
         >
           <Route path="/dashboard/*" element={<Page />} />
+          <Route path="/support" element={<Page />} />
           <Route path="/wallet" element={<Page />} />
           <Route path="/receipt" element={<Page />} />
         </Route>
@@ -201,6 +202,13 @@ describe('a page of payers', () => {
   it('is not for staff', async () => {
     const { address } = await show(ROLES.moderator, '/wallet');
     expect(address()).toBe('/unauthorized');
+  });
+
+  it('is for staff where it reports a problem', async () => {
+    const { address } = await show(ROLES.moderator, '/support');
+    expect([address(), screen.getByText('Content in the frame')]).toEqual(['/support', expect.anything()]);
+    expect(screen.getByRole('region', { name: 'Support' })).toBeTruthy();
+    expect(menu().queryByRole('link', { name: 'Support' })).toBeNull();
   });
 
   it('is for staff where a payment link was opened in this browser', async () => {
