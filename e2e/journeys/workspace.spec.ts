@@ -74,6 +74,8 @@ test('sections have addresses: old ones lead there, foreign ones are rejected, u
   await forgetLogIn(page);
   await logIn(page, product, account(2));
   await expectDashboard(page, account(2).name);
+  await page.goto(`${product.site}/support`);
+  await expect(content(page, 'Support')).toBeVisible();
   for (const path of ['/dashboard/operations', '/wallet']) {
     await page.goto(product.site + path);
     await expect(page).toHaveURL(/\/unauthorized$/);
@@ -103,9 +105,13 @@ test('the command palette opens sections, actions and payments with the keyboard
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/payments$/);
   await expect(page.getByRole('textbox', { name: 'Search payments' })).toHaveValue('DL1');
+  const opener = page.getByRole('textbox', { name: 'Search payments' });
+  await opener.focus();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('on a phone, the bar at the bottom and the drawer lead to the sections', async ({ page, product }) => {

@@ -78,6 +78,7 @@ describe('a guest', () => {
     ['/dashboard/', '/login?next=/dashboard/'],
     ['/dashboard/payments/DL1', '/login?next=/dashboard/payments/DL1'],
     ['/dashboard?view=profile', '/login?next=/dashboard/profile'],
+    ['/dashboard/?view=payment&id=DL1', '/login?next=/dashboard/payments/DL1'],
     ['/no/such/page', '/'],
   ])('who opens %s ends at %s, and the server is not asked for a session', async (path, at) => {
     const site = await open(path);

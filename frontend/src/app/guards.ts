@@ -12,7 +12,7 @@ import {
   withNext,
   type WithSession,
 } from '../lib/session';
-import { guardOf } from './page-guard';
+import { guardOf, pageOf } from './page-guard';
 
 /** The part of the store that guards use. */
 export type GuardedState = WithSession & WithAuth;
@@ -76,7 +76,7 @@ export const guardLoader =
     const { pathname, search } = new URL(request.url);
     const guard = guardOf(pathname);
     if (guard === undefined) return null;
-    const moved = pathname === PAGES.dashboard ? pathOfOldView(search) : null;
+    const moved = pageOf(pathname) === PAGES.dashboard ? pathOfOldView(search) : null;
     if (moved !== null) return goTo(moved, pathname + search, options.shownPath());
     preload();
     // A page opened with a mailed link is shown to everyone; a logged-in user decides about the link first.

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 import { Drawer } from './drawer';
-import { act, render, screen, userEvent } from '../../lib/testing/screen';
+import { act, render, screen, userEvent, waitFor } from '../../lib/testing/screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.queryByRole('dialog');
@@ -129,7 +129,7 @@ describe('a drawer', () => {
     );
   }
 
-  it('keeps the focus inside until Escape closes it', async () => {
+  it('keeps the focus inside until Escape closes it, and returns it', async () => {
     const user = userEvent.setup();
     render(<Menu />);
     await user.click(button('Menu'));
@@ -141,5 +141,6 @@ describe('a drawer', () => {
     expect(document.activeElement).toBe(button('Close menu'));
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Menu')));
   });
 });

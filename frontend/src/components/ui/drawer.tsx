@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
+import { useReturnFocus } from './return-focus';
 
 export interface DrawerProps {
   open: boolean;
@@ -20,7 +21,7 @@ const SIDES = {
 
 /**
  * A sheet at an edge of the window: a menu on narrow screens (left), or one item of a list (right). The focus
- * stays inside (Radix).
+ * stays inside and returns to where it was before.
  */
 export function Drawer({
   open,
@@ -30,12 +31,14 @@ export function Drawer({
   closeLabel = 'Close menu',
   children,
 }: DrawerProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-overlay bg-ink-950/55 backdrop-blur-[2px]" />
         <Primitive.Content
           aria-describedby={undefined}
+          {...returnFocus}
           className={cx(
             'fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-paper-0 shadow-overlay',
             SIDES[side],

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
 import { Drawer } from '../../../components/ui/drawer';
+import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
 import type { WorkspaceProps } from '../workspace';
@@ -19,6 +20,12 @@ import { usePaletteKey } from './use-palette-key';
 // Loaded when it is first opened.
 const CommandPalette = lazy(() => import('../palette/command-palette'));
 
+const announce = (text: string) =>
+  void import('../../../components/ui/toaster').then(
+    ({ toast }) => toast(text),
+    () => undefined,
+  );
+
 const CONTENT_ID = 'dashboard-content';
 
 export interface AccountFrameProps extends WorkspaceProps {
@@ -31,16 +38,19 @@ export interface AccountFrameProps extends WorkspaceProps {
 export function AccountFrame({ user, place, screens, StaffAlerts, children }: AccountFrameProps) {
   const { section, title } = place;
   const { key } = useLocation();
-  // The page on which it was opened: any navigation closes it.
+  // The page on which each was opened: any navigation closes it.
   const [menuOn, setMenuOn] = useState<string | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen));
+  const [paletteOn, setPaletteOn] = useState<string | null>(null);
+  const isPaletteOpen = paletteOn === key;
+  const openPalette = () => setPaletteOn(key);
+  const closePalette = () => setPaletteOn(null);
+  usePaletteKey(isPaletteOpen, isPaletteOpen ? closePalette : openPalette);
   const menu = { user, current: section?.id ?? null, screens };
   const isWide = section?.group === 'money';
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
-      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={() => setPaletteOpen(true)} />
+      <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={openPalette} />
       <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
           <a
@@ -55,7 +65,7 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
             </Link>
             <ModeMark user={user} />
           </div>
-          <PaletteButton onOpen={() => setPaletteOpen(true)} className="mx-3 mb-4" />
+          <PaletteButton onOpen={openPalette} className="mx-3 mb-4" />
           <AccountMenu {...menu} />
         </div>
       </aside>
@@ -84,9 +94,16 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
         <AccountMenu {...menu} />
       </Drawer>
       {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette user={user} onClose={() => setPaletteOpen(false)} />
-        </Suspense>
+        <QuietBoundary
+          onError={() => {
+            closePalette();
+            announce('The search did not load');
+          }}
+        >
+          <Suspense fallback={null}>
+            <CommandPalette user={user} onClose={closePalette} />
+          </Suspense>
+        </QuietBoundary>
       )}
     </div>
   );

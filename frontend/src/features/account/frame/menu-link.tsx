@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 
 /** Styles of every menu item. */
@@ -38,9 +39,11 @@ export function MenuLink({ to, icon: Icon, text, Count, current = false }: MenuL
       />
       {text}
       {Count && (
-        <Suspense fallback={null}>
-          <Count />
-        </Suspense>
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <Count />
+          </Suspense>
+        </QuietBoundary>
       )}
     </Link>
   );

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+K, or ⌘K on a Mac. */
-export function usePaletteKey(onPress: () => void): void {
+/** Ctrl+K, or ⌘K on a Mac. It does not open the palette over another dialog, which may hold typed text. */
+export function usePaletteKey(isOpen: boolean, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // Chrome's autofill sends key events without a key.
+    const key = (event.key as string | undefined)?.toLowerCase();
+    if (key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (!isOpen && document.querySelector('[role=dialog],[role=alertdialog]') !== null) return;
     event.preventDefault();
     onPress();
   });

@@ -13,7 +13,8 @@ import { AccountFrame } from './account-frame';
 export default function WorkspaceFrame({ user, ...frame }: WorkspaceProps & { user: UserDto }) {
   const { pathname } = useLocation();
   const found = sectionAt(pathname);
-  const isForeign = found !== null && !mayOpen(found.section, user.role);
+  // Everyone may report a problem; staff have no item for it in their menu.
+  const isForeign = found !== null && found.section.id !== 'support' && !mayOpen(found.section, user.role);
   return (
     <InWorkspace value>
       <AccountFrame user={user} place={placeAt(pathname, user.role)} {...frame}>
