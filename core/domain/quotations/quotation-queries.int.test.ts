@@ -79,8 +79,8 @@ describe('the list', () => {
   });
 
   it('of an assignee uses their index', async () => {
-    const { owner, clock } = steps.fixture.money;
-    const queries = createQuotationQueries({ db: owner, mode: 'test', clock, wake: () => undefined });
+    const { owner } = steps.fixture.money;
+    const queries = createQuotationQueries({ db: owner, mode: 'test' });
     const list = () => queries.list({ assignee: steps.support }, { before: null, limit: 10 });
     expect(await planOf(owner, list)).toContain('quotations_by_assignee');
   });

@@ -20,7 +20,7 @@ const statusMail = (to: string, record: Pick<QuotationMail['record'], 'status' |
       customer: { name: 'Asha Rao', email: 'asha@mail.example', hasAccount: true },
       assigneeEmail: null,
       record: { projectNo: 7, projectTitle: 'A portal', reference: 'QT-23456789', ...record },
-    } as QuotationMail,
+    } as unknown as QuotationMail,
     ORIGIN,
   );
 const textOf = ({ blocks }: ReturnType<typeof quotationTemplate>) => JSON.stringify(blocks[0]);
