@@ -20,6 +20,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/refunds/held-refund-repository\\.ts$',
   // A phase of a quotation and its transfer.
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
+  // A declined price ends the payments of its phases.
+  '^core/domain/quotations/customer-changes\\.ts$',
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];
