@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../platform/database';
 import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { explain, planOf } from '../../testing/query-plan';
 import { findByTerms, listStatement, type Found, type ListScope } from './list-repository';
 import { findPeople } from './people-search-repository';
 import { termsOf } from './search-keys';
@@ -51,31 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const explain = async (sql: string, values: unknown, db: Database = fixture.owner): Promise<string> => {
-  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values as string[]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-};
 const scannedWhole = (plan: string): string[] =>
   TABLES.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
 
-/** What the planner chooses when every scan of a whole table is as bad as can be: an index, wherever there is one. */
-const explainWithoutScans = (sql: string, values: unknown): Promise<string> =>
-  fixture.owner.transaction(async (trx) => {
-    await trx.raw('set local enable_seqscan = off');
-    return explain(sql, values, trx);
-  });
-
 /** The plan of the statement that a call sends. */
-async function planOf(send: () => Promise<unknown>, explained = explain): Promise<string> {
-  const statements: { sql: string; bindings: readonly unknown[] }[] = [];
-  const listen = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
-    statements.push({ sql, bindings });
-  fixture.bff.on('query', listen);
-  await send();
-  fixture.bff.removeListener('query', listen);
-  const [statement] = statements;
-  return explained(statement?.sql.replace(/\$\d+/g, '?') ?? '', [...(statement?.bindings ?? [])]);
-}
+const planOfSent = (send: () => Promise<unknown>, withoutScans = false): Promise<string> =>
+  planOf(fixture.bff, send, { explainedOn: fixture.owner, withoutScans });
 
 describe('on tables of many payments', () => {
   it.each([
@@ -95,7 +76,7 @@ describe('on tables of many payments', () => {
     ['the number of a quotation', 'QT-ABCD2345', 'quotations_reference_unique'],
     ['a text of any other kind', 'an unknown, id', 'payments_by_provider_reference'],
   ])('never scans a whole table to find %s', async (_key, search, index) => {
-    const plan = await planOf(() => findByTerms(fixture.bff, 'test', termsOf(search)));
+    const plan = await planOfSent(() => findByTerms(fixture.bff, 'test', termsOf(search)));
     expect(scannedWhole(plan)).toEqual([]);
     expect(plan).toContain(index);
   });
@@ -113,14 +94,14 @@ describe('on tables of many payments', () => {
     ['a name', 'Asha Rao', ['users_by_name', 'wallet_owners_by_name']],
   ])('has an index for %s', async (_key, search, indexes) => {
     const send = () => findByTerms(fixture.bff, 'test', termsOf(search));
-    const plan = await planOf(send, explainWithoutScans);
+    const plan = await planOfSent(send, true);
     expect(plan).not.toContain('Seq Scan');
     for (const index of indexes) expect(plan).toContain(index);
   });
 
   it('never scans a whole table to show the people that were found', async () => {
     const found = { paymentIds: [], ownerIds: [newId()], userIds: [newId()] };
-    expect(scannedWhole(await planOf(() => findPeople(fixture.bff, 'test', found)))).toEqual([]);
+    expect(scannedWhole(await planOfSent(() => findPeople(fixture.bff, 'test', found)))).toEqual([]);
   });
 
   const scope: ListScope = {
@@ -144,7 +125,7 @@ describe('on tables of many payments', () => {
     ['what a search found', { found: found() }, 'payments_pkey'],
   ])('never scans all payments to list %s', async (_name, part, index) => {
     const { sql, values } = listStatement({ ...scope, ...part });
-    const plan = await explain(sql, values);
+    const plan = await explain(fixture.owner, sql, values);
     expect(scannedWhole(plan)).toEqual([]);
     expect(plan).toContain(index);
   });

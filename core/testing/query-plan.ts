@@ -1,0 +1,35 @@
+import type { Database, Knex } from '../platform/database';
+
+/** The plan of a statement, one line for each step. @param values bindings by place or by name */
+export async function explain(
+  db: Database,
+  sql: string,
+  values: readonly unknown[] | Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values as string[]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/**
+ * The plan of the first statement that `run` sends on `db`.
+ * @param options.explainedOn another connection, where the role of `db` may not explain
+ * @param options.withoutScans scans of whole tables are as bad as can be, so that one in the plan of an empty table means
+ * that no index can be used
+ */
+export async function planOf(
+  db: Knex,
+  run: () => Promise<unknown>,
+  { explainedOn = db, withoutScans = false }: { explainedOn?: Knex; withoutScans?: boolean } = {},
+): Promise<string> {
+  const sent: { sql: string; bindings: readonly unknown[] }[] = [];
+  const listen = (query: { sql: string; bindings: readonly unknown[] }) => void sent.push(query);
+  db.on('query', listen);
+  await run();
+  db.removeListener('query', listen);
+  const [first] = sent;
+  if (!first) throw new Error('no statement was sent');
+  return explainedOn.transaction(async (trx) => {
+    if (withoutScans) await trx.raw('set local enable_seqscan = off');
+    return explain(trx, first.sql.replace(/\$\d+/g, '?'), [...first.bindings]);
+  });
+}
