@@ -9,8 +9,9 @@ import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/qu
 import { buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { openTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestApp } from '../../../testing/test-app';
 import { newTestUser } from '../../../testing/test-user';
+import { openQuotationApp } from './testing/quotation-app';
 
 let app: TestApp;
 let customer: Browser;
@@ -19,16 +20,7 @@ let email: string;
 let admin: Browser;
 
 beforeAll(async () => {
-  app = await openTestApp({ settings: { gstin: '36ABCDE1234F1Z5' } });
-  const person = newTestUser();
-  email = person.email;
-  customer = app.browser();
-  userId = (await customer.signUp(person))._id;
-  const boss = newTestUser();
-  admin = app.browser();
-  await admin.signUp(boss);
-  await app.owner('users').where({ email: boss.email }).update({ role: 0 });
-  await admin.logIn(boss);
+  ({ app, customer, userId, email, admin } = await openQuotationApp());
 });
 afterAll(() => app.close());
 
