@@ -1,9 +1,5 @@
 import { formatPaise, paiseToRupees, parseRupees, parseTypedRupees } from '@deccanloop/contracts/money';
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button';
-import { Popover } from '../../ui/popover';
-import { FilterChip } from './filter-chip';
-import { SmallField } from './small-field';
+import { RangeFilter } from './range-filter';
 
 export interface AmountFilterProps {
   label: string;
@@ -50,50 +46,23 @@ const plainOf = (text: string): string => {
   return amount === null ? '' : String(paiseToRupees(amount));
 };
 
+const FIELDS = [
+  ['min', 'At least'],
+  ['max', 'At most'],
+] as const;
+
 /** A range of amounts, both included; typed as people write amounts. */
 export function AmountFilter({ label, min, max, onChange }: AmountFilterProps) {
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const [faults, setFaults] = useState<Partial<Record<Bound, string>>>({});
-  const close = () => setTyped(null);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === null) return;
-    const found = faultsOf(typed);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    onChange(plainOf(typed.min), plainOf(typed.max));
-    close();
-  };
-  const field = (bound: Bound, name: string) => (
-    <SmallField
-      label={name}
-      inputMode="decimal"
-      placeholder="₹"
-      autoComplete="off"
-      value={typed?.[bound] ?? ''}
-      error={faults[bound]}
-      onChange={({ target }) => setTyped((now) => ({ min: '', max: '', ...now, [bound]: target.value }))}
-    />
-  );
   return (
-    <Popover
-      open={typed !== null}
-      onOpenChange={(open) => {
-        setFaults({});
-        setTyped(open ? { min, max } : null);
-      }}
+    <RangeFilter
       label={label}
-      trigger={<FilterChip label={label} value={textOf(min, max)} onClear={() => onChange('', '')} />}
-    >
-      <form onSubmit={apply} className="grid gap-3">
-        <div className="grid grid-cols-2 gap-2">
-          {field('min', 'At least')}
-          {field('max', 'At most')}
-        </div>
-        <Button type="submit" size="sm" fullWidth>
-          Apply
-        </Button>
-      </form>
-    </Popover>
+      text={textOf(min, max)}
+      range={{ min, max }}
+      fields={FIELDS}
+      input={{ inputMode: 'decimal', placeholder: '₹', autoComplete: 'off' }}
+      faultsOf={faultsOf}
+      onApply={(typed) => onChange(plainOf(typed.min), plainOf(typed.max))}
+      onClear={() => onChange('', '')}
+    />
   );
 }

@@ -1,12 +1,8 @@
-import { useState, type FormEvent } from 'react';
 import { cx } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';
 import { datePresets, isDay, startOfDay, type DayRange } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
-import { Button } from '../../ui/button';
-import { Popover } from '../../ui/popover';
-import { FilterChip } from './filter-chip';
-import { SmallField } from './small-field';
+import { RangeFilter } from './range-filter';
 
 export interface DatesFilterProps {
   label: string;
@@ -43,73 +39,49 @@ function faultsOf({ from, to }: DayRange): Faults {
   };
 }
 
+const FIELDS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
 /** A range of days: a preset, or any two days. */
 export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
-  const [typed, setTyped] = useState<DayRange | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const close = () => setTyped(null);
   const now = useNow();
   const isCurrent = ({ from, to }: DayRange) => from === range.from && to === range.to;
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === null) return;
-    const found = faultsOf(typed);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    onChange(typed);
-    close();
-  };
-  const field = (bound: Bound, name: string) => (
-    <SmallField
-      label={name}
-      type="date"
-      value={typed?.[bound] ?? ''}
-      error={faults[bound]}
-      onChange={({ target }) => setTyped((days) => ({ from: '', to: '', ...days, [bound]: target.value }))}
-    />
-  );
   return (
-    <Popover
-      open={typed !== null}
-      onOpenChange={(open) => {
-        setFaults({});
-        setTyped(open ? range : null);
-      }}
+    <RangeFilter
       label={label}
-      trigger={
-        <FilterChip label={label} value={textOf(range, now)} onClear={() => onChange({ from: '', to: '' })} />
-      }
+      text={textOf(range, now)}
+      range={range}
+      fields={FIELDS}
+      input={{ type: 'date' }}
+      faultsOf={faultsOf}
+      onApply={onChange}
+      onClear={() => onChange({ from: '', to: '' })}
     >
-      <div role="group" aria-label="Presets" className="grid grid-cols-2 gap-1.5">
-        {datePresets(now).map((preset) => (
-          <button
-            key={preset.label}
-            type="button"
-            aria-pressed={isCurrent(preset)}
-            onClick={() => {
-              onChange({ from: preset.from, to: preset.to });
-              close();
-            }}
-            className={cx(
-              'h-9 rounded-sm px-3 text-left text-sm font-medium transition inset-ring',
-              isCurrent(preset)
-                ? 'bg-brand-50 text-brand-800 inset-ring-brand-200'
-                : 'text-ink-700 inset-ring-paper-200 hover:bg-paper-100',
-            )}
-          >
-            {preset.label}
-          </button>
-        ))}
-      </div>
-      <form onSubmit={apply} className="mt-3 grid gap-3 border-t border-paper-200 pt-3">
-        <div className="grid grid-cols-2 gap-2">
-          {field('from', 'From')}
-          {field('to', 'To')}
+      {(close) => (
+        <div role="group" aria-label="Presets" className="grid grid-cols-2 gap-1.5">
+          {datePresets(now).map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              aria-pressed={isCurrent(preset)}
+              onClick={() => {
+                onChange({ from: preset.from, to: preset.to });
+                close();
+              }}
+              className={cx(
+                'h-9 rounded-sm px-3 text-left text-sm font-medium transition inset-ring',
+                isCurrent(preset)
+                  ? 'bg-brand-50 text-brand-800 inset-ring-brand-200'
+                  : 'text-ink-700 inset-ring-paper-200 hover:bg-paper-100',
+              )}
+            >
+              {preset.label}
+            </button>
+          ))}
         </div>
-        <Button type="submit" size="sm" fullWidth>
-          Apply
-        </Button>
-      </form>
-    </Popover>
+      )}
+    </RangeFilter>
   );
 }
