@@ -27,6 +27,7 @@ import { requestIds } from './versions/20261123560000-request-ids';
 import { mailJobs } from './versions/20261123570000-mail-jobs';
 import { auditActorOfRoles } from './versions/20261123590000-audit-actor-of-roles';
 import { files } from './versions/20261124310000-files';
+import { tickets } from './versions/20261124320000-tickets';
 import { quotationLife } from './versions/20261124330000-quotation-life';
 import { phasePayments } from './versions/20261124330001-phase-payments';
 import { lookup } from './versions/20261124340000-lookup';
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailJobs,
   auditActorOfRoles,
   files,
+  tickets,
   quotationLife,
   phasePayments,
   lookup,

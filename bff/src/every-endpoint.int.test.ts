@@ -57,16 +57,26 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
   },
 );
 
-async function call(endpoint: Endpoint, caller: Caller, { id, query, body }: Sent): Promise<Response> {
+async function call(
+  endpoint: Endpoint,
+  caller: Caller,
+  { id, query, body, file, headers = {} }: Sent,
+): Promise<Response> {
   const path = endpoint.path.replace(':id', id ?? '');
   const browser = fixture.browserOf(caller);
   if (endpoint.method === 'GET') {
-    const request = browser.get(path).query({ ...query });
+    const request = browser
+      .get(path)
+      .query({ ...query })
+      .set(headers);
     return endpoint.answerType === 'text/event-stream' ? request.buffer(true).parse(firstEvent) : request;
   }
   if (endpoint.bodyType === 'application/x-www-form-urlencoded') return browser.post(path, '').type('form');
-  if (endpoint.bodyType === 'multipart/form-data') return browser.postForm(path, body ?? {});
-  const request = browser.post(path, body ?? '');
+  if (endpoint.bodyType === 'multipart/form-data') {
+    const form = browser.postForm(path, body ?? {});
+    return file ? form.attach(endpoint.file?.field ?? '', file, { filename: 'file.pdf' }) : form;
+  }
+  const request = browser.post(path, body ?? '').set(headers);
   return endpoint.idempotent ? request.set(IDEMPOTENCY_HEADER, newId()) : request;
 }
 

@@ -75,7 +75,7 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
     const sent = (await row?.send?.(fixture, caller)) ?? {};
     const faults: unknown[] = [];
     const sendOdd = async (what: unknown, address: string, body?: object): Promise<void> => {
-      const { status, text } = await send(endpoint, caller, address, body);
+      const { status, text } = await send(endpoint, caller, address, body, sent.headers);
       if (status >= 500 || LEAK.test(text)) faults.push([what, status, text]);
     };
 
@@ -85,7 +85,8 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
         await sendOdd([name, odd], `${plain}?${odd.replaceAll('x', name)}`, sent.body);
     for (const name of Object.keys(endpoint.body?.fields ?? {}))
       for (const odd of IN_BODY) await sendOdd([name, odd], plain, { ...sent.body, [name]: odd });
-    if (endpoint.path.includes(':id') && endpoint.answerType === undefined)
+    const isRead = endpoint.answerType === undefined || endpoint.answerType === 'application/octet-stream';
+    if (endpoint.path.includes(':id') && isRead)
       for (const odd of ['%00', '%ED%A0%80', '..%2F..', '%E0%A4%A', '9'.repeat(3000), '-1', '1e30', "'"])
         await sendOdd(odd, addressOf(endpoint, { id: odd }), sent.body);
     expect(faults).toEqual([]);
@@ -95,10 +96,16 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
 
 const addressOf = ({ path }: Endpoint, { id }: Sent): string => path.replace(':id', id ?? 'none');
 
-function send({ method, idempotent, bodyType }: Endpoint, caller: Caller, address: string, body?: object) {
+function send(
+  { method, idempotent, bodyType }: Endpoint,
+  caller: Caller,
+  address: string,
+  body: object | undefined,
+  headers: Sent['headers'] = {},
+) {
   const browser = fixture.browserOf(caller);
-  if (method === 'GET') return browser.get(address);
+  if (method === 'GET') return browser.get(address).set(headers);
   if (bodyType === 'multipart/form-data') return browser.postForm(address, body ?? {});
-  const request = browser.post(address, body ?? {});
+  const request = browser.post(address, body ?? {}).set(headers);
   return idempotent ? request.set(IDEMPOTENCY_HEADER, newId()) : request;
 }

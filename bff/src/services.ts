@@ -1,6 +1,7 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
@@ -40,6 +41,11 @@ import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
+import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
+import { createTicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-files';
+import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
+import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
+import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Paise } from '@deccanloop/contracts/money';
@@ -98,6 +104,7 @@ export function createServices({
   logger,
 }: ServiceDeps): Services {
   const wake = createOutboxWaker(db, logger);
+  const files = createFileStore({ keys: fileKeys });
   const enquiries = { store: createEnquiryStore({ db, clock, wake }) };
   const quoting = { db, mode, clock, wake };
   const configured = GATEWAYS.filter((name) => gateways[name] !== undefined);
@@ -107,7 +114,6 @@ export function createServices({
   const stamp = createOrderStamp({ db, keys: orderKeys, journal });
   const reconciliations = createReconciliations({ db, wake, clock, mode });
   const restores = createRestores({ db, clock, mode, reconciliations });
-  const files = createFileStore({ keys: fileKeys });
   const papers = createPaperFiles({ db, files, wake });
   return {
     links: createSignedLinks({ ...links, clock }),
@@ -131,6 +137,12 @@ export function createServices({
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
+    customerTickets: createCustomerTickets({ db }),
+    staffTickets: createStaffTickets({ db, wake }),
+    ticketFiles: createTicketFiles({ db, files }),
+    ticketLinks: createTicketLinks({ secret: otpSecret, clock }),
+    cannedAnswers: createCannedAnswers({ db }),
+    enquiryInbox: createEnquiryInbox({ db }),
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
     applications: createApplications({ ...enquiries, files }),

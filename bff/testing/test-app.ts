@@ -3,9 +3,11 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
+import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
@@ -65,6 +67,8 @@ export interface TestApp {
   forgetPauses(): Promise<void>;
   setActive(gateway: GatewayName | null): Promise<void>;
   setEnding(): void;
+  /** The ticket that a report has opened. `key`: of its signed link. */
+  ticketOfReport(reference: string): Promise<{ id: string; number: string; key: string }>;
   /** Its event streams; only the test sends their heartbeats. */
   live: LiveStatus;
   /** The gateways of this process, with their health. */
@@ -187,6 +191,7 @@ export async function openTestApp({
   );
   const origin = `http://127.0.0.1:${listener.port}`;
   const signer = createSignedLinks({ ...links, clock });
+  const ticketLinks = createTicketLinks({ secret: OTP_SECRET, clock });
   const capturedMail = createCapturedMail({
     worker,
     owner,
@@ -214,6 +219,15 @@ export async function openTestApp({
       await owner('gateway_settings').where({ mode: 'test' }).update({ role: null });
       if (gateway)
         await owner('gateway_settings').where({ mode: 'test', gateway }).update({ role: 'active' });
+    },
+    async ticketOfReport(reference) {
+      const ticket = await owner<{ id: string; number: number }>('tickets')
+        .join('support_reports', 'support_reports.id', 'tickets.report_id')
+        .where({ reference })
+        .first('tickets.id', 'tickets.number');
+      if (!ticket) throw new Error(`no ticket of the report ${reference}`);
+      const [, key = ''] = ticketLinks.pathOf(ticket.id).split('#ticket=');
+      return { id: ticket.id, number: formatTicketNumber(ticket.number), key };
     },
     setEnding: () => {
       ending = true;

@@ -19,6 +19,12 @@ import {
   QUOTATION_ACTORS,
   QUOTATION_STATUSES,
 } from '@deccanloop/contracts/quotations/states';
+import {
+  MESSAGE_AUTHORS,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+  TICKET_STATES,
+} from '@deccanloop/contracts/support/tickets';
 import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
@@ -40,7 +46,7 @@ import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
 import type { Restore } from './restores/restore-repository';
 import { ALARM_KINDS } from './system-health/alarm-repository';
-
+import type { InboundOutcome } from './tickets/inbound/inbound-repository';
 import type { WebhookEvent } from './webhooks/event-repository';
 
 /** The values of a union: a missing or an unknown one does not compile. */
@@ -59,6 +65,9 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'gateway_payment_details.method': PAYMENT_METHODS,
   'gateway_settings.fee_mode': of<FeeMode>({ deducted: true, added: true }),
   'gateway_settings.role': ['active', 'fallback'],
+  'inbound_mails.outcome': of<InboundOutcome>({
+    ...{ opened: true, replied: true, automatic: true, limited: true, unreadable: true },
+  }),
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
   'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),
   'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
@@ -116,6 +125,11 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'sessions.transport': of<Transport>({ cookie: true, bearer: true }),
   'support_reports.state': ['open', 'closed'],
   'system_alarms.kind': ALARM_KINDS,
+  'ticket_events.actor': MESSAGE_AUTHORS,
+  'ticket_messages.author': MESSAGE_AUTHORS,
+  'tickets.priority': TICKET_PRIORITIES,
+  'tickets.source': TICKET_SOURCES,
+  'tickets.state': TICKET_STATES,
   'users.role': Object.values(ROLES),
   'webhook_events.state': WEBHOOK_STATES,
   'webhook_events.verified_with': of<WebhookEvent['verifiedWith']>({

@@ -40,6 +40,13 @@ export interface Rows {
     window_started_at: Date;
     ends_at: Date;
   };
+  canned_answers: {
+    id: string;
+    title: string;
+    body: string;
+    updated_by: string | null;
+    updated_at: Date;
+  };
   code_guesses: {
     id: string;
     purpose: string;
@@ -137,6 +144,16 @@ export interface Rows {
     locked_until: Date;
     finished: boolean;
     created_at: Date;
+  };
+  inbound_mails: {
+    id: string;
+    envelope_from: string;
+    recipient: string;
+    raw: Buffer;
+    content_hash: Buffer;
+    received_at: Date;
+    outcome: 'opened' | 'replied' | 'automatic' | 'limited' | 'unreadable' | null;
+    read_at: Date | null;
   };
   installations: {
     id: string;
@@ -751,6 +768,7 @@ export interface Rows {
     dedupe_key: string;
     state: 'open' | 'closed';
     created_at: Date;
+    user_id: string | null;
   };
   system_alarms: {
     kind: 'workers' | 'outbox' | 'status_checks';
@@ -761,6 +779,57 @@ export interface Rows {
     mailed_at: Date | null;
     mails: number;
     claimed_until: Date | null;
+  };
+  ticket_events: {
+    id: number;
+    ticket_id: string;
+    type: string;
+    actor: 'customer' | 'staff' | 'system';
+    actor_id: string | null;
+    detail: unknown;
+    created_at: Date;
+  };
+  ticket_files: {
+    id: string;
+    file_id: string;
+    message_id: string | null;
+    created_at: Date;
+  };
+  ticket_messages: {
+    id: string;
+    position: number;
+    ticket_id: string;
+    author: 'customer' | 'staff' | 'system';
+    author_id: string | null;
+    is_internal: boolean;
+    body: string;
+    quoted: string | null;
+    from_address: string | null;
+    omitted_attachments: number;
+    dedupe_key: string;
+    mailed_at: Date | null;
+    created_at: Date;
+  };
+  tickets: {
+    id: string;
+    number: number;
+    source: 'report' | 'mail';
+    subject: string | null;
+    topic: string | null;
+    state: 'new' | 'open' | 'waiting' | 'solved' | 'closed';
+    priority: 'low' | 'normal' | 'high' | 'urgent';
+    user_id: string | null;
+    customer_name: string | null;
+    email: string | null;
+    contact: string | null;
+    assignee_id: string | null;
+    payment_id: string | null;
+    quotation_id: string | null;
+    report_id: string | null;
+    first_answered_at: Date | null;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
   };
   users: {
     id: string;

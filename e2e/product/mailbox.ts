@@ -53,5 +53,12 @@ export function linkIn({ text, subject }: ReceivedMessage): string {
   return link;
 }
 
+/** The signed link to a ticket in a message. */
+export function ticketLinkIn({ text, subject }: ReceivedMessage): string {
+  const link = /https?:\/\/\S+#ticket=[\w.~-]+/.exec(text ?? '')?.[0];
+  if (link === undefined) throw new Error(`no ticket link in "${subject}": ${text}`);
+  return link;
+}
+
 /** The mailbox's notation of a phone number. */
 export const inboxOf = (phone: string): string => `+91${phone}`;

@@ -44,6 +44,8 @@ test('the sections of each role', async ({ page, product, useGateway }, { worker
       '/dashboard/findings',
       '/dashboard/approvals',
       '/dashboard/reconciliation',
+      '/dashboard/tickets',
+      '/dashboard/inbox',
       ...(account.role === 0 ? ['/dashboard/operations'] : []),
     ]);
     await page.setViewportSize({ width: 1440, height: 900 });

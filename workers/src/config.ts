@@ -1,3 +1,4 @@
+import { COMPANY } from '@deccanloop/contracts/company';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import {
@@ -19,7 +20,13 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
-import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import {
+  clamdAddress,
+  hostNames,
+  port,
+  postgresUrl,
+  url,
+} from '@deccanloop/core/platform/environment-addresses';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
@@ -42,7 +49,10 @@ import {
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
 import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
+import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import type { HttpSmsSettings } from './sms/http-sms';
+
+const EMAIL = text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' });
 
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
@@ -60,7 +70,11 @@ const VARIABLES = {
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailSender(),
-  ENQUIRIES_EMAIL: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
+  ENQUIRIES_EMAIL: optional(EMAIL),
+  SUPPORT_EMAIL: optional(EMAIL),
+  INBOUND_SMTP_PORT: optional(port()),
+  INBOUND_SMTP_HOST: optional(text()),
+  CLAMD_URL: optional(clamdAddress()),
   SMS_URL: optional(url({ protocols: ['https', 'http'] })),
   SMS_KEY: optional(secret({ source: 'copy it from the provider of text messages' })),
   SMS_SENDER: optional(
@@ -102,6 +116,12 @@ export interface WorkerConfig {
   mail: MailSettings;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
+  /** Receives mail for support, and replies to tickets under tagged forms of it. */
+  supportEmail: string;
+  /** Null: no mail is received. */
+  inboundMail: { host: string; port: number } | null;
+  /** Where clamd scans files of received mails; null: they are not scanned. */
+  clamd: ClamdAddress | null;
   /** Null: no SMS can be sent, and outbox messages that need one are dead-lettered. */
   sms: HttpSmsSettings | null;
 }
@@ -125,6 +145,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
       for (const variable of missing)
         fault(variable, `is missing, but others of ${SMS_VARIABLES.join(', ')} are set: set all or none`);
     }
+    inboundRules(values, fault);
     if (isProduction(values) && values.WORKERS_HEALTH_PORT === 0) {
       fault('WORKERS_HEALTH_PORT', 'must be from 1 to 65535 in production: health checks must find it');
     }
@@ -136,6 +157,26 @@ const SECRETS = ['OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
 
 /** Reserved domain names (RFC 2606, RFC 6761), which cannot receive mail. */
 const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
+
+/** Mail is received only where a port is set, at an address that mail servers can find. */
+function inboundRules(values: Partial<Values<Variables>>, fault: Fault): void {
+  const { INBOUND_SMTP_PORT: smtpPort, INBOUND_SMTP_HOST: host, SUPPORT_EMAIL: address } = values;
+  if (smtpPort == null) {
+    if (host != null)
+      fault('INBOUND_SMTP_HOST', 'is set, but INBOUND_SMTP_PORT is not: set both or remove it');
+    return;
+  }
+  if (smtpPort === 0 && isProduction(values))
+    fault('INBOUND_SMTP_PORT', 'must be from 1 to 65535 in production: the mail server must find it');
+  if (smtpPort !== 0 && smtpPort === values.WORKERS_HEALTH_PORT)
+    fault('INBOUND_SMTP_PORT', 'must not be the same as WORKERS_HEALTH_PORT');
+  const domain = (address ?? COMPANY.supportEmail).split('@')[1] ?? '';
+  if (values.PAYMENT_MODE === 'live' && address !== undefined && RESERVED_DOMAIN.test(domain))
+    fault(
+      'SUPPORT_EMAIL',
+      'must be an address of your own domain when PAYMENT_MODE is live, not of an example',
+    );
+}
 
 /** A code or link that is read in transit gives access to the account, and one that never arrives locks users out. */
 function liveRules(values: Partial<Values<Variables>>, fault: Fault): void {
@@ -197,6 +238,12 @@ export function readConfig(environment: Environment): WorkerConfig {
     supplier: supplierOf(companySettings(values)),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
+    clamd: values.CLAMD_URL,
+    supportEmail: values.SUPPORT_EMAIL ?? COMPANY.supportEmail,
+    inboundMail:
+      values.INBOUND_SMTP_PORT === null
+        ? null
+        : { host: values.INBOUND_SMTP_HOST ?? '127.0.0.1', port: values.INBOUND_SMTP_PORT },
     sms:
       smsUrl === null || smsKey === null || smsSender === null
         ? null

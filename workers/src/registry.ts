@@ -11,6 +11,7 @@ import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
 import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
+import { readInboundMail } from './jobs/read-inbound-mail';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
 import { renderPaper } from './jobs/render-paper';
@@ -21,6 +22,7 @@ import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
 import { sendQuotationMail } from './jobs/send-quotation-mail';
+import { sendTicketReply } from './jobs/send-ticket-reply';
 
 /** How the work of each job is made from its services. */
 const JOB_WORK = {
@@ -42,6 +44,8 @@ const JOB_WORK = {
   'send-quotation-mail': sendQuotationMail,
   'pay-phase': payPhase,
   'reverse-phase': reversePhase,
+  'send-ticket-reply': sendTicketReply,
+  'read-inbound-mail': readInboundMail,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

@@ -80,6 +80,7 @@ import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
+import { createTicketServices, type TicketOptions } from './ticket-services';
 
 /** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
@@ -87,7 +88,7 @@ const WATCH_EVERY_MS = 5_000;
 /** Exit code (EX_SOFTWARE) of a worker that no longer starts jobs; its supervisor restarts it. */
 const EXIT_STUCK = 70;
 
-export interface WorkerOptions {
+export interface WorkerOptions extends TicketOptions {
   databaseUrl: string;
   /** A connection that keeps session state, when `databaseUrl` uses transaction pooling. */
   databaseSessionUrl?: string | null;
@@ -99,8 +100,6 @@ export interface WorkerOptions {
   pollPlan: PollPlan;
   /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
-  publicOrigin: string;
-  otpSecret: string;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
@@ -126,6 +125,8 @@ export interface WorkerDeps {
 
 export interface RunningWorker {
   healthPort: number;
+  /** Null where no mail is received. */
+  inboundMailPort: number | null;
   queue: OpenedQueue;
   /** Whether loops and jobs make progress; the supervisor restarts the process when it is false. */
   isAlive: () => boolean;
@@ -188,6 +189,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     mailer,
     companyAddress: options.enquiriesEmail ?? null,
     origin: publicOrigin,
+  });
+  const tickets = createTicketServices(options, {
+    ...{ db, mailer, clock, logger, files, wake },
+    sender: options.mail.from.address,
   });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
@@ -279,6 +284,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, clock, logger, wake },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
+    ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
@@ -339,6 +345,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const server = await openHealthServer(options.health, { health, systemHealth, metrics });
 
+  const smtp = await tickets.listen();
+
   for (const loop of Object.values(loops)) loop.start();
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
@@ -346,6 +354,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
 
+  shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
   // From here on this process starts no new work.
@@ -359,7 +368,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('journal', () => journal?.close());
   shutdown.step('database', () => db.destroy());
   shutdown.step('health', () => server.close());
-  return { healthPort: server.port, queue, isAlive: () => health.alive().ok };
+  return {
+    healthPort: server.port,
+    inboundMailPort: smtp?.port ?? null,
+    queue,
+    isAlive: () => health.alive().ok,
+  };
 }
 
 /** The renderer is loaded with the first paper. */

@@ -8,6 +8,7 @@ import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { LookupError } from '@deccanloop/core/domain/restores/errors';
+import { TicketError } from '@deccanloop/core/domain/tickets/errors';
 import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
@@ -19,6 +20,7 @@ import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError } from './request-errors';
 import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
+import { TICKET_ERRORS } from './ticket-errors';
 
 const DOMAINS = {
   request: errorDomain(RequestError, REQUEST_ERRORS),
@@ -31,6 +33,7 @@ const DOMAINS = {
   approval: errorDomain(ApprovalError, APPROVAL_ERRORS),
   quotation: errorDomain(QuotationError, QUOTATION_ERRORS),
   lookup: errorDomain(LookupError, LOOKUP_ERRORS),
+  ticket: errorDomain(TicketError, TICKET_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

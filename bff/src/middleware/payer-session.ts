@@ -163,6 +163,10 @@ export function requirePayerOf(payers: readonly Payer[], userId: string | undefi
 export const accountOf = (payers: readonly Payer[]): NonNullable<Payer['account']> | null =>
   payers.find(({ account }) => account !== undefined)?.account ?? null;
 
+/** The id of that account, or null. */
+export const accountIdOf = (payers: readonly Payer[]): string | null =>
+  payers.find(({ account }) => account !== undefined)?.userId ?? null;
+
 /** The payer who owns a payment, or null: then only its status may be shown. */
 export const payerOf = (payers: readonly Payer[], ownerId: string): Payer | null =>
   payers.find((payer) => payer.ownerId === ownerId) ?? null;

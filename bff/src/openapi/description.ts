@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { COMPANY } from '@deccanloop/contracts/company';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { IDEMPOTENCY_KEY } from '@deccanloop/contracts/payments/schemas';
+import { TICKET_KEY_HEADER } from '@deccanloop/contracts/support/ticket-paths';
 import type { AnyObjectSchema } from 'yup';
 import { requestSchema } from './request-schema';
 import type { NamedSchemas } from './response-schema';
@@ -30,6 +31,8 @@ const WHO: Record<Access, string> = {
   gateway: 'For the payment gateway alone, proven over the raw bytes.',
   machine: 'From this machine only.',
 };
+
+const WITH_TICKET_KEY = "For the holder of a ticket's signed link.";
 
 /** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicOrigin: string): object {
@@ -70,7 +73,7 @@ function operation(endpoint: Endpoint, named: NamedSchemas): object {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [area],
     summary,
-    description: WHO[access],
+    description: endpoint.ticketKey ? WITH_TICKET_KEY : WHO[access],
     security: readsSession ? [{}, ...SECURITY.payer] : SECURITY[access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),
@@ -102,8 +105,8 @@ function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema | undefin
   }));
 }
 
-const headers = ({ idempotent }: Endpoint): object[] =>
-  idempotent
+const headers = ({ idempotent, ticketKey }: Endpoint): object[] => [
+  ...(idempotent
     ? [
         {
           name: IDEMPOTENCY_HEADER,
@@ -113,4 +116,16 @@ const headers = ({ idempotent }: Endpoint): object[] =>
           schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
         },
       ]
-    : [];
+    : []),
+  ...(ticketKey
+    ? [
+        {
+          name: TICKET_KEY_HEADER,
+          in: 'header',
+          required: true,
+          description: "The key of the ticket's link.",
+          schema: { type: 'string' },
+        },
+      ]
+    : []),
+];

@@ -85,9 +85,11 @@ const json = (schema: JsonSchema): object => ({ 'application/json': { schema } }
 function content({ answerType }: Endpoint, schema: JsonSchema): object {
   if (answerType === 'text/event-stream')
     return { 'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema } };
-  return answerType === 'text/plain' || answerType === 'application/pdf'
-    ? { [answerType]: { schema } }
-    : json(schema);
+  const isWhole =
+    answerType === 'text/plain' ||
+    answerType === 'application/pdf' ||
+    answerType === 'application/octet-stream';
+  return isWhole ? { [answerType]: { schema } } : json(schema);
 }
 
 export const SUCCESS: JsonSchema = {

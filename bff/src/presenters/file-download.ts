@@ -10,7 +10,7 @@ const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
  * @param as `inline` only for files that our own pages show (`<img>`, a PDF viewer that fetches them)
  */
 export function answerFile(
-  ctx: AppContext,
+  ctx: Pick<AppContext, 'attachment' | 'type' | 'set' | 'body'>,
   { bytes, name, mediaType }: Pick<OpenedFile, 'bytes' | 'name' | 'mediaType'>,
   as: 'attachment' | 'inline' = 'attachment',
 ): void {

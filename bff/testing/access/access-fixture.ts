@@ -1,4 +1,5 @@
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
@@ -7,12 +8,13 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import type { PhasePaymentDto } from '@deccanloop/contracts/quotations/dto';
 import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
-import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../browser';
 import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
+import { uploadTicketFile } from '../ticket-upload';
 import { CALLERS, type Caller } from './caller';
 
 /** All kinds of callers, one wallet with a balance, and builders of payments in every state. */
@@ -40,6 +42,10 @@ export interface AccessFixture {
   waitingPhase(): Promise<string>;
   /** @returns the id of the payment of a paid phase */
   paidPhase(): Promise<string>;
+  /** Opens a ticket of the owner. `key`: of its signed link. */
+  ticket(): Promise<{ number: string; key: string }>;
+  /** Sends a file with a message of that ticket. @returns its id; `key`: of the ticket's signed link */
+  ticketFile(): Promise<{ id: string; key: string }>;
   close(): Promise<void>;
 }
 
@@ -109,6 +115,16 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   async function pay(phaseId: string, totalPaise: number): Promise<PhasePaymentDto> {
     const sent = browserOf('owner').post(QUOTATION_PATHS.pay(phaseId), { totalPaise, topUp: true });
     return dataOf<PhasePaymentDto>(await sent.set(IDEMPOTENCY_HEADER, newId()));
+  }
+
+  async function ticket(): Promise<{ number: string; key: string }> {
+    const report = {
+      topic: 'other',
+      message: `My wallet does not open. ${newId()}`,
+      contact: people.owner.email,
+    };
+    const { body } = await browserOf('owner').post(PAYMENT_PATHS.supportReports, report);
+    return app.ticketOfReport((body as { data: { reference: string } }).data.reference);
   }
 
   const fixture: AccessFixture = {
@@ -183,6 +199,15 @@ export async function openAccessFixture(): Promise<AccessFixture> {
       });
       await execution.pay(paymentId);
       return paymentId;
+    },
+    ticket,
+    async ticketFile() {
+      const { number, key } = await ticket();
+      const { id } = await uploadTicketFile(browserOf('owner'));
+      await browserOf('owner')
+        .post(TICKET_PATHS.ownReply(number), { message: 'Here is the bill.', files: [id] })
+        .set(IDEMPOTENCY_HEADER, newId());
+      return { id, key };
     },
     close: () => app.close(),
   };

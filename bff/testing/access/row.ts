@@ -7,6 +7,9 @@ export interface Sent {
   id?: string;
   query?: Readonly<Record<string, string>>;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
+  /** The file of a multipart form. */
+  file?: Buffer;
 }
 
 /** One endpoint and its answers to each caller. An endpoint without a row fails the suite. */

@@ -12,6 +12,7 @@ export const ERROR_DOMAINS = [
   'approval',
   'quotation',
   'lookup',
+  'ticket',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -41,6 +41,8 @@ export interface Endpoint {
   file?: { field: string; type: string; maxBytes: number };
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
+  /** Needs the key of a ticket's signed link in the header `X-Ticket-Key`. */
+  ticketKey?: true;
   /**
    * `data` in the envelope; the whole body where `answerType` is set; each event's data of a stream. A call that answers
    * a PDF has it in the envelope of 202, while the file is being prepared.
@@ -49,7 +51,14 @@ export interface Endpoint {
   /** With bearer transport the token is also beside `data`. */
   tokenBesideData?: true;
   /** Set when the response is not the JSON envelope. */
-  answerType?: 'text/event-stream' | 'text/plain' | 'redirect' | 'application/json' | 'application/pdf';
+  answerType?:
+    | 'text/event-stream'
+    | 'text/plain'
+    | 'redirect'
+    | 'application/json'
+    | 'application/pdf'
+    /** A stored file of a user, with its own type. */
+    | 'application/octet-stream';
   /** A probe: its body of `data`'s shape is also answered with HTTP 503. */
   isProbe?: true;
   /** Error codes besides those that follow from the other properties (`errorsOf`). */

@@ -6,6 +6,7 @@ import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
+import { TICKET_ENDPOINTS } from './ticket-endpoints';
 import { WALLET_ENDPOINTS } from './wallet-endpoints';
 
 /** Every call of the BFF by name: the declarations that routes, documentation and front end use. */
@@ -14,6 +15,7 @@ export const API = {
   ...PAYMENT_ENDPOINTS,
   ...WALLET_ENDPOINTS,
   ...SUPPORT_ENDPOINTS,
+  ...TICKET_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
   ...STAFF_ENDPOINTS,

@@ -19,6 +19,11 @@ import { faultsOf } from './response-faults';
  * permits null; a field is always present unless its name says otherwise.
  */
 export const text = () => string().defined();
+/** The bytes of a file. */
+export const bytes = () =>
+  string()
+    .defined()
+    .meta({ jsonSchema: { contentMediaType: 'application/octet-stream' } });
 /** An ISO time. */
 export const time = () =>
   string()

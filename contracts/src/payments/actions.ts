@@ -1,5 +1,6 @@
 import { array, number, object } from 'yup';
 import { reportFields } from '../support/reports';
+import { attachedFiles } from '../support/ticket-files';
 import { trimmedText } from '../trimmed-text';
 import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
@@ -66,6 +67,7 @@ export const issueSchema = object({
   message: reportFields.message(),
   /** An e-mail address or phone number; the account's e-mail address when absent. */
   contact: reportFields.contact().optional(),
+  files: attachedFiles(),
 }).noUnknown();
 
 /** The same for the payer of a link, who has no account and must give a contact. */

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { PAYMENT_ID } from '../payments/schemas';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
+import { attachedFiles } from './ticket-files';
 
 export type { ReportCreatedDto } from './dto';
 
@@ -47,4 +48,5 @@ export const reportSchema = object({
   merchantTransactionId: trimmedText()
     .matches(PAYMENT_ID, { message: 'Not a valid transaction ID', excludeEmptyString: true })
     .optional(),
+  files: attachedFiles(),
 }).noUnknown();

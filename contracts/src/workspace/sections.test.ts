@@ -20,9 +20,9 @@ describe('the sections of the workspace', () => {
       'profile',
       'security',
     ]);
-    const payments = ['payments', 'findings', 'approvals', 'reconciliation'];
-    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...payments, 'operations', 'profile', 'security']);
-    expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...payments, 'profile', 'security']);
+    const both = ['payments', 'findings', 'approvals', 'reconciliation', 'tickets', 'inbox'];
+    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...both, 'operations', 'profile', 'security']);
+    expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });
 
   it('are found by their own paths', () => {
@@ -64,6 +64,7 @@ describe('the sections of the workspace', () => {
     [ROLES.admin, '/dashboard/payments/DL1', 'payments', 'Payment'],
     [ROLES.moderator, '/dashboard/people/u1', 'payments', 'Person'],
     [ROLES.customer, '/dashboard/people/u1', undefined, 'Person'],
+    [ROLES.moderator, '/dashboard/tickets/TKT-000001', 'tickets', 'Ticket'],
     [ROLES.customer, '/receipt', 'my-payments', 'Receipt'],
     [ROLES.admin, '/receipt', 'payments', 'Receipt'],
     [ROLES.admin, '/wallet', undefined, 'Wallet'],

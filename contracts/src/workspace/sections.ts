@@ -6,12 +6,13 @@ const EVERYONE = [admin, customer, moderator] as const;
 const STAFF = [admin, moderator] as const;
 
 /** Groups of the menu, in its order; the first one has no heading. */
-export const SECTION_GROUPS = ['home', 'money', 'system', 'account'] as const;
+export const SECTION_GROUPS = ['home', 'money', 'customers', 'system', 'account'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 export const GROUP_LABELS = {
   home: null,
   money: 'Money',
+  customers: 'Customers',
   system: 'System',
   account: 'Your account',
 } as const satisfies Record<SectionGroup, string | null>;
@@ -80,6 +81,14 @@ export const SECTIONS = [
     roles: STAFF,
     record: 'Reconciliation report',
   },
+  {
+    ...below('tickets'),
+    label: 'Support desk',
+    group: 'customers',
+    roles: STAFF,
+    record: 'Ticket',
+  },
+  { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },

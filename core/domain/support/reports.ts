@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportTopic } from '@deccanloop/contracts/support/reports';
 import type { Knex } from '../../platform/database';
 import { newId, randomLetters } from '../../platform/ids';
+import { attachToReport } from '../tickets/files/report-files';
 import { findReportReference, insertReport } from './repository';
 
 export interface NewReport {
@@ -12,12 +13,17 @@ export interface NewReport {
   paymentId: string | null;
   /** The payer, where the browser was verified as theirs. */
   ownerId: string | null;
+  /** The account of the logged-in reporter. */
+  userId: string | null;
+  /** Ids of uploaded files. */
+  files: readonly string[];
 }
 
 export interface SupportReports {
   /**
-   * Stores a report. The same text about the same payment within a day is stored once, so that a second click
+   * Stores a report, which opens a support ticket by trigger. The same text about the same payment within a day is stored once, so that a second click
    * or a lost answer never stores two.
+   * @throws TicketError `file_not_available`
    */
   create(report: NewReport): Promise<{ reference: string }>;
 }
@@ -30,7 +36,11 @@ export function createSupportReports({ db, clock }: { db: Knex; clock: { now(): 
         .update(JSON.stringify([day, report.topic, report.message, report.contact, report.paymentId]))
         .digest('hex');
       const reference = `SR-${randomLetters(8, '23456789ABCDEFGHJKLMNPQRSTUVWXYZ')}`;
-      await insertReport(db, { ...report, id: newId(), reference, dedupeKey });
+      await db.transaction(async (trx) => {
+        const id = newId();
+        const isNew = await insertReport(trx, { ...report, id, reference, dedupeKey });
+        if (isNew) await attachToReport(trx, id, report.files);
+      });
       return { reference: await findReportReference(db, dedupeKey) };
     },
   };

@@ -9,15 +9,19 @@ interface ReportRow {
   contact: string;
   payment_id: string | null;
   owner_id: string | null;
+  user_id: string | null;
   dedupe_key: string;
 }
 
-/** The unique dedupe key lets the first of two equal reports win. */
+/**
+ * The unique dedupe key lets the first of two equal reports win.
+ * @returns whether it is this one
+ */
 export async function insertReport(
   db: Database,
   report: NewReport & { id: string; reference: string; dedupeKey: string },
-): Promise<void> {
-  await db<ReportRow>('support_reports')
+): Promise<boolean> {
+  const inserted = await db<ReportRow>('support_reports')
     .insert({
       id: report.id,
       reference: report.reference,
@@ -26,10 +30,13 @@ export async function insertReport(
       contact: report.contact,
       payment_id: report.paymentId,
       owner_id: report.ownerId,
+      user_id: report.userId,
       dedupe_key: report.dedupeKey,
     })
     .onConflict('dedupe_key')
-    .ignore();
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
 }
 
 export async function findReportReference(db: Database, dedupeKey: string): Promise<string> {

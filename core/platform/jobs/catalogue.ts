@@ -98,6 +98,17 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['phaseReversalId'],
   }),
+  'send-ticket-reply': defineJob({
+    payload: idPayload('messageId'),
+    concurrency: 1,
+    dedupeBy: ['messageId'],
+  }),
+  // One at a time: a mail of 10 MB takes several times its size in memory while it is parsed.
+  'read-inbound-mail': defineJob({
+    payload: idPayload('inboundMailId'),
+    concurrency: 1,
+    dedupeBy: ['inboundMailId'],
+  }),
 } as const satisfies Record<string, JobDefinition<unknown>>;
 
 export type JobName = keyof typeof JOBS;

@@ -1,30 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchWithProgress } from './fetch-with-progress';
 import { sendRequest } from './send-request';
+import { FakeUpload } from './testing/fake-upload';
 
-/** The part of XMLHttpRequest that is used; the test answers it. */
-class FakeUpload {
-  static last: FakeUpload;
-  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
-  onload = (): void => undefined;
-  onerror = (): void => undefined;
-  onabort = (): void => undefined;
-  status = 200;
-  responseText = '';
-  opened: readonly string[] = [];
-  headers: Record<string, string> = {};
-  body: unknown;
-  constructor() {
-    FakeUpload.last = this;
-  }
-  open = (...parts: string[]) => void (this.opened = parts);
-  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
-  getResponseHeader = (name: string) => (name === 'Retry-After' ? '3' : null);
-  send = (body: unknown) => void (this.body = body);
-  abort = () => this.onabort();
-}
-
-beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: FakeUpload }));
+beforeEach(() => FakeUpload.install());
 
 const start = (shares: number[] = [], controller = new AbortController()) => ({
   controller,

@@ -52,7 +52,12 @@ function transportOf({
   };
 }
 
-/** Sends one request and unwraps the answer; a PDF is a `Blob`. Never throws: a lost connection is the error `network`. */
+/** A PDF that the server made, or a stored file of a user, which always is an attachment. */
+const isFile = (headers: Pick<Headers, 'get'>): boolean =>
+  headers.get('Content-Type') === 'application/pdf' ||
+  headers.get('Content-Disposition')?.startsWith('attachment') === true;
+
+/** Sends one request and unwraps the answer; a file is a `Blob`. Never throws: a lost connection is the error `network`. */
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const content = contentOf(request.body);
@@ -75,11 +80,7 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       ...(content.body === undefined ? {} : { body: content.body }),
       signal: limit.signal,
     });
-    if (
-      response.blob &&
-      response.status === 200 &&
-      response.headers.get('Content-Type') === 'application/pdf'
-    )
+    if (response.blob && response.status === 200 && isFile(response.headers))
       return { data: await response.blob() };
     return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
   } catch {

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '@deccanloop/contracts/api/endpoint';
 import type { Api, CallName } from '@deccanloop/contracts/api/endpoints';
 import type { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import type { TICKET_KEY_HEADER } from '@deccanloop/contracts/support/ticket-paths';
 import type { ApiRequest } from './send-request';
 
 /** What a call answers, as its declaration says (contracts/src/api). */
@@ -36,9 +37,13 @@ type CallOf<E extends Endpoint> = Pick<ApiRequest, 'timeoutMs'> & {
       ? { params?: Params<E> }
       : { params: Params<E> }
     : { params?: never }) &
-  (E extends { idempotent: true | 'optional' }
-    ? { headers: Record<typeof IDEMPOTENCY_HEADER, string> }
-    : { headers?: never });
+  (E extends { idempotent: true | 'optional'; ticketKey: true }
+    ? { headers: Record<typeof IDEMPOTENCY_HEADER | typeof TICKET_KEY_HEADER, string> }
+    : E extends { idempotent: true | 'optional' }
+      ? { headers: Record<typeof IDEMPOTENCY_HEADER, string> }
+      : E extends { ticketKey: true }
+        ? { headers: Record<typeof TICKET_KEY_HEADER, string> }
+        : { headers?: never });
 
 /**
  * A request that fits the declaration of a call: path, method, query, body and headers. Only types are imported: the

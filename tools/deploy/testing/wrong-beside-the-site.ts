@@ -69,6 +69,13 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     { ENQUIRIES_EMAIL: 'Leads <leads@deccanloop.in>' },
     'ENQUIRIES_EMAIL must be an e-mail address',
   ],
+  ['workers', { SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an e-mail address'],
+  ['workers', { INBOUND_SMTP_PORT: '70000' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535'],
+  [
+    'workers',
+    { INBOUND_SMTP_HOST: '0.0.0.0' },
+    'INBOUND_SMTP_HOST is set, but INBOUND_SMTP_PORT is not: set both or remove it',
+  ],
   [
     'workers',
     { SMS_URL: 'https://sms.deccanloop.in', SMS_KEY: 'k3y-of-16-letters' },

@@ -20,3 +20,11 @@ export async function lastReconciliation(
   );
   return rows[0] ?? null;
 }
+
+/** Stored mails to support, by what became of them. */
+export async function inboundMailOutcomes(db: Database): Promise<{ outcome: string; count: number }[]> {
+  const { rows } = await db.raw<{ rows: { outcome: string; count: number }[] }>(
+    `select coalesce(outcome, 'unread') as outcome, count(*)::int as count from inbound_mails group by 1`,
+  );
+  return rows;
+}

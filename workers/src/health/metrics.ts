@@ -8,7 +8,7 @@ import type { PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { lastReconciliation, openFindings } from './backlog-repository';
+import { inboundMailOutcomes, lastReconciliation, openFindings } from './backlog-repository';
 
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
@@ -84,6 +84,12 @@ export function createWorkerMetrics({
     labelNames: ['kind'],
     registers,
   });
+  const inbound = new Gauge({
+    name: 'inbound_mails',
+    help: 'Stored mails to support by outcome; automatic and limited ones were dropped, unread ones wait',
+    labelNames: ['outcome'],
+    registers,
+  });
   const reconciled = new Gauge({
     name: 'reconciliation_last_finished_seconds',
     help: 'Time since the last reconciliation finished',
@@ -123,6 +129,9 @@ export function createWorkerMetrics({
   async function collectFindings(): Promise<void> {
     for (const { kind, count } of await openFindings(db)) findings.set({ kind }, count);
   }
+  async function collectInbound(): Promise<void> {
+    for (const { outcome, count } of await inboundMailOutcomes(db)) inbound.set({ outcome }, count);
+  }
   async function collectReconciliation(): Promise<void> {
     const last = await lastReconciliation(db);
     if (last === null) return;
@@ -137,7 +146,7 @@ export function createWorkerMetrics({
     },
     contentType: register.contentType,
     async text() {
-      for (const gauge of [queued, outbox, findings]) gauge.reset();
+      for (const gauge of [queued, outbox, findings, inbound]) gauge.reset();
       for (const gauge of [outboxOverdue, paymentsDue, reconciled, differences]) gauge.remove();
       journalFailing.set(journal?.health.fault ? 1 : 0);
       journalLost.set(journal?.health.lostLines ?? 0);
@@ -146,6 +155,7 @@ export function createWorkerMetrics({
         collectOutbox(),
         collectPayments(),
         collectFindings(),
+        collectInbound(),
         collectReconciliation(),
       ]);
       return (await register.metrics()) + (await systemMetrics(systemHealth, { general: pool.read() }));

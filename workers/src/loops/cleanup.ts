@@ -3,6 +3,8 @@ import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-reposi
 import type { Cvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
 import { purgeFiles } from '@deccanloop/core/domain/files/repository';
+import { purgeUnsentFiles } from '@deccanloop/core/domain/tickets/files/ticket-file-repository';
+import { purgeInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-repository';
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -62,6 +64,8 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
+      await whileMore(purgeInboundMails);
+      await whileMore(purgeUnsentFiles);
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await emptyBodies();
       await whileMore(purgeFiles);

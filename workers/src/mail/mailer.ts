@@ -27,7 +27,15 @@ export interface Mailer {
 }
 
 /** As many as concurrent jobs that send mail, so that none waits for a connection. */
-const CONNECTIONS = (['send-otp', 'send-account-notice', 'send-payment-notice', 'send-enquiry-mail'] as const)
+const CONNECTIONS = (
+  [
+    'send-otp',
+    'send-account-notice',
+    'send-payment-notice',
+    'send-enquiry-mail',
+    'send-ticket-reply',
+  ] as const
+)
   .map((job) => JOBS[job].concurrency)
   .reduce((sum, concurrency) => sum + concurrency);
 /** Total time for one mail. Below 10 s: the outbox delivers the message again then. */

@@ -19,6 +19,7 @@ import { hintTemplate } from './templates/hint';
 import { linkTemplate } from './templates/link';
 import { moneyNoticeTemplate } from './templates/money-notice';
 import { noticeTemplate } from './templates/notice';
+import { ticketReplyTemplate } from './templates/ticket-reply';
 
 const renderMail = createMailRenderer();
 const ORIGIN = 'https://pay.example.test';
@@ -49,6 +50,18 @@ const MAILS: [string, MailTemplate][] = [
   ...NOTICE_KINDS.map((kind): [string, MailTemplate] => [
     `notice ${kind}`,
     noticeTemplate(notice(kind), ORIGIN),
+  ]),
+  ...[true, false].map((isGuest): [string, MailTemplate] => [
+    `reply of support to ${isGuest ? 'a guest' : 'an account'}`,
+    ticketReplyTemplate({
+      ticketNumber: 123,
+      subject: 'I paid, but my wallet is not credited',
+      text: 'The money will be in your wallet today.',
+      customerName: name,
+      fileCount: isGuest ? 2 : 0,
+      isGuest,
+      url: `${ORIGIN}/support`,
+    }),
   ]),
 ];
 

@@ -14,6 +14,7 @@ import { startWorker, type WorkerOptions } from '../start-worker';
 const logger = createLogger({ service: 'test', level: 'silent' });
 export const OTP_SECRET = 'a secret of codes that is for tests only';
 export const ORIGIN = 'https://pay.example.test';
+export const SUPPORT_EMAIL = 'support@deccanloop.test';
 const SMS_KEY = 'the-key-of-the-sandbox';
 
 /** A message as the mailbox's API returns it. */
@@ -46,7 +47,10 @@ export interface MessageFixture {
     /** Default: the mailbox. */
     smsUrl?: string;
     enquiriesEmail?: string;
+    receivesMail?: boolean;
   }): Promise<() => Promise<void>>;
+  /** Where the newest worker receives mail for `SUPPORT_EMAIL`; 0 without `receivesMail`. */
+  inboundMailPort(): number;
   /** Waits for the next message to a recipient. */
   next(to: string, after?: string): Promise<Received>;
   all(to: string): Promise<Received[]>;
@@ -65,6 +69,7 @@ export async function openMessageFixture(): Promise<MessageFixture> {
   const [bff, owner] = [open(database.bffUrl), open(database.ownerUrl)];
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null, smsKey: SMS_KEY });
   const wake = createOutboxWaker(bff);
+  let inboundMailPort = 0;
   const stops: (() => Promise<void>)[] = [];
   const api = async (path: string): Promise<unknown> =>
     (await fetch(`${mailbox.origin}/api/messages${path}`)).json();
@@ -95,6 +100,7 @@ export async function openMessageFixture(): Promise<MessageFixture> {
       withoutSms = false,
       smsUrl = `${mailbox.origin}/sms`,
       enquiriesEmail,
+      receivesMail = false,
     } = {}) {
       const shutdown = createShutdown({ logger, exit: () => undefined });
       const stop = (): Promise<void> => shutdown.begin('end of test');
@@ -116,12 +122,22 @@ export async function openMessageFixture(): Promise<MessageFixture> {
           from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
         },
         enquiriesEmail: enquiriesEmail ?? null,
+        supportEmail: SUPPORT_EMAIL,
+        inboundMail: receivesMail ? { host: '127.0.0.1', port: 0 } : null,
         sms: withoutSms ? null : { url: smsUrl, key: SMS_KEY, sender: 'DECLOP' },
       };
       const clock = { now: () => new Date() };
-      await startWorker(options, { gateways: {}, clock, logger, shutdown, processMetrics: false });
+      const worker = await startWorker(options, {
+        gateways: {},
+        clock,
+        logger,
+        shutdown,
+        processMetrics: false,
+      });
+      inboundMailPort = worker.inboundMailPort ?? 0;
       return stop;
     },
+    inboundMailPort: () => inboundMailPort,
     async next(to, after = '0') {
       const query = new URLSearchParams({ to, after, timeout: '30000' });
       return (await api(`/wait?${query}`)) as Received;

@@ -1,5 +1,7 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { cannedAnswers } from './canned-answers';
+import { enquiries } from './enquiries';
 import { findings } from './findings';
 import { moneyActions } from './money-actions';
 import { operations } from './operations';
@@ -7,9 +9,14 @@ import { payments } from './payments';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
+import { tickets } from './tickets';
 
-/** Everything under `/api/admin`. Support may read and request status checks; only administrators may change data. */
+/** Everything under `/api/admin`. Support may read, request status checks and answer
+ * tickets; only administrators may change other data. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
-  for (const area of [payments, refunds, moneyActions, findings, reconciliations, restores, operations])
-    area(router, deps, kit);
+  const areas = [
+    ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
+    ...[tickets, cannedAnswers, enquiries],
+  ];
+  for (const area of areas) area(router, deps, kit);
 }

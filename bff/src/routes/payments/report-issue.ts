@@ -5,7 +5,7 @@ import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
-import { accountOf, type Payer } from '../../middleware/payer-session';
+import { accountIdOf, accountOf, type Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { ownPayment } from './known-payment';
@@ -17,7 +17,7 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
     API.reportIssue,
     [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validateIssue],
     async (ctx) => {
-      const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
+      const { merchantTransactionId, topic, message, contact, files } = ctx.state.input.body;
       const { payers } = ctx.state;
       const { overview, payer } = await ownPayment(services, payers, merchantTransactionId);
       const created = await services.reports.create({
@@ -27,6 +27,8 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
         contact: contact || (accountOf(payers)?.email ?? ''),
         paymentId: overview.payment.id,
         ownerId: payer.ownerId,
+        userId: accountIdOf(payers),
+        files,
       });
       answer(ctx, created);
     },

@@ -4,17 +4,24 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { jsonBody } from '../../middleware/body';
-import { payerOf } from '../../middleware/payer-session';
+import { accountIdOf, payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
+import { linkedTicket } from './linked-ticket';
+import { ticketFileUpload } from './ticket-file-upload';
+import { ownTickets } from './tickets';
 
-/** Support reports need no log-in, so that users who cannot open the payment page can report it. */
-export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+/** Support reports, each of which opens a ticket, and tickets. Reports need no log-in, so that users who cannot open the payment page can report it. */
+export function supportRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  ownTickets(router, deps, kit);
+  linkedTicket(router, deps, kit);
+  ticketFileUpload(router, deps, kit);
   serve(
     router,
     API.supportReports,
     [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody()],
     async (ctx) => {
-      const { topic, message, contact, merchantTransactionId } = ctx.state.input.body;
+      const { topic, message, contact, merchantTransactionId, files } = ctx.state.input.body;
       const payment = await paymentOf(merchantTransactionId);
       const payer = payment && payerOf(ctx.state.payers, payment.ownerId);
       const created = await services.reports.create({
@@ -23,6 +30,8 @@ export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteK
         contact,
         paymentId: payment?.id ?? null,
         ownerId: payer?.ownerId ?? null,
+        userId: accountIdOf(ctx.state.payers),
+        files,
       });
       answer(ctx, created);
     },

@@ -5,6 +5,7 @@ import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
 import { STAFF_ROWS } from './staff-rows';
+import { TICKET_ROWS } from './ticket-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
 /** The rows of all endpoints. */
@@ -15,5 +16,6 @@ export const ROWS: Rows = {
   ...ENQUIRY_ROWS,
   ...QUOTATION_ROWS,
   ...STAFF_ROWS,
+  ...TICKET_ROWS,
   ...MACHINE_ROWS,
 };

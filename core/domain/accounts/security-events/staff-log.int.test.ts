@@ -1,3 +1,4 @@
+import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../../testing/administrators';
 import { phaseFixtureOf } from '../../../testing/phase-fixture';
@@ -7,11 +8,15 @@ import { createFindings } from '../../findings/findings';
 import { insertFinding } from '../../payments/finding-repository';
 import { acceptedPhase, payPhase } from '../../phase-payments/testing/accepted-phase';
 import { createReconciliations } from '../../reconciliation/reconciliations';
+import { createCannedAnswers } from '../../tickets/staff/canned-answers';
+import { createStaffTickets } from '../../tickets/staff/staff-tickets';
 import { createLookupRequests } from '../../restores/lookup-requests';
 import type { StaffActor } from './actor';
 import type { StaffAction } from './staff-log';
 
 let fixture: RefundFixture;
+/** A canned answer that exists until it is removed. */
+let removable: string;
 let actions: Record<StaffAction['kind'], Action>;
 
 /** An action of staff. */
@@ -32,6 +37,34 @@ beforeAll(async () => {
   const phases = phaseFixtureOf(fixture.money);
   const rowsOf = async (table: string): Promise<number> =>
     Number((await owner(table).count<{ count: number }[]>())[0]?.count);
+  const tickets = createStaffTickets({ db, wake });
+  const answers = createCannedAnswers({ db });
+  /** An action on a ticket of its own, whose version is 1. */
+  const onTicket = (
+    act: (number: string, by: StaffActor) => Promise<unknown>,
+    table: string,
+    changedColumn?: [string, string],
+  ): Action => ({
+    run: async (by) => act(await openTicket(), by),
+    changed: async () =>
+      (await owner(table).where(changedColumn ? { [changedColumn[0]]: changedColumn[1] } : {})).length,
+  });
+  async function openTicket(): Promise<string> {
+    const [row] = await owner('tickets')
+      .insert({ id: newId(), source: 'mail', subject: 'My wallet', email: 'asha@example.test' })
+      .returning<{ number: number }[]>('number');
+    return formatTicketNumber(row?.number ?? 0);
+  }
+  const note = () => ({ message: 'We are looking into it.', files: [], key: newId() });
+  const { adminId: assigneeId } = fixture;
+  const answer = (): { title: string; text: string } => ({ title: newId(), text: 'Please wait.' });
+  async function buildAnswer(): Promise<string> {
+    const id = newId();
+    await owner('canned_answers').insert({ id, title: id, body: 'Please wait.' });
+    return id;
+  }
+  const merchantTransactionId = (await fixture.buildCompleted()).payment.publicId;
+  removable = await buildAnswer();
   actions = {
     refund_requested: {
       run: async (requestedBy) =>
@@ -77,6 +110,38 @@ beforeAll(async () => {
       },
       changed: () => rowsOf('phase_reversals'),
     },
+    ticket_replied: onTicket(
+      (number, by) => tickets.reply(number, { ...note(), version: 1, state: 'waiting' }, by),
+      'ticket_messages',
+    ),
+    ticket_note_added: onTicket((number, by) => tickets.note(number, note(), by), 'ticket_messages'),
+    ticket_state_changed: onTicket(
+      (number, by) => tickets.setState(number, { state: 'solved', version: 1 }, by),
+      'tickets',
+      ['state', 'solved'],
+    ),
+    ticket_assigned: onTicket(
+      (number, by) => tickets.assign(number, { assigneeId, version: 1 }, by),
+      'tickets',
+      ['assignee_id', assigneeId],
+    ),
+    ticket_priority_changed: onTicket((number, by) => tickets.setPriority(number, 'high', by), 'tickets', [
+      'priority',
+      'high',
+    ]),
+    ticket_attachment_changed: onTicket(
+      (number, by) => tickets.attach(number, { merchantTransactionId }, by),
+      'ticket_events',
+    ),
+    canned_answer_added: { run: (by) => answers.add(answer(), by), changed: () => rowsOf('canned_answers') },
+    canned_answer_changed: {
+      run: async (by) => answers.change(await buildAnswer(), { ...answer(), text: 'Changed.' }, by),
+      changed: async () => (await owner('canned_answers').where({ body: 'Changed.' })).length,
+    },
+    canned_answer_removed: {
+      run: (by) => answers.remove(removable, by),
+      changed: async () => 1 - (await owner('canned_answers').where({ id: removable })).length,
+    },
   };
 });
 afterAll(() => fixture.money.close());
@@ -87,6 +152,15 @@ const KINDS: readonly StaffAction['kind'][] = [
   'order_lookup_requested',
   'reconciliation_requested',
   'phase_reversal_requested',
+  'ticket_replied',
+  'ticket_note_added',
+  'ticket_state_changed',
+  'ticket_assigned',
+  'ticket_priority_changed',
+  'ticket_attachment_changed',
+  'canned_answer_added',
+  'canned_answer_changed',
+  'canned_answer_removed',
 ];
 
 const logged = (kind: string) =>

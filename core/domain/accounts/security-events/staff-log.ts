@@ -10,6 +10,8 @@ export interface StaffAction {
     | 'order_lookup_requested'
     | 'reconciliation_requested'
     | 'phase_reversal_requested'
+    | `ticket_${string}`
+    | `canned_answer_${string}`
   >;
   by: StaffActor;
   detail: NonNullable<SecurityEvent['detail']>;

@@ -16,3 +16,17 @@ export interface RowLinkProps {
 export function RowLink({ className, ...rest }: RowLinkProps) {
   return <Link className={cx(overRow, className)} {...rest} />;
 }
+
+export interface RowButtonProps {
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** As `RowLink`, for a record that opens in a sheet. */
+export function RowButton({ onClick, children }: RowButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className={cx(overRow, 'block max-w-full truncate')}>
+      {children}
+    </button>
+  );
+}

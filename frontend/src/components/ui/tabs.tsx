@@ -15,10 +15,12 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (id: string) => void;
+  /** What was typed in a hidden tab stays. */
+  keep?: boolean;
 }
 
 /** Parts of one record, of which one is shown. Radix handles the keyboard; narrow windows scroll the row. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keep = false }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
       <Primitive.List
@@ -41,7 +43,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </Primitive.List>
       {tabs.map(({ id, content }) => (
-        <Primitive.Content key={id} value={id} className="pt-5">
+        <Primitive.Content
+          key={id}
+          value={id}
+          {...(keep && { forceMount: true })}
+          className="pt-5 data-[state=inactive]:hidden"
+        >
           {content}
         </Primitive.Content>
       ))}

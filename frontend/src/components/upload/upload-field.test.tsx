@@ -17,17 +17,20 @@ function show() {
   const send = jest.fn<SendFile>(
     (file, options) => new Promise((resolve) => sent.push({ file, finish: resolve, ...options })),
   );
+  const onClear = jest.fn();
   const shown = render(
     <UploadField
       label="PAN card"
       hint="A PDF of up to 1 kB."
       accept=".pdf"
       send={send}
+      onClear={onClear}
       faultOf={({ size }) => (size > 1_000 ? 'The file is too large' : null)}
     />,
   );
   return {
     sent,
+    onClear,
     user: userEvent.setup(),
     input: screen.getByLabelText<HTMLInputElement>(/^PAN card/),
     ...shown,
@@ -64,6 +67,17 @@ describe('a field for a file', () => {
     await finish(sent[0], FAULT);
     expect(screen.queryByText(FAULT.message)).toBeNull();
     expect(screen.getByText('Drop the file here, or choose it.')).toBeTruthy();
+  });
+
+  it('tells when the uploaded file no longer counts: replaced, rejected or removed', async () => {
+    const { user, sent, input, onClear } = show();
+    await user.upload(input, PDF);
+    await finish(sent[0], null);
+    onClear.mockClear();
+    await user.upload(input, LARGE);
+    expect(onClear).toHaveBeenCalledTimes(1);
+    await user.click(button('Remove large.pdf'));
+    expect(onClear).toHaveBeenCalledTimes(2);
   });
 
   it('says why it failed and sends the same file again', async () => {

@@ -26,10 +26,12 @@ export interface UploadOptions {
   send: SendFile;
   /** What is wrong with a file before it is sent. */
   faultOf?: (file: File) => string | null;
+  /** The file that was sent before no longer counts: it was removed or replaced. */
+  onClear?: () => void;
 }
 
 /** One file at a time: a new one cancels the one that is being sent, and so does leaving the page. */
-export function useUpload({ send, faultOf }: UploadOptions): Upload {
+export function useUpload({ send, faultOf, onClear }: UploadOptions): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -54,6 +56,7 @@ export function useUpload({ send, faultOf }: UploadOptions): Upload {
   );
 
   const choose = (file: File) => {
+    onClear?.();
     const message = faultOf?.(file) ?? null;
     if (message === null) return void start(file);
     current.current?.abort();
@@ -63,6 +66,7 @@ export function useUpload({ send, faultOf }: UploadOptions): Upload {
     if (state.status === 'failed') void start(state.file);
   };
   const cancel = () => {
+    onClear?.();
     current.current?.abort();
     current.current = null;
     setState({ status: 'idle' });

@@ -31,7 +31,7 @@ function show(query: string, payments = ids) {
         nextCursor: null,
       }),
     },
-    `/paymentslist${query}`,
+    { at: `/paymentslist${query}` },
   );
   const sent = () =>
     server.callsTo(PAYMENT_PATHS.history).map((call) => [call.query.get('userId'), call.query.get('cursor')]);

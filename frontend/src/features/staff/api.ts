@@ -16,7 +16,7 @@ export type MoneyActionRequest = Body<'moneyAction'> & Keyed;
 export type Decision = Body<'decideApproval'> & { id: string };
 
 /** A query without its empty values. */
-const given = (values: Record<string, string>): Record<string, string> =>
+export const given = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const staffApi = api

@@ -17,6 +17,12 @@ export const STAFF_SECTIONS: SectionScreens = {
     Screen: lazy(() => import('./reconciliation/reconciliation-view')),
     RecordScreen: lazy(() => import('./reconciliation/run-view')),
   },
+  tickets: {
+    Screen: lazy(() => import('./tickets/tickets-view')),
+    RecordScreen: lazy(() => import('./tickets/ticket-view')),
+    Count: lazy(() => import('./tickets/overdue-count')),
+  },
+  inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };
 

@@ -10,3 +10,6 @@ export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
   sectionPath('approvals', { query: { state: state === 'waiting' ? '' : state } });
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
+export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('tickets', { query });
+export const ticketPath = (number: string) => sectionPath('tickets', { record: number });

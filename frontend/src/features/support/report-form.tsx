@@ -7,6 +7,8 @@ import { SubmitForm } from '../../components/form/submit-form';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
 import { useSubmit } from '../../components/form/use-submit';
+import { AttachmentsField } from '../../components/ticket/attachments-field';
+import { useAttachments } from '../../components/ticket/use-attachments';
 import { Button } from '../../components/ui/button';
 import { isApiError } from '../../lib/api-error';
 import { useReportIssueMutation, useSendReportMutation } from './api';
@@ -29,14 +31,16 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
   const [reportIssue] = useReportIssueMutation();
   const latest = useLatestPayments();
   const isPayer = latest !== null;
+  const attachments = useAttachments();
 
   /** Stores it with the payment where that is the payer's own; otherwise as a report that only names it. */
   const deliver = async (draft: ReportDraft) => {
-    if (!isPayer || draft.merchantTransactionId.trim() === '') return sendReport(draft).unwrap();
+    const report = { ...draft, files: attachments.fileIds };
+    if (!isPayer || draft.merchantTransactionId.trim() === '') return sendReport(report).unwrap();
     try {
-      return await reportIssue(draft).unwrap();
+      return await reportIssue(report).unwrap();
     } catch (error) {
-      if (isApiError(error) && NOT_OWN.has(error.status)) return sendReport(draft).unwrap();
+      if (isApiError(error) && NOT_OWN.has(error.status)) return sendReport(report).unwrap();
       throw error;
     }
   };
@@ -87,8 +91,15 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
         autoComplete="email"
         required
       />
+      <AttachmentsField attachments={attachments} />
       <SubmitError />
-      <Button type="submit" size="lg" loading={submit.isBusy} loadingText="Sending...">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={attachments.isSending}
+        loading={submit.isBusy}
+        loadingText="Sending..."
+      >
         Send report
       </Button>
     </SubmitForm>

@@ -9,10 +9,13 @@ import { StatusMark } from '../../components/ui/status-mark';
 export interface ReportSentProps {
   /** `SR-…` */
   reference: string;
+  /** Their requests are listed. */
+  hasAccount: boolean;
   onAnother: () => void;
+  onList: () => void;
 }
 
-export function ReportSent({ reference, onAnother }: ReportSentProps) {
+export function ReportSent({ reference, hasAccount, onAnother, onList }: ReportSentProps) {
   // The form that had the focus was removed; otherwise the keyboard would start at the top of the page.
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,12 +34,25 @@ export function ReportSent({ reference, onAnother }: ReportSentProps) {
               <span className="font-mono text-lg font-semibold tracking-wide text-ink-900">{reference}</span>
               <CopyButton text={reference} label="Copy reference" />
             </span>
+            <span className="mt-5 block text-sm">
+              {hasAccount
+                ? 'Our answer comes by mail, and is shown in your requests.'
+                : 'If you gave an e-mail address, our answer comes there with a link to the conversation.'}
+            </span>
           </>
         }
       >
-        <Button asChild size="lg">
-          <Link to={PAGES.wallet}>Back to wallet</Link>
-        </Button>
+        {hasAccount ? (
+          <Button asChild size="lg">
+            <Link to={PAGES.support} onClick={onList}>
+              Your requests
+            </Link>
+          </Button>
+        ) : (
+          <Button asChild size="lg">
+            <Link to={PAGES.wallet}>Back to wallet</Link>
+          </Button>
+        )}
         <Button size="lg" variant="secondary" onClick={onAnother}>
           Send another report
         </Button>

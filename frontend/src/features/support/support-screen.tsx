@@ -1,41 +1,45 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card, CardHeader } from '../../components/ui/card';
 import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
-import { DirectContact } from './direct-contact';
-import { ReportForm } from './report-form';
+import { useUser } from '../../lib/session';
+import { NewRequest } from './new-request';
 import { ReportSent } from './report-sent';
+import { OwnTickets } from './tickets/own-tickets';
+import { LogInForTicket, TicketPage } from './tickets/ticket-page';
+import { useTicketKey } from './tickets/ticket-key';
 
-/** `/support`, `/support?transaction=…`: a report about a payment, and contact details. */
+/**
+ * `/support`: with a session the list of own requests, for guests the form. `?transaction=…` and `?new=1` open the form,
+ * `?ticket=TKT-…` an own request, and the signed link of a mail the request of a guest.
+ */
 export default function SupportScreen() {
+  const user = useUser();
+  const key = useTicketKey();
   const [params] = useSearchParams();
   const transaction = params.get('transaction') ?? params.get('merchantTransactionId');
+  const number = params.get('ticket');
   const [reference, setReference] = useState<string | null>(null);
 
+  if (key !== null) return <TicketPage key={key} access={{ kind: 'linked', key }} />;
+  if (number !== null)
+    return user ? (
+      <TicketPage key={number} access={{ kind: 'own', number }} />
+    ) : (
+      <LogInForTicket number={number} />
+    );
   if (reference !== null)
     return (
       <PageBody className="py-0 sm:py-0">
         <PageTitle title="Report sent" />
-        <ReportSent reference={reference} onAnother={() => setReference(null)} />
+        <ReportSent
+          reference={reference}
+          hasAccount={user !== null}
+          onAnother={() => setReference(null)}
+          onList={() => setReference(null)}
+        />
       </PageBody>
     );
-  return (
-    <PageBody>
-      <PageTitle title="Support" />
-      <p className="eyebrow text-brand-700">Support</p>
-      <h1 className="display mt-3 max-w-2xl text-3xl sm:text-4xl">Tell us what happened</h1>
-      <p className="mt-4 max-w-xl text-ink-600">
-        A report with a transaction ID lands next to that payment&rsquo;s own record, so we start with the
-        facts.
-      </p>
-      <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1.55fr_1fr] lg:gap-12">
-        <Card>
-          <CardHeader title="Your report" description="We write or call back where you tell us to." />
-          <ReportForm transactionInAddress={transaction} onSent={setReference} />
-        </Card>
-        <DirectContact transaction={transaction} />
-      </div>
-    </PageBody>
-  );
+  if (user && transaction === null && !params.has('new')) return <OwnTickets />;
+  return <NewRequest transaction={transaction} hasList={user !== null} onSent={setReference} />;
 }

@@ -1,9 +1,11 @@
 import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
+  Inbox,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
+  MessagesSquare,
   ReceiptIndianRupee,
   Scale,
   ShieldCheck,
@@ -24,6 +26,8 @@ export const SECTION_ICONS = {
   findings: ListChecks,
   approvals: UserRoundCheck,
   reconciliation: Scale,
+  tickets: MessagesSquare,
+  inbox: Inbox,
   operations: Activity,
   profile: UserRound,
   security: ShieldCheck,

@@ -50,7 +50,7 @@ async function show(found: Partial<StaffPaymentsDto>, query = '') {
   const { server, user } = showWithApi(
     <PaymentsView user={STAFF} />,
     { [STAFF_PATHS.searchPayments]: ok(answer) },
-    PATH + query,
+    { at: PATH + query },
   );
   await waitFor(() => expect(screen.queryByText('Loading payments')).toBeNull());
   const calls = () => server.callsTo(STAFF_PATHS.searchPayments);

@@ -1,0 +1,15 @@
+import type { MailedFile } from '../files/mailed-files';
+
+/** A mail after its encoding was undone. */
+export interface ReadMail {
+  /** Address in the From header; null without a usable one. */
+  from: { name: string; address: string } | null;
+  subject: string;
+  text: string;
+  /** Headers by name in lower case. */
+  header(name: string): string | undefined;
+  files: readonly MailedFile[];
+}
+
+/** Parses a mail; implemented by the workers. Rejects when it cannot be read. */
+export type MailReader = (raw: Buffer) => Promise<ReadMail>;

@@ -1,0 +1,184 @@
+/** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import type { StaffTicketDto } from '@deccanloop/contracts/support/ticket-dto';
+import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
+import { describe, expect, it } from '@jest/globals';
+import { ok, rejected } from '../../../lib/testing/fake-server';
+import { screen, waitFor, within } from '../../../lib/testing/screen';
+import { showWithApi } from '../../../lib/testing/show-with-api';
+import TicketView from './ticket-view';
+import TicketsView from './tickets-view';
+
+const NUMBER = 'TKT-000007';
+type Message = StaffTicketDto['messages'][number];
+
+const message = (id: string, changes: Partial<Message> = {}): Message => ({
+  id,
+  author: 'customer',
+  authorName: null,
+  isInternal: false,
+  text: `Text of ${id}`,
+  quoted: null,
+  fromAddress: null,
+  files: [],
+  omittedAttachments: 0,
+  mailedAt: null,
+  at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+const ticket = (changes: Partial<StaffTicketDto> = {}): StaffTicketDto => ({
+  number: NUMBER,
+  subject: 'I was charged twice',
+  state: 'new',
+  merchantTransactionId: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T11:00:00.000Z',
+  priority: 'normal',
+  source: 'report',
+  customer: { userId: null, name: null, email: 'asha@example.in', contact: 'asha@example.in' },
+  assignee: null,
+  quotationReference: null,
+  reportReference: 'SR-0000000A',
+  firstAnswerDueAt: '2026-11-21T10:00:00.000Z',
+  firstAnsweredAt: null,
+  overdue: true,
+  version: 1,
+  messages: [message('m1')],
+  timeline: [
+    { at: '2026-11-20T10:00:00.000Z', type: 'opened', actor: 'customer', actorName: null, detail: {} },
+  ],
+  ...changes,
+});
+const ADMIN = { _id: 'a', name: 'Nikhil', email: 'nikhil@example.in', role: 0 } as UserDto;
+const STAFF = [
+  { id: 'a', name: 'Nikhil' },
+  { id: 's', name: 'Sana' },
+];
+
+async function show(first = ticket()) {
+  const shown = showWithApi(<TicketView user={ADMIN} record={NUMBER} />, {
+    [TICKET_PATHS.staffOne(NUMBER)]: ok(first),
+    [TICKET_PATHS.assignees]: ok(STAFF),
+    [TICKET_PATHS.cannedAnswers]: ok([
+      { id: 'c', title: 'Slow bank', text: 'Your bank needs a day.', updatedAt: '2026-11-20T10:00:00.000Z' },
+    ]),
+  });
+  await screen.findByRole('list', { name: 'Conversation' });
+  return shown;
+}
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a ticket of the support desk', () => {
+  it('shows who wrote what, marks notes, and says that the first answer is late', async () => {
+    await show(
+      ticket({
+        messages: [
+          message('m1', { omittedAttachments: 2, quoted: 'Earlier mail' }),
+          message('m2', { author: 'staff', authorName: 'Sana', isInternal: true }),
+          message('m3', { author: 'staff', authorName: 'Sana' }),
+        ],
+      }),
+    );
+    const [first, note, reply] = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole(
+      'article',
+    );
+    expect(first?.textContent).toContain('asha@example.in');
+    expect(first?.textContent).toContain('2 files were not stored');
+    expect(note?.textContent).toContain('Sana · Internal note');
+    expect(reply?.textContent).toContain('Not mailed yet');
+    expect(screen.getByText('Overdue')).toBeTruthy();
+  });
+
+  it('sends a reply with the version that was read, and inserts a canned answer', async () => {
+    const { server, user } = await show();
+    server.on(TICKET_PATHS.staffReply(NUMBER), ok(ticket({ state: 'solved', version: 2 })));
+    await user.type(box('Reply'), 'Good morning.');
+    await user.selectOptions(screen.getByLabelText('Insert a canned answer'), 'Slow bank');
+    expect(box('Reply').value).toBe('Good morning.\n\nYour bank needs a day.');
+    await user.selectOptions(screen.getByLabelText('State after the reply'), 'Solved');
+    await user.click(button('Send reply'));
+    await waitFor(() => expect(box('Reply').value).toBe(''));
+    expect(server.callsTo(TICKET_PATHS.staffReply(NUMBER)).map(({ body }) => body)).toEqual([
+      { message: 'Good morning.\n\nYour bank needs a day.', state: 'solved', files: [], version: 1 },
+    ]);
+  });
+
+  it('does not send a reply over a message that came while it was written, until that was shown', async () => {
+    const { server, user } = await show();
+    const newer = ticket({ version: 3, messages: [message('m1'), message('m2')] });
+    server.on(TICKET_PATHS.staffOne(NUMBER), ok(newer));
+    server.on(TICKET_PATHS.priority(NUMBER), ok(newer));
+    server.on(
+      TICKET_PATHS.staffReply(NUMBER),
+      rejected(409, 'ticket_changed', { message: 'This ticket was changed.' }),
+      ok(newer),
+    );
+    await user.type(box('Reply'), 'Good morning.');
+    await user.selectOptions(screen.getByLabelText('Priority'), 'High');
+    expect(await screen.findByText('Text of m2')).toBeTruthy();
+    await user.click(button('Send reply'));
+    expect(await screen.findByText('This ticket was changed.')).toBeTruthy();
+    await user.click(button('Send reply'));
+    await waitFor(() => expect(box('Reply').value).toBe(''));
+    expect(
+      server
+        .callsTo(TICKET_PATHS.staffReply(NUMBER))
+        .map(({ body }) => (body as { version: number }).version),
+    ).toEqual([1, 3]);
+  });
+
+  it('follows changes without a message, such as an own note, and keeps what was typed', async () => {
+    const { server, user } = await show();
+    const noted = ticket({
+      version: 2,
+      messages: [message('m1'), message('n', { isInternal: true, author: 'staff' })],
+    });
+    server.on(TICKET_PATHS.staffOne(NUMBER), ok(noted));
+    server.on(TICKET_PATHS.note(NUMBER), ok(noted));
+    server.on(TICKET_PATHS.staffReply(NUMBER), ok(noted));
+    await user.type(box('Reply'), 'Good morning.');
+    await user.click(screen.getByRole('tab', { name: 'Internal note' }));
+    await user.type(box('Note'), 'Called the bank.');
+    await user.click(button('Add note'));
+    expect(await screen.findByText('Text of n')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Reply to customer' }));
+    expect(box('Reply').value).toBe('Good morning.');
+    await user.click(button('Send reply'));
+    await waitFor(() => expect(box('Reply').value).toBe(''));
+    expect(server.callsTo(TICKET_PATHS.staffReply(NUMBER)).map(({ body }) => body)).toMatchObject([
+      { version: 2 },
+    ]);
+  });
+
+  it('offers the states that are possible, and shows why a choice was rejected', async () => {
+    const { server, user } = await show();
+    const state = screen.getByLabelText<HTMLSelectElement>('State');
+    expect([...state.options].map(({ text }) => text)).toEqual(['New', 'Open', 'Solved', 'Closed']);
+    server.on(TICKET_PATHS.assignee(NUMBER), rejected(409, 'ticket_changed', { message: 'Read it first.' }));
+    await screen.findByRole('option', { name: 'Sana' });
+    await user.selectOptions(screen.getByLabelText('Assignee'), 'Sana');
+    expect(await screen.findByText('Read it first.')).toBeTruthy();
+    expect(server.callsTo(TICKET_PATHS.assignee(NUMBER))[0]?.body).toEqual({ assigneeId: 's', version: 1 });
+    expect(screen.getByLabelText<HTMLSelectElement>('Assignee').value).toBe('');
+  });
+});
+
+describe('the list of tickets', () => {
+  it('marks what is overdue, and is filtered by the server', async () => {
+    const { server, user } = showWithApi(<TicketsView user={ADMIN} />, {
+      [TICKET_PATHS.staff]: ok({ tickets: [ticket()], nextCursor: null }),
+      [TICKET_PATHS.assignees]: ok(STAFF),
+    });
+    const link = await screen.findByRole('link', { name: 'I was charged twice' });
+    expect(link.getAttribute('href')).toBe('/dashboard/tickets/TKT-000007');
+    expect(within(screen.getByRole('table')).getByText('Overdue')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Assignee' }));
+    await user.click(screen.getByLabelText('Me'));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.callsTo(TICKET_PATHS.staff).at(-1)?.query ?? [])).toEqual({
+        assignee: 'me',
+      }),
+    );
+  });
+});
