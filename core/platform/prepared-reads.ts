@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolUse } from './pool-use';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
+import { databaseFaultOf } from './database-fault';
 import { surviveLostConnections } from './lost-connections';
 
 /**
@@ -49,7 +50,7 @@ export function openPreparedReads(
 /** The same on knex's pool, for a process with a single pool. */
 export function preparedReadsOf(db: Knex): PreparedReads {
   const pool = db.client as {
-    acquireConnection(): Promise<pg.Client>;
+    acquireConnection(): Promise<pg.Client & { __knex__disposed?: unknown }>;
     releaseConnection(connection: pg.Client): Promise<void>;
   };
   return {
@@ -57,6 +58,10 @@ export function preparedReadsOf(db: Knex): PreparedReads {
       const connection = await pool.acquireConnection();
       try {
         return (await connection.query<Row>({ ...read, values })).rows;
+      } catch (error) {
+        // knex learns of a lost connection from the socket only, which may end after the next read has begun on it.
+        if (databaseFaultOf(error) === 'unreachable') connection.__knex__disposed = error;
+        throw error;
       } finally {
         await pool.releaseConnection(connection);
       }
