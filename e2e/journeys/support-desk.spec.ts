@@ -74,3 +74,46 @@ test('a guest writes to support, staff answer, and the guest reads and replies b
   await expect(page.getByText('Rao Traders Private Limited, please.')).toBeVisible();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('open');
 });
+
+test('on a phone, a reply by mail reopens a solved request', async ({ page, product }, { workerIndex }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guest = `phone-guest-${workerIndex}-${Date.now()}@example.com`;
+  await page.goto(`${product.site}/support`);
+  await page.getByLabel('What is it about?').selectOption('other');
+  await page.getByLabel('What happened?').fill('Which documents do you need for an invoice?');
+  await page.getByLabel('How can we reach you?').fill(guest);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^SR-[0-9A-Z]{8}$/)).toBeVisible();
+
+  const moderator = product.accounts.find(({ role }) => role === 2);
+  if (!moderator) throw new Error('no demonstration log-in of support');
+  await logIn(page, product, moderator);
+  await expectDashboard(page, moderator.name);
+  await page.goto(`${product.site}/dashboard/tickets?search=${encodeURIComponent(guest)}`);
+  await page.getByRole('link', { name: 'Something else' }).click();
+  await page.getByLabel('Reply', { exact: true }).fill('Your GSTIN is enough.');
+  await page.getByLabel('State after the reply').selectOption('solved');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('solved');
+  await expectAccessible(page);
+  const ticket = page.url();
+
+  const { id } = await product.mailbox.about(guest, 'GSTIN');
+  // In a page of its own: the sandboxed frame of the mail logs an error for each script of the test tool.
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`${product.mailbox.origin}/messages/${id}`);
+  await mailbox.getByLabel(/^Reply as /).fill('It is on our letterhead, attached next.');
+  await mailbox.getByRole('button', { name: 'Send reply' }).click();
+  await expect(mailbox.getByText('Your reply was sent.')).toBeVisible();
+  await mailbox.close();
+
+  await page.goto(ticket);
+  const received = page.getByText('It is on our letterhead, attached next.');
+  await expect(async () => {
+    await page.reload();
+    await expect(received).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('open');
+  await expectAccessible(page);
+});

@@ -8,6 +8,8 @@ export interface ReceivedMessage {
 
 /** Reads the sandbox's mailbox, which receives the product's mails and text messages. */
 export interface Mailbox {
+  /** Of its page. */
+  origin: string;
   /** Waits for the first message to an address after `after` (a message's id). */
   next(to: string, after?: string): Promise<ReceivedMessage>;
   /** Waits for the first message whose subject or text contains this word. */
@@ -18,6 +20,7 @@ export interface Mailbox {
 
 export function mailboxAt(origin: string): Mailbox {
   const mailbox: Mailbox = {
+    origin,
     async about(to, word) {
       for (let after: string | undefined; ;) {
         const message = await mailbox.next(to, after);

@@ -17,11 +17,11 @@ export type Environment = Record<string, string>;
 /**
  * The environment of the product's and the sandbox's processes: defaults for one machine, overridden by the caller's
  * environment, overridden by the launcher's own choices (ports and connections). The site has the port of the BFF unless
- * another one is given.
+ * another one is given; without a port for it, no mail is received.
  */
 export function buildEnvironment(
   settings: Settings,
-  ports: Omit<Ports, 'site'> & Partial<Ports>,
+  ports: Omit<Ports, 'site' | 'inboundSmtp'> & Partial<Ports>,
   { databases, redisUrl }: Connections,
   callers: NodeJS.ProcessEnv,
 ): Environment {
@@ -81,6 +81,12 @@ export function buildEnvironment(
     SANDBOX_PORT: String(ports.sandbox),
     MAILBOX_HTTP_PORT: String(ports.mailboxHttp),
     MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
+    ...(ports.inboundSmtp === undefined
+      ? {}
+      : {
+          INBOUND_SMTP_PORT: String(ports.inboundSmtp),
+          MAILBOX_REPLY_PORT: String(ports.inboundSmtp),
+        }),
     OWNER_DATABASE_URL: databases.owner,
     BFF_DATABASE_URL: databases.bff,
     WORKER_DATABASE_URL: databases.worker,

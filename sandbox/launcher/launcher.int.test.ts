@@ -14,7 +14,7 @@ import { writeStandIns } from './stand-in-processes';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const ANY_PORTS = Object.fromEntries(
-  'BFF_PORT WORKERS_HEALTH_PORT SANDBOX_PORT MAILBOX_HTTP_PORT MAILBOX_SMTP_PORT POSTGRES_PORT REDIS_PORT'
+  'BFF_PORT WORKERS_HEALTH_PORT SANDBOX_PORT MAILBOX_HTTP_PORT MAILBOX_SMTP_PORT INBOUND_SMTP_PORT POSTGRES_PORT REDIS_PORT'
     .split(' ')
     .map((name) => [name, '0']),
 );

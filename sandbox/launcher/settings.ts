@@ -13,6 +13,7 @@ export const PORTS = {
   sandbox: { variable: 'SANDBOX_PORT', preferred: 4000, purpose: 'gateway sandbox' },
   mailboxHttp: { variable: 'MAILBOX_HTTP_PORT', preferred: 4001, purpose: 'mailbox page' },
   mailboxSmtp: { variable: 'MAILBOX_SMTP_PORT', preferred: 4025, purpose: 'mailbox SMTP' },
+  inboundSmtp: { variable: 'INBOUND_SMTP_PORT', preferred: 4026, purpose: 'mail to support' },
   postgres: { variable: 'POSTGRES_PORT', preferred: 5442, purpose: 'PostgreSQL' },
   redis: { variable: 'REDIS_PORT', preferred: 6399, purpose: 'Redis' },
 } as const;
@@ -59,6 +60,7 @@ const VARIABLES = {
   SANDBOX_PORT: optional(port()),
   MAILBOX_HTTP_PORT: optional(port()),
   MAILBOX_SMTP_PORT: optional(port()),
+  INBOUND_SMTP_PORT: optional(port()),
   POSTGRES_PORT: optional(port()),
   REDIS_PORT: optional(port()),
 };

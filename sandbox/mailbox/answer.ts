@@ -21,7 +21,12 @@ const MAIL_POLICY =
 export function page(status: number, body: string): Answer {
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      // With no-referrer, browsers send the page's own forms with `Origin: null`, and they would be rejected.
+      'referrer-policy': 'same-origin',
+    },
     body,
   };
 }

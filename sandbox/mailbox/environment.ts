@@ -8,6 +8,8 @@ import {
 } from '@deccanloop/core/platform/environment';
 import { hostNames, port } from '@deccanloop/core/platform/environment-addresses';
 
+import type { ReplyServer } from './reply';
+
 const VARIABLES = {
   PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
   MAILBOX_HOST: text({ default: '127.0.0.1' }),
@@ -15,6 +17,8 @@ const VARIABLES = {
   MAILBOX_SMTP_PORT: port(4025),
   MAILBOX_NAMES: hostNames(),
   MAILBOX_DIR: optional(text()),
+  MAILBOX_REPLY_HOST: text({ default: '127.0.0.1' }),
+  MAILBOX_REPLY_PORT: optional(port()),
   SMS_KEY: optional(text()),
 };
 
@@ -34,6 +38,8 @@ export interface MailboxConfig {
   /** Null: messages are kept in memory only. */
   dir: string | null;
   smsKey: string | null;
+  /** The server that receives the product's mail; null: no replies from the page. */
+  replyServer: ReplyServer | null;
   /** Further accepted host names, each with its port, beside those of loopback. */
   names: readonly string[];
 }
@@ -47,6 +53,10 @@ export function readMailboxConfig(environment: Environment): MailboxConfig {
     smtpPort: values.MAILBOX_SMTP_PORT,
     dir: values.MAILBOX_DIR,
     smsKey: values.SMS_KEY,
+    replyServer:
+      values.MAILBOX_REPLY_PORT === null
+        ? null
+        : { host: values.MAILBOX_REPLY_HOST, port: values.MAILBOX_REPLY_PORT },
     names: values.MAILBOX_NAMES,
   };
 }

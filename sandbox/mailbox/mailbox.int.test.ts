@@ -271,3 +271,80 @@ describe('the page', () => {
     }
   });
 });
+
+describe('replying', () => {
+  let receiver: RunningMailbox;
+  let page: RunningMailbox;
+  beforeEach(async () => {
+    // Another mailbox receives the replies, as the product does.
+    receiver = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
+    const replyServer = { host: '127.0.0.1', port: receiver.smtpPort };
+    page = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null, replyServer });
+  });
+  afterEach(() => Promise.all([receiver.close(), page.close()]));
+
+  /** The address of the page of a new mail that wants its replies at support. */
+  async function mailPage(): Promise<string> {
+    const transport = nodemailer.createTransport({ host: '127.0.0.1', port: page.smtpPort, secure: false });
+    await transport.sendMail({
+      from: 'Deccanloop <no-reply@deccanloop.test>',
+      replyTo: 'Support <support+t7.abc@deccanloop.test>',
+      to: 'asha@example.test',
+      subject: '[TKT-7] Receipt',
+      text: 'Which <name>?',
+      messageId: '<first@deccanloop.test>',
+    });
+    transport.close();
+    const body = (await (await fetch(`${page.origin}/api/messages`)).json()) as {
+      messages: MessageSummary[];
+    };
+    return `${page.origin}/messages/${body.messages[0]?.id}`;
+  }
+  const reply = (address: string, text: string, headers = {}): Promise<Response> =>
+    fetch(`${address}/reply`, {
+      method: 'POST',
+      body: new URLSearchParams({ text }),
+      redirect: 'manual',
+      headers,
+    });
+
+  it('sends a mail of the recipient to the Reply-To address, with the original quoted', async () => {
+    const address = await mailPage();
+    expect(await (await fetch(address)).text()).toContain(
+      'Reply as asha@example.test to support+t7.abc@deccanloop.test',
+    );
+    const answer = await reply(address, 'Rao & Söhne, please.');
+    expect(answer.status).toBe(303);
+    const waiting = await fetch(`${receiver.origin}/api/messages/wait?to=support%2Bt7.abc@deccanloop.test`);
+    const mail = (await waiting.json()) as Message;
+    expect(mail).toMatchObject({
+      envelope: { from: 'asha@example.test' },
+      subject: 'Re: [TKT-7] Receipt',
+    });
+    expect(mail.text).toMatch(/^Rao & Söhne, please\.\n\nOn .+ wrote:\n> Which <name>\?/);
+    expect(mail.headers).toContainEqual({ name: 'in-reply-to', value: '<first@deccanloop.test>' });
+    const after = await fetch(`${page.origin}${answer.headers.get('location')}`);
+    expect(await after.text()).toContain('Your reply was sent.');
+  });
+
+  it('keeps the text, and says why, when it is empty or the server does not accept it', async () => {
+    const address = await mailPage();
+    expect(await (await reply(address, '  ')).text()).toContain('Write a reply first.');
+    await receiver.close();
+    const answer = await reply(address, 'Rao <b>Traders</b>');
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain('The reply was not sent: ');
+    expect(html).toContain('>Rao &lt;b&gt;Traders&lt;/b&gt;</textarea>');
+    receiver = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
+  });
+
+  it('is not possible for a page of another site, and without a server', async () => {
+    const address = await mailPage();
+    expect((await reply(address, 'Hello', { origin: 'https://evil.example' })).status).toBe(403);
+    await sendMail({ to: 'asha@example.test' });
+    const [mail] = await listMails();
+    expect(await (await get(`/messages/${mail?.id}`)).text()).not.toContain('Send reply');
+    expect((await reply(`${mailbox.origin}/messages/${mail?.id}`, 'Hello')).status).toBe(404);
+  });
+});

@@ -38,6 +38,8 @@ export interface MessageSummary {
 }
 
 export interface Message extends MessageSummary {
+  /** The address that a mail program would reply to; null for a text message, and for a mail without a sender. */
+  replyTo: string | null;
   text: string | null;
   html: string | null;
   /** Header names are in lower case. */
@@ -70,6 +72,7 @@ function textMessage(id: string, envelope: Envelope, source: Uint8Array): Parsed
     to: envelope.to,
     subject: '',
     sizeBytes: source.byteLength,
+    replyTo: null,
     text: new TextDecoder().decode(source),
     html: null,
     headers: [],
@@ -96,6 +99,7 @@ async function parseMail(id: string, envelope: Envelope, source: Uint8Array): Pr
     to: mail.to === undefined ? envelope.to : mail.to.map(addressText),
     subject: mail.subject ?? '',
     sizeBytes: source.byteLength,
+    replyTo: mail.replyTo?.[0]?.address ?? mail.from?.address ?? (envelope.from || null),
     text: mail.text ?? null,
     html: mail.html ?? null,
     headers: mail.headers.map(({ key, value }) => ({ name: key, value })),

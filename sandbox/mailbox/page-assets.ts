@@ -53,6 +53,11 @@ nav.views { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 12px; }
 .bubble { max-width: 420px; margin: 18px 0 24px; padding: 14px 18px; background: var(--brand-soft); border-radius: 18px 18px 18px 4px; white-space: pre-wrap; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.55 'JetBrains Mono', ui-monospace, monospace; }
+.reply { display: grid; gap: 8px; justify-items: start; margin-top: 20px; }
+.reply label { overflow-wrap: anywhere; }
+textarea { font: inherit; width: 100%; padding: 10px 14px; border: 1px solid #7d8aa6; border-radius: 8px; background: var(--card); color: var(--ink); resize: vertical; }
+.reply .error { margin: 0; color: var(--danger); }
+.sent { margin: 20px 0 0; padding: 12px 16px; background: var(--brand-soft); border-radius: 8px; }
 .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (max-width: 480px) {
   .bar > div, main { padding: 14px 16px; }

@@ -1,4 +1,5 @@
 import type { MessageKind, ParsedMessage } from './message';
+import type { UnsentReply } from './reply';
 
 /** The views of a mail. */
 export const VIEWS = ['html', 'text', 'headers', 'source'] as const;
@@ -53,8 +54,15 @@ function emptyList(filter: string): string {
   return `<div class="empty">${text}<br>It appears here by itself.</div>`;
 }
 
+/** The form for a reply: not offered, empty, with what was not sent, or a line that it was sent. */
+export type ReplyPart = 'off' | 'open' | 'sent' | UnsentReply;
+
 /** The page of one mail, in one of its views. */
-export function messagePage(message: ParsedMessage, view: View, source: string): string {
+export function messagePage(
+  message: ParsedMessage,
+  view: View,
+  { source = '', reply }: { source?: string; reply: ReplyPart },
+): string {
   const views = VIEWS.filter((name) => (name === 'html' ? message.html !== null : true));
   const links = views.map((name) => {
     const current = name === view ? ' aria-current="page"' : '';
@@ -75,9 +83,23 @@ export function messagePage(message: ParsedMessage, view: View, source: string):
       </dl>
       <nav class="views" aria-label="Views of this mail">${links.join('')}</nav>
       ${viewOf(message, view, source)}
+      ${replyForm(message, reply)}
       <div class="tools"><form method="post" action="/messages/${message.id}/delete"><button class="danger">Delete this mail</button></form></div>
     </article>`,
   );
+}
+
+function replyForm({ id, replyTo, envelope }: ParsedMessage, reply: ReplyPart): string {
+  if (reply === 'off') return '';
+  if (reply === 'sent') {
+    return `<p class="sent" role="status">Your reply was sent. <a href="/messages/${id}">Write another reply</a></p>`;
+  }
+  const { text, error } = reply === 'open' ? { text: '', error: null } : reply;
+  return `<form class="reply" method="post" action="/messages/${id}/reply">
+    <label for="reply">Reply as ${escape(envelope.to[0] ?? '')} to ${escape(replyTo ?? '')}</label>
+    ${error === null ? '' : `<p id="reply-error" class="error" role="alert">${escape(error)}</p>`}
+    <textarea id="reply" name="text" rows="5" required${error === null ? '' : ' aria-invalid="true" aria-describedby="reply-error"'}>${escape(text)}</textarea>
+    <button>Send reply</button></form>`;
 }
 
 /** The page of one text message. */

@@ -3,19 +3,36 @@ import type { IncomingMessage } from 'node:http';
 import { file, json, mailHtml, nothing, page, seeOther, type Answer } from './answer';
 import { summaryOf, type Message, type ParsedMessage } from './message';
 import { ICON, SCRIPT, STYLE_SHEET } from './page-assets';
-import { listPage, mailDocument, messagePage, missingPage, textMessagePage, VIEWS, type View } from './pages';
+import {
+  listPage,
+  mailDocument,
+  messagePage,
+  missingPage,
+  textMessagePage,
+  VIEWS,
+  type ReplyPart,
+  type View,
+} from './pages';
+import { sendReply, type ReplyServer } from './reply';
 import { receiveSms } from './sms';
 import type { MailStore } from './store';
 
 const WAIT_DEFAULT_MS = 30_000;
 const WAIT_LONGEST_MS = 60_000;
 
+export interface RouteSettings {
+  /** Bearer key required to send text messages; null: none. */
+  smsKey: string | null;
+  /** The server that receives the product's mail; null: no replies from the page. */
+  replyServer: ReplyServer | null;
+}
+
 /** Answers one request. `gone` is aborted when the client disconnects or the server closes. */
 export async function answerRequest(
   req: IncomingMessage,
   store: MailStore,
   gone: AbortSignal,
-  smsKey: string | null,
+  { smsKey, replyServer }: RouteSettings,
 ): Promise<Answer> {
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
   const url = new URL(req.url ?? '/', 'http://mailbox');
@@ -24,7 +41,7 @@ export async function answerRequest(
   const path = url.pathname.split('/').filter((part) => part !== '');
   if (method === 'POST' && url.pathname === '/sms') return receiveSms(req, store, smsKey);
   if (path[0] === 'api') return answerApi(method, path.slice(1), url.searchParams, store, gone);
-  return answerPage(method, path, url.searchParams, store);
+  return answerPage(req, { method, path, query: url.searchParams }, store, replyServer);
 }
 
 async function answerApi(
@@ -61,10 +78,10 @@ async function waitForMessage(query: URLSearchParams, store: MailStore, gone: Ab
 }
 
 async function answerPage(
-  method: string,
-  path: string[],
-  query: URLSearchParams,
+  req: IncomingMessage,
+  { method, path, query }: { method: string; path: string[]; query: URLSearchParams },
   store: MailStore,
+  replyServer: ReplyServer | null,
 ): Promise<Answer> {
   const [area, id = '', part, index] = path;
   const to = query.get('to')?.trim() ?? '';
@@ -76,6 +93,14 @@ async function answerPage(
     await store.remove({ id });
     return seeOther('/');
   }
+  if (method === 'POST' && area === 'messages' && part === 'reply') {
+    const answered = store.get(id);
+    if (answered === null || replyServer === null) return page(404, missingPage());
+    const unsent = await sendReply(req, answered, replyServer);
+    return unsent === null
+      ? seeOther(`/messages/${id}?replied=1`)
+      : page(400, messagePage(answered, viewAsked(answered, null), { reply: unsent }));
+  }
   if (method !== 'GET') return json(405, { error: `${method} is not for this address` });
   if (area === undefined) return page(200, listPage(store.list({ to: to === '' ? undefined : to }), to));
   if (area === 'healthz') return json(200, { status: 'ok' });
@@ -84,7 +109,7 @@ async function answerPage(
   if (area === 'mailbox.js') return file('text/javascript; charset=utf-8', SCRIPT);
   const message = area === 'messages' ? store.get(id) : null;
   if (message === null) return page(404, missingPage());
-  if (part === undefined) return showMessage(message, query.get('view'), store);
+  if (part === undefined) return showMessage(message, query, store, replyServer !== null);
   if (part === 'html') return mailHtml(mailDocument(message));
   const attachment = part === 'attachments' ? message.files[Number(index)] : undefined;
   if (attachment === undefined) return page(404, missingPage());
@@ -93,11 +118,24 @@ async function answerPage(
   });
 }
 
-function showMessage(message: ParsedMessage, asked: string | null, store: MailStore): Answer {
+const viewAsked = ({ html }: ParsedMessage, asked: string | null): View =>
+  VIEWS.find((name) => name === asked) ?? (html === null ? 'text' : 'html');
+
+function showMessage(
+  message: ParsedMessage,
+  query: URLSearchParams,
+  store: MailStore,
+  canReply: boolean,
+): Answer {
   if (message.kind === 'sms') return page(200, textMessagePage(message));
-  const view: View = VIEWS.find((name) => name === asked) ?? (message.html === null ? 'text' : 'html');
+  const view = viewAsked(message, query.get('view'));
   const source = view === 'source' ? Buffer.from(store.source(message.id) ?? []).toString('utf8') : '';
-  return page(200, messagePage(message, view, source));
+  const reply: ReplyPart = query.has('replied')
+    ? 'sent'
+    : canReply && message.replyTo !== null
+      ? 'open'
+      : 'off';
+  return page(200, messagePage(message, view, { source, reply }));
 }
 
 function withoutFiles(message: ParsedMessage): Message {

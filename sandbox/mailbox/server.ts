@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { rejectedByName } from '../own-names';
 import { SERVER_LIMITS } from '../server-limits';
 import { json, send } from './answer';
+import type { ReplyServer } from './reply';
 import { answerRequest } from './routes';
 import { startSmtp } from './smtp';
 import { openMailStore } from './store';
@@ -19,6 +20,8 @@ export interface MailboxOptions {
   dir: string | null;
   /** Bearer key required to send text messages; null (the default): none. */
   smsKey?: string | null;
+  /** The server that receives the product's mail; null (the default): no replies from the page. */
+  replyServer?: ReplyServer | null;
   /** Further accepted host names, each with its port, beside those of loopback. */
   names?: readonly string[];
 }
@@ -38,6 +41,7 @@ export async function startMailbox({
   httpPort,
   dir,
   smsKey = null,
+  replyServer = null,
   names = [],
 }: MailboxOptions): Promise<RunningMailbox> {
   const store = await openMailStore(dir);
@@ -50,7 +54,7 @@ export async function startMailbox({
     closing.signal.addEventListener('abort', () => !res.headersSent && res.setHeader('connection', 'close'), {
       signal: left.signal,
     });
-    answerRequest(req, store, AbortSignal.any([left.signal, closing.signal]), smsKey).then(
+    answerRequest(req, store, AbortSignal.any([left.signal, closing.signal]), { smsKey, replyServer }).then(
       (answer) => sendUnlessGone(res, () => send(res, answer)),
       (error: unknown) => {
         console.error('mailbox:', error);
