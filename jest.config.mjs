@@ -22,6 +22,11 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
+  moduleNameMapper: {
+    // The package's build in one file. The other has a module for each of its 2,000 icons, and a test of a component
+    // spends most of its time loading them.
+    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+  },
 };
 
 export default {

@@ -107,6 +107,9 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
 
 const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
+/** Whether the server rejected a statement; false when its answer was lost, so that it may have been committed. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
 /** Name of the constraint that a query violated, or undefined. For repositories, which hide SQLSTATE from callers. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { violationsOn } from './accessibility';
 import { launchProduct, type RunningProduct } from './launch';
 import { sandboxAt, type Sandbox } from './sandbox';
 
@@ -111,9 +111,5 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => null)),
     ),
   );
-  // Without the lists of what passed, which take longer to report than to check.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOn(page)).toEqual([]);
 }

@@ -7,6 +7,7 @@ import {
   upiDetails,
   type MoneyFixture,
 } from '../../testing/money-fixture';
+import { eventually } from '../../testing/eventually';
 import type { GatewayPaymentDetails } from './gateway-port';
 import type { Attempt } from './types';
 
@@ -22,6 +23,9 @@ const CARD: GatewayPaymentDetails = {
 };
 const settle = (attempt: Attempt, state: 'failed' | 'captured', options: Parameters<typeof snapshotOf>[2]) =>
   fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, state, options)));
+/** The transactions that wrote and that last locked a row; 0 for none. */
+const WRITTEN_BY = 'xmin';
+const LOCKED_BY = 'xmax';
 const detailsOf = ({ id }: Attempt) =>
   fixture.owner('gateway_payment_details').where({ attempt_id: id }).orderBy('gateway_payment_id');
 
@@ -58,6 +62,54 @@ describe('the details of a gateway payment', () => {
       { gateway_payment_id: 'pay_a', vpa: 'asha@okhdfc' },
       { gateway_payment_id: 'pay_b', vpa: 'asha@okaxis' },
     ]);
+  });
+
+  it('are written by the transaction of the credit, so that a crash loses neither or both', async () => {
+    const { attempt, payment } = await fixture.buildPayment();
+    await settle(attempt, 'captured', { paymentId: 'pay_t', details: CARD });
+    const [credit] = await fixture.owner('payments').where({ id: payment.id }).select(WRITTEN_BY);
+    expect(await detailsOf(attempt).select(WRITTEN_BY)).toEqual([credit]);
+  });
+
+  it('are neither locked nor written by an update that reports nothing new', async () => {
+    const { attempt, payment } = await fixture.buildPayment();
+    const rowsOf = async () => [
+      await detailsOf(attempt).select(WRITTEN_BY, LOCKED_BY),
+      await fixture.owner('payments').where({ id: payment.id }).select(WRITTEN_BY, LOCKED_BY),
+    ];
+    await settle(attempt, 'captured', { paymentId: 'pay_u', details: CARD });
+    const before = await rowsOf();
+    await settle(attempt, 'captured', { paymentId: 'pay_u', details: CARD });
+    await settle(attempt, 'captured', { paymentId: 'pay_u', details: { ...CARD, bank: null } });
+    expect(await rowsOf()).toEqual(before);
+    expect(
+      await settle(attempt, 'captured', { paymentId: 'pay_u', details: { ...CARD, bank: 'HDFC' } }),
+    ).toMatchObject({
+      result: 'already_credited',
+    });
+    expect(await detailsOf(attempt)).toMatchObject([{ bank: 'HDFC' }]);
+  });
+
+  it('lock the payment first, as a settlement does, so that the two cannot deadlock', async () => {
+    const { attempt, payment } = await fixture.buildPayment();
+    await settle(attempt, 'captured', { paymentId: 'pay_l', details: CARD });
+    await detailsOf(attempt).delete();
+    const update = { paymentId: 'pay_l', details: { ...CARD, bank: 'HDFC' } };
+    const repeated = await fixture.owner.transaction(async (settlement) => {
+      await settlement('payments').where({ id: payment.id }).forUpdate();
+      const waiting = { settled: settle(attempt, 'captured', update) };
+      await eventually(async () => {
+        const { rows } = await fixture.owner.raw<{ rows: unknown[] }>(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length === 1;
+      });
+      const ids = { attempt_id: attempt.id, payment_id: payment.id, gateway_payment_id: 'pay_l' };
+      await settlement('gateway_payment_details').insert({ ...ids, wallet: 'paytm' });
+      return waiting;
+    });
+    await repeated.settled;
+    expect(await detailsOf(attempt)).toMatchObject([{ bank: 'HDFC', wallet: 'paytm' }]);
   });
 
   it('never keep a settlement from crediting', async () => {

@@ -4,7 +4,9 @@ import { enqueuePart, outboxBindings, type OutboxBindings } from '../../platform
 import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
+import type { GatewayPayment } from './gateway-port';
 import type { GatewayUpdate } from './gateway-update';
+import { detailsBindings, storeDetails } from './payment-details-repository';
 import type { SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt } from './types';
 
@@ -18,6 +20,8 @@ export interface DecisionRecord {
   stopWatching: boolean;
   /** When ended polling resumes, for captured money that was put on hold. */
   resumesAt: Date | null;
+  /** The payment at the gateway whose details are stored with the decision; null for none. */
+  detailsOf: GatewayPayment | null;
   now: Date;
 }
 
@@ -28,12 +32,18 @@ export interface DecisionRecord {
  * @returns false when the payment has changed since the snapshot was read: decide again
  */
 export async function recordDecision(db: Database, record: DecisionRecord): Promise<boolean> {
-  const statement = db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(record));
-  const { rows } = await statement.options({ name: 'record_decision' });
+  const { detailsOf } = record;
+  const bindings = bindingsOf(record);
+  const statement = detailsOf
+    ? db.raw<{ rows: unknown[] }>(STATEMENT_WITH_DETAILS, { ...bindings, ...detailsBindings(detailsOf) })
+    : db.raw<{ rows: unknown[] }>(STATEMENT, bindings);
+  const { rows } = await statement.options({
+    name: detailsOf ? 'record_decision_with_details' : 'record_decision',
+  });
   return rows.length > 0;
 }
 
-const STATEMENT = `
+const PARTS = `
   with locked as (
     -- The version closes a race: of two settlements with the same snapshot, the second finds another version and
     -- decides again.
@@ -107,8 +117,13 @@ const STATEMENT = `
       select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
     ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits')}
-  ), ${transferParts('locked')}
-  select id from locked`;
+  ), ${transferParts('locked')}`;
+
+const STATEMENT = `${PARTS} select id from locked`;
+
+const STATEMENT_WITH_DETAILS = `${PARTS}, details as (
+  ${storeDetails('(select :attemptId::uuid as attempt_id, id as payment_id from locked) attempt')}
+) select id from locked`;
 
 /** All columns are null when no capture row changes. */
 function captureBindings(change: CaptureChange | null) {

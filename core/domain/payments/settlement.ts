@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { violatedConstraint, type Knex } from '../../platform/database';
+import { isDatabaseError, violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
@@ -10,9 +10,9 @@ import { decide } from './decide';
 import { isHeld, type PaymentCapture } from './captures';
 import { isOpen, type CaptureChange, type Decision } from './decision';
 import type { GatewayUpdate, SettleOutcome, SettleResult } from './gateway-update';
-import { keepPaymentDetails } from './payment-details';
+import { keepPaymentDetails, logUnstoredDetails } from './payment-details';
 import { nextHeldDelayMs } from './poll-schedule';
-import { recordDecision } from './settlement-repository';
+import { recordDecision, type DecisionRecord } from './settlement-repository';
 import { findSettlementSnapshot, type SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt, Payment } from './types';
 
@@ -67,7 +67,6 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
     logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
     if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
-    if (update.kind === 'snapshot') await keepPaymentDetails({ db, logger }, update);
     const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
     logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'gateway update settled');
     return outcome;
@@ -93,15 +92,29 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
         state: decision.payment?.state ?? payment.state,
       };
       const changes = decision.attempt ?? decision.payment ?? decision.event ?? decision.capture;
-      if (!changes && !stopWatching) return outcome;
+      if (!changes && !stopWatching) {
+        if (update.kind === 'snapshot') await keepPaymentDetails({ db, logger }, update);
+        return outcome;
+      }
       if (decision.credit && !current.accounts.wallet) {
         await openWalletAccount(db, payment.ownerId, payment.mode);
         continue;
       }
       const transfer = decision.credit ? creditOf(current, attempt) : null;
       const resumesAt = decision.capture?.status === 'held' ? nextHeldCheckAt(payment, now) : null;
-      const record = { current, attempt, update, decision, transfer, stopWatching, resumesAt, now };
-      const written = await recordDecision(db, record).catch((error: unknown) =>
+      const detailsOf = update.kind === 'snapshot' ? update.snapshot.payment : null;
+      const record = {
+        current,
+        attempt,
+        update,
+        decision,
+        transfer,
+        stopWatching,
+        resumesAt,
+        detailsOf,
+        now,
+      };
+      const written = await recordWithDetails(record).catch((error: unknown) =>
         rejectedByDatabase(error, update),
       );
       if (written) return outcome;
@@ -109,13 +122,25 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
     throw new Error('a payment changed during every try to settle an update about it');
   }
 
+  /** Details that cannot be stored never keep a decision from being written: then it is written without them. */
+  async function recordWithDetails(record: DecisionRecord): Promise<boolean> {
+    try {
+      return await recordDecision(db, record);
+    } catch (error) {
+      if (record.detailsOf === null || !isDatabaseError(error) || isStoredOnce(error)) throw error;
+      const written = await recordDecision(db, { ...record, detailsOf: null });
+      logUnstoredDetails(logger, record.update, error);
+      return written;
+    }
+  }
+
   /**
    * A unique constraint rejected the write: this money was stored at the same moment. Decide again from the
    * new snapshot.
    */
   function rejectedByDatabase(error: unknown, update: GatewayUpdate): false {
+    if (!isStoredOnce(error)) throw error;
     const constraint = violatedConstraint(error);
-    if (constraint === undefined || !STORED_ONCE.has(constraint)) throw error;
     const { order, source } = update;
     logger.error({ order, source, constraint }, 'the database refused to store the same money twice');
     return false;
@@ -130,6 +155,8 @@ const STORED_ONCE: ReadonlySet<string> = new Set([
   'payment_captures_gateway_payment_unique',
   'payment_attempts_captured_payment_unique',
 ]);
+
+const isStoredOnce = (error: unknown): boolean => STORED_ONCE.has(violatedConstraint(error) ?? '');
 
 /** Whether captured money of the payment is on hold after a decision. */
 const holdsMoney = (captures: readonly PaymentCapture[], change: CaptureChange | null): boolean =>
