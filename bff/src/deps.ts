@@ -9,6 +9,7 @@ import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthen
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -105,6 +106,7 @@ export interface Services extends AccountServices {
   quotationDecisions: CustomerChanges;
   pricing: Pricing;
   phasePayments: PhasePayments;
+  customerHomes: CustomerHomes;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;

@@ -1,4 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -115,6 +116,8 @@ export function createServices({
   const reconciliations = createReconciliations({ db, wake, clock, mode });
   const restores = createRestores({ db, clock, mode, reconciliations });
   const papers = createPaperFiles({ db, files, wake });
+  const payments = createPaymentQueries({ db, mode });
+  const openPayments = createOpenPayments({ db, mode, clock });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -122,14 +125,14 @@ export function createServices({
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
-    payments: createPaymentQueries({ db, mode }),
+    payments,
     overviews: createPaymentOverviews({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),
     cancellation: createCancellation({ db, clock, wake }),
     retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
-    openPayments: createOpenPayments({ db, mode, clock }),
+    openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
@@ -151,6 +154,7 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
+    customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

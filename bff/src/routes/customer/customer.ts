@@ -1,0 +1,8 @@
+import type Router from '@koa/router';
+import type { AppDeps, RouteKit } from '../../deps';
+import { customerHome } from './home';
+
+/** A customer's own workspace. */
+export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  customerHome(router, deps, kit);
+}

@@ -1,0 +1,4 @@
+/** API paths of a logged-in customer's own start page. */
+export const CUSTOMER_PATHS = {
+  home: '/api/customer/home',
+} as const;
