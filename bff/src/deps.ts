@@ -53,6 +53,7 @@ import type { TicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-f
 import type { CannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
 import type { StaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
+import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
@@ -107,6 +108,7 @@ export interface Services extends AccountServices {
   pricing: Pricing;
   phasePayments: PhasePayments;
   customerHomes: CustomerHomes;
+  userNotices: UserNotices;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;

@@ -47,6 +47,7 @@ import { createTicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-
 import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
 import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
+import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Paise } from '@deccanloop/contracts/money';
@@ -154,6 +155,7 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
+    userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),

@@ -831,6 +831,19 @@ export interface Rows {
     created_at: Date;
     updated_at: Date;
   };
+  user_notices: {
+    id: number;
+    user_id: string;
+    area: 'payment' | 'quotation' | 'ticket' | 'security';
+    kind: string;
+    new_state: string | null;
+    source_id: string;
+    payment_id: string | null;
+    quotation_id: string | null;
+    ticket_id: string | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
   users: {
     id: string;
     name: string;

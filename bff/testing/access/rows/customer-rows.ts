@@ -1,4 +1,5 @@
 import type { CustomerHomeDto } from '@deccanloop/contracts/customer/home';
+import type { NoticesDto } from '@deccanloop/contracts/customer/notices';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { expect } from '@jest/globals';
 import { loggedIn } from '../caller';
@@ -17,5 +18,23 @@ export const CUSTOMER_ROWS: Rows = {
       expect(tiles.pendingQuotations > 0).toBe(caller === 'owner');
     },
     bad: null,
+  },
+  [`GET ${CUSTOMER_PATHS.notices}`]: {
+    send: async (fixture) => {
+      await fixture.payment('completed');
+      return {};
+    },
+    answers: loggedIn(200),
+    // Of the own payments only. Staff have no bell.
+    shows: (data, caller) => {
+      const areas = (data as NoticesDto).notices.map(({ area }) => area);
+      expect(areas.includes('payment')).toBe(caller === 'owner');
+    },
+    bad: { query: { cursor: 'x' }, fields: ['cursor'] },
+  },
+  [`POST ${CUSTOMER_PATHS.readNotices}`]: {
+    send: () => ({ body: { id: '1' } }),
+    answers: loggedIn(200),
+    bad: { body: { id: '0', which: 'all' }, fields: ['id', 'which'] },
   },
 };

@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Place } from '@deccanloop/contracts/workspace/sections';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
 import type { WorkspaceProps } from '../workspace';
+import { NoticeBell } from '../notices/notice-bell';
 import { AccountMenu } from './account-menu';
 import { AlertStrip } from './alert-strip';
 import { ModeMark } from './mode-mark';
@@ -63,7 +65,10 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
             <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex w-fit rounded-sm p-1">
               <Logo />
             </Link>
-            <ModeMark user={user} />
+            <span className="flex items-center">
+              <ModeMark user={user} />
+              {user.role === ROLES.customer && <NoticeBell user={user} />}
+            </span>
           </div>
           <PaletteButton onOpen={openPalette} className="mx-3 mb-4" />
           <AccountMenu {...menu} />

@@ -45,7 +45,11 @@ export function CustomerOverview({ user }: { user: UserDto }) {
         <div className={COLUMN}>
           <NeedsAction actions={currentData?.actions} />
           <RecentQuotations quotations={currentData?.quotations} total={currentData?.tiles.totalQuotations} />
-          <LatestPayments payments={currentData?.payments} loading={isFetching} />
+          <LatestPayments
+            payments={currentData?.payments}
+            loading={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
         <div className={COLUMN}>
           <WalletPanel userId={user._id} balancePaise={currentData?.walletPaise} />

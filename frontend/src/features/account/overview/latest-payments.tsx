@@ -24,13 +24,14 @@ const COLUMNS = [
 ];
 
 export interface LatestPaymentsProps {
+  onRetry: () => void;
   /** Newest first; undefined while they are loading. */
   payments: readonly WalletPaymentDto[] | undefined;
   loading: boolean;
 }
 
 /** The newest payments; the complete list with all actions is on the page of payments. */
-export function LatestPayments({ payments, loading }: LatestPaymentsProps) {
+export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsProps) {
   return (
     <Panel
       title="Latest payments"
@@ -54,6 +55,7 @@ export function LatestPayments({ payments, loading }: LatestPaymentsProps) {
             </EmptyState>
           }
           loading={loading}
+          onRetry={onRetry}
         />
       </div>
     </Panel>

@@ -1,0 +1,22 @@
+import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
+import { api } from '../../../lib/api';
+import { call, type Body, type Data } from '../../../lib/typed-call';
+
+const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notice'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first. The id only keeps the data of two accounts apart. */
+    customerNotices: build.infiniteQuery<Data<'customerNotices'>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ pageParam }) =>
+        call<'customerNotices'>({ url: CUSTOMER_PATHS.notices, params: { cursor: pageParam ?? undefined } }),
+      // A settled payment or a refund is announced too.
+      providesTags: ['Notice', 'wallet', 'payments'],
+    }),
+    readCustomerNotices: build.mutation<Data<'readCustomerNotices'>, Body<'readCustomerNotices'>>({
+      query: (body) => call<'readCustomerNotices'>({ url: CUSTOMER_PATHS.readNotices, method: 'POST', body }),
+      invalidatesTags: ['Notice'],
+    }),
+  }),
+});
+
+export const { useCustomerNoticesInfiniteQuery, useReadCustomerNoticesMutation } = noticesApi;
