@@ -44,6 +44,7 @@ import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
 import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
 import type { StaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
+import type { RefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
@@ -109,6 +110,7 @@ export interface Services extends AccountServices {
   phasePayments: PhasePayments;
   customerHomes: CustomerHomes;
   userNotices: UserNotices;
+  refundRequests: RefundRequests;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;

@@ -40,6 +40,7 @@ import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
+import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -155,6 +156,7 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
+    refundRequests: createRefundRequests({ db, mode, clock }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),

@@ -655,6 +655,12 @@ export interface Rows {
     summary: unknown;
     error: string | null;
   };
+  refund_requests: {
+    ticket_id: string;
+    payment_id: string;
+    amount_paise: number;
+    created_at: Date;
+  };
   refunds: {
     id: string;
     public_id: string;

@@ -1,12 +1,18 @@
 import { customerHomeDto } from '../customer/home-dto';
 import { noticesDto, noticesReadDto } from '../customer/notice-dto';
 import { noticesQuery, readNoticesSchema } from '../customer/notices';
+import { refundOfferDto, refundRequestedDto } from '../customer/refund-request-dto';
+import { refundRequestSchema } from '../customer/refund-requests';
 import { CUSTOMER_PATHS } from '../customer/paths';
+import { PAYMENT_ID } from '../payments/identifiers';
 import { declare } from './declare';
-import type { Endpoint } from './endpoint';
+import { pattern, type Endpoint } from './endpoint';
+import { idParam } from './path-params';
 
 const read = declare({ area: 'accounts', access: 'session', method: 'GET' });
 const send = declare({ area: 'accounts', access: 'session', method: 'POST' });
+
+const paymentId = idParam('The transaction ID', PAYMENT_ID);
 
 /** The calls of a customer's own workspace that belong to no other area. */
 export const CUSTOMER_ENDPOINTS = {
@@ -26,5 +32,20 @@ export const CUSTOMER_ENDPOINTS = {
     summary: 'Mark a notice, or it and all older ones, as read',
     body: readNoticesSchema,
     data: noticesReadDto,
+  }),
+  refundOffer: read({
+    path: pattern(CUSTOMER_PATHS.refundRequest(':id')),
+    summary: 'What of one of your payments can be refunded, and the open request for it',
+    params: paymentId,
+    data: refundOfferDto,
+    errors: { payment: ['unknown_payment'] },
+  }),
+  requestRefund: send({
+    path: pattern(CUSTOMER_PATHS.refundRequest(':id')),
+    summary: 'Ask for a refund of one of your payments: opens a ticket, or answers the open one',
+    params: paymentId,
+    body: refundRequestSchema,
+    data: refundRequestedDto,
+    errors: { payment: ['unknown_payment'], refund: ['too_much', 'too_little'] },
   }),
 } satisfies Record<string, Endpoint>;

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Popover } from '../../../components/ui/popover';
 import { NoticeList } from './notice-list';
-import { useCustomerNoticesInfiniteQuery } from './notices-api';
-
-/** How often the bell asks again while the page is visible, in ms. */
-const POLL_MS = 60_000;
+import { useNotices } from './notices-api';
 
 const countText = (unread: number): string =>
   unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(unread);
@@ -19,13 +16,7 @@ export function NoticeBell({ user }: { user: UserDto }) {
   // The page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === key;
-  const notices = useCustomerNoticesInfiniteQuery(user._id, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const notices = useNotices(user._id);
   const unread = notices.currentData?.pages[0]?.unread ?? 0;
   return (
     <>

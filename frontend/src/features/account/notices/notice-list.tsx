@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { cx } from '../../../lib/class-names';
 import { noticeText } from './notice-text';
-import { useReadCustomerNoticesMutation, type useCustomerNoticesInfiniteQuery } from './notices-api';
+import { useReadCustomerNoticesMutation, type useNotices } from './notices-api';
 
 const ICONS = {
   payment: CreditCard,
@@ -18,7 +18,7 @@ const ICONS = {
 } as const satisfies Record<NoticeArea, LucideIcon>;
 
 export interface NoticeListProps {
-  notices: ReturnType<typeof useCustomerNoticesInfiniteQuery>;
+  notices: ReturnType<typeof useNotices>;
   /** A notice was followed. */
   onLeave: () => void;
 }

@@ -19,4 +19,18 @@ const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notice'] }).injectEndpo
   }),
 });
 
-export const { useCustomerNoticesInfiniteQuery, useReadCustomerNoticesMutation } = noticesApi;
+export const { useReadCustomerNoticesMutation } = noticesApi;
+const { useCustomerNoticesInfiniteQuery } = noticesApi;
+
+/** How often the bell asks again while the page is visible, in ms. */
+const POLL_MS = 60_000;
+
+/** The notices of the bell, read again on each return to the page. */
+export const useNotices = (userId: string) =>
+  useCustomerNoticesInfiniteQuery(userId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
