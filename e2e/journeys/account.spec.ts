@@ -22,7 +22,8 @@ test('shows the account overview, and each view at its own URL', async ({ page, 
   await signUp(page, product, person);
   await expect(page.getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('Email verified')).toBeVisible();
-  await expect(page.getByText('Verify your phone so that you can reset your password by SMS.')).toBeVisible();
+  await expect(page.getByText('Then you can reset your password by SMS.')).toBeVisible();
+  await expect(page.getByText('No quotations found')).toBeVisible();
   await expect(page.getByText('this device only')).toBeVisible();
   await expect(page.getByText('No payments yet')).toBeVisible();
   await expectAccessible(page);

@@ -36,7 +36,8 @@ const listApi = api.enhanceEndpoints({ addTagTypes: ['OwnTicket'] }).injectEndpo
     /** What of a payment can be refunded, and the open request for it. */
     refundOffer: build.query<Data<'refundOffer'>, string>({
       query: (id) => call<'refundOffer'>({ url: CUSTOMER_PATHS.refundRequest(id) }),
-      providesTags: ['wallet', 'payments', 'OwnTicket'],
+      // Not of tickets: the answer to a request leads to its ticket before this is read again.
+      providesTags: ['wallet', 'payments'],
     }),
     requestRefund: build.mutation<Data<'requestRefund'>, Body<'requestRefund'> & { id: string }>({
       query: ({ id, ...body }) =>

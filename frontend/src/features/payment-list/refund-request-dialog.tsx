@@ -104,6 +104,7 @@ function RequestForm({
       onSuccess: ({ number, isNew }) =>
         void toast(isNew ? `We have your request ${number}` : `${number} is already open`),
       onLeave: ({ number }) => void navigate(ownTicketPath(number)),
+      isOnce: true,
     },
   );
   return (
