@@ -94,7 +94,10 @@ test('a refund is requested once from the wallet, and staff reach the prepared r
   page,
   product,
   useGateway,
+  expectStatus,
 }, { workerIndex }) => {
+  // The amount that is too large.
+  expectStatus(400);
   await useGateway('razorpay');
   const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);

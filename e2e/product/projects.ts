@@ -19,9 +19,9 @@ export async function storeProjects(
     const id = randomUUID();
     await records.query(
       `insert into quotations (id, reference, user_id, client_name, email, phone, project_title, project_type,
-         project_description, platform_types, technologies, features, development_phases, timeline, budget, priority)
+         project_description, platform_types, technologies, features, development_phases, timeline, budget, priority, created_at)
        select $1, $2, id, name, email, '9000000001', $3, 'Web Application', 'Patients book an appointment.',
-              '{Web}', '{}', '{}', '{}', '2-3-months', '1L-2.5L', 'high'
+              '{Web}', '{}', '{}', '{}', '2-3-months', '1L-2.5L', 'high', now()
          from users where email = $4`,
       [id, `QT-E2E${String(randomInt(1e5)).padStart(5, '2')}`, title, email],
     );

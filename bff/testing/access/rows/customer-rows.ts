@@ -12,14 +12,13 @@ const ofPayer = { ...loggedIn(404), owner: 200 };
 export const CUSTOMER_ROWS: Rows = {
   [`GET ${CUSTOMER_PATHS.home}`]: {
     send: async (fixture) => {
-      await fixture.submittedQuotation();
+      await fixture.payment('completed');
       return {};
     },
     answers: loggedIn(200),
     // Everybody reads their own.
     shows: (data, caller) => {
-      const { tiles } = data as CustomerHomeDto;
-      expect(tiles.pendingQuotations > 0).toBe(caller === 'owner');
+      expect((data as CustomerHomeDto).walletPaise > 0).toBe(caller === 'owner');
     },
     bad: null,
   },

@@ -65,12 +65,12 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
             <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex w-fit rounded-sm p-1">
               <Logo />
             </Link>
-            <span className="flex items-center">
-              <ModeMark user={user} />
-              {user.role === ROLES.customer && <NoticeBell user={user} />}
-            </span>
+            <ModeMark user={user} />
           </div>
-          <PaletteButton onOpen={openPalette} className="mx-3 mb-4" />
+          <div className="mx-3 mb-4 flex items-center gap-1">
+            <PaletteButton onOpen={openPalette} className="min-w-0 flex-1" />
+            {user.role === ROLES.customer && <NoticeBell user={user} />}
+          </div>
           <AccountMenu {...menu} />
         </div>
       </aside>

@@ -27,8 +27,8 @@ export function PhoneBar({ user, onMenu, onSearch }: PhoneBarProps) {
         <span className="sr-only">Open menu</span>
       </button>
       <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex rounded-sm p-1">
-        {/* Only the mark on the narrowest phones. */}
-        <Logo nameClass="max-[24rem]:sr-only" />
+        {/* Only the mark on narrow phones, and beside the bell on all of them. */}
+        <Logo nameClass={user.role === ROLES.customer ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'} />
       </Link>
       <span className="ml-auto">
         <ModeMark user={user} />

@@ -2,6 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { useState } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { messageOf } from '../../../lib/api-error';
+import { cx } from '../../../lib/class-names';
 import { AccessPanel } from './access-panel';
 import { DeadlinesPanel } from './deadlines-panel';
 import { useCustomerHomeQuery } from './home-api';
@@ -41,9 +42,17 @@ export function CustomerOverview({ user }: { user: UserDto }) {
         </Banner>
       )}
       <HomeTiles tiles={currentData?.tiles} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      {/* On phones the wallet follows what needs an action. */}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className={COLUMN}>
           <NeedsAction actions={currentData?.actions} />
+        </div>
+        <div className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+          <WalletPanel userId={user._id} balancePaise={currentData?.walletPaise} />
+          <PendingPayments payments={currentData?.openPayments ?? []} />
+          <DeadlinesPanel deadlines={currentData?.deadlines ?? []} />
+        </div>
+        <div className={COLUMN}>
           <RecentQuotations quotations={currentData?.quotations} total={currentData?.tiles.totalQuotations} />
           <LatestPayments
             payments={currentData?.payments}
@@ -51,10 +60,7 @@ export function CustomerOverview({ user }: { user: UserDto }) {
             onRetry={() => void refetch()}
           />
         </div>
-        <div className={COLUMN}>
-          <WalletPanel userId={user._id} balancePaise={currentData?.walletPaise} />
-          <PendingPayments payments={currentData?.openPayments ?? []} />
-          <DeadlinesPanel deadlines={currentData?.deadlines ?? []} />
+        <div className={cx(COLUMN, 'items-start md:grid-cols-2 lg:col-span-2')}>
           <VerificationPanel user={user} />
           <AccessPanel />
         </div>

@@ -20,7 +20,7 @@ export function VerificationPanel({ user }: { user: UserDto }) {
       {...(user.role === ROLES.customer ? {} : { action: <Tag tone="brand">{ROLE_NAMES[user.role]}</Tag> })}
     >
       {me.data ? (
-        <ul className="grid gap-x-6 gap-y-4 px-5 pt-4 pb-6 sm:px-6 sm:max-lg:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-4 px-5 pt-4 pb-6 sm:px-6">
           <Proof
             done={user.isVerified}
             title={user.isVerified ? 'Email verified' : 'Email not verified'}
