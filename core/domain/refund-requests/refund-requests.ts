@@ -1,4 +1,5 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
@@ -42,7 +43,8 @@ export function createRefundRequests({
   clock: Clock;
 }): RefundRequests {
   async function ownPayment(on: Database, userId: string, publicId: string): Promise<string> {
-    const paymentId = await findOwnPayment(on, { publicId, userId, mode });
+    const isOurs = PAYMENT_ID.test(publicId);
+    const paymentId = isOurs ? await findOwnPayment(on, { publicId, userId, mode }) : null;
     if (paymentId === null) throw new PaymentError('unknown_payment');
     return paymentId;
   }

@@ -54,7 +54,8 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={openPalette} />
       <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
+        {/* Above the page, so that the list of notices covers it. */}
+        <div className="sticky top-0 z-20 flex h-dvh flex-col overflow-y-auto">
           <a
             href={`#${CONTENT_ID}`}
             className="sr-only rounded-sm bg-ink-900 text-sm font-semibold text-white focus-visible:not-sr-only focus-visible:mx-3 focus-visible:mt-3 focus-visible:px-3 focus-visible:py-2"

@@ -122,7 +122,7 @@ it('leads from each line to the place where it is done', async () => {
     '/dashboard/quotations/q1',
   );
   expect((await region('Wallet balance')).getByText(/1,234/)).toBeTruthy();
-  expect((await region('Upcoming deadlines')).getByText('5 Dec 2026')).toBeTruthy();
+  expect((await region('Next deadlines')).getByText('5 Dec 2026')).toBeTruthy();
 });
 
 it('says that it did not load, and tries again', async () => {

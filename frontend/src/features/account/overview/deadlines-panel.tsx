@@ -9,7 +9,8 @@ import { LINE, LINK_OF_LINE } from './home-lines';
 export function DeadlinesPanel({ deadlines }: { deadlines: readonly HomeDeadlineDto[] }) {
   if (deadlines.length === 0) return null;
   return (
-    <Panel title="Upcoming deadlines">
+    // Not named like the tile: landmarks have different names.
+    <Panel title="Next deadlines">
       <ul className="mt-3 divide-y divide-paper-200 border-t border-paper-200">
         {deadlines.map(({ kind, quotationId, projectTitle, phaseTitle, day }) => (
           <li key={`${kind} ${quotationId} ${phaseTitle ?? ''} ${day}`} className={LINE}>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 
 /** A line of a panel of the dashboard, which is clickable as a whole. */
 export const LINE =
-  'relative flex flex-col gap-x-4 gap-y-2 px-5 py-4 text-sm transition hover:bg-paper-50 sm:flex-row sm:items-center sm:px-6';
+  'relative flex flex-col items-start gap-x-4 gap-y-2 px-5 py-4 text-sm transition hover:bg-paper-50 sm:flex-row sm:items-center sm:px-6';
 
 /** Its link; the line itself is its click area. */
 export const LINK_OF_LINE =
