@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /**
  * What the bell of a customer lists. Triggers store it with the row that queues the mail, in its transaction, so that
- * every event that is mailed is listed once, whoever writes it. docs/decisions/0040-notices-are-stored-with-their-mails.md.
+ * every event that is mailed is listed once, from every writer. docs/decisions/0040-notices-are-stored-with-their-mails.md.
  */
 export const userNotices: Migration = {
   name: '20261124390000-user-notices',

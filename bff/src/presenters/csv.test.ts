@@ -28,7 +28,7 @@ describe('a cell', () => {
 describe('a file', () => {
   const answer = async (pages: AsyncGenerator<CsvCell[][]>) => {
     const ctx = { attachment: () => undefined, type: '', set: () => undefined, body: null as unknown };
-    await answerCsv(ctx as never, 'list', ['Name'], pages);
+    await answerCsv(ctx, 'list', ['Name'], pages);
     return ctx.body as Readable;
   };
 

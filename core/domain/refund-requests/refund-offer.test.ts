@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import { describe, expect, it } from '@jest/globals';
-import type { RefundableCapture } from '../refunds/balance-repository';
+import type { RefundableCapture } from '../refunds/refundable';
 import { refundOffer } from './refund-offer';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

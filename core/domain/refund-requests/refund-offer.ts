@@ -2,8 +2,7 @@ import type { RefundObstacle } from '@deccanloop/contracts/customer/refund-reque
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
-import type { RefundableCapture } from '../refunds/balance-repository';
-import { isTooOld, restOf } from '../refunds/refundable';
+import { isTooOld, restOf, type RefundableCapture } from '../refunds/refundable';
 
 export interface RefundOffer {
   mostPaise: Paise;

@@ -1,6 +1,8 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { refundableOf, type RefundableCapture } from './balance-repository';
 
+export type { RefundableCapture };
+
 const DAY_MS = 86_400_000;
 /**
  * Above this age of a payment the gateway rejects a refund: Razorpay after six months, PhonePe after 90 days

@@ -5,10 +5,11 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
+import { openTestApp } from '../../../testing/test-app';
 import { newTestUser } from '../../../testing/test-user';
-import { openQuotationApp } from '../quotations/testing/quotation-app';
 
-const { app } = await openQuotationApp();
+/** The company's GST number: phases can be paid. */
+const app = await openTestApp({ settings: { gstin: '36ABCDE1234F1Z5' } });
 afterAll(() => app.close());
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,12 +6,19 @@ import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { notifyPayer } from '@deccanloop/core/domain/payment-notices/notify-payer';
 import { newId } from '@deccanloop/core/platform/ids';
 import { buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
+import { openTestApp } from '../../../testing/test-app';
 import { newTestUser, type TestUser } from '../../../testing/test-user';
-import { openQuotationApp } from '../quotations/testing/quotation-app';
 
-const { app, admin } = await openQuotationApp();
+const app = await openTestApp();
+const admin = app.browser();
+beforeAll(async () => {
+  const boss = newTestUser();
+  await admin.signUp(boss);
+  await app.owner('users').where({ email: boss.email }).update({ role: 0 });
+  await admin.logIn(boss);
+});
 afterAll(() => app.close());
 
 let person: TestUser;

@@ -47,7 +47,7 @@ it('is one open ticket for each payment, however often and from wherever it is s
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
   // After it has ended, another one can be opened.
-  await owner().post(TICKET_PATHS.ownState(answers[0]!.number), { state: 'closed' });
+  await owner().post(TICKET_PATHS.ownState(answers[0].number), { state: 'closed' });
   expect((await asked(id, '10')).isNew).toBe(true);
 });
 
@@ -86,5 +86,5 @@ it('offers only what is left in the wallet', async () => {
   expect((await offer(id)).mostPaise).toBe(100_00);
   await db('ledger_balances').whereIn('account_id', wallet).update({ balance_paise: 0 });
   expect(await offer(id)).toMatchObject({ mostPaise: 0, obstacle: 'spent' });
-  await db('ledger_balances').whereIn('account_id', wallet).update({ balance_paise: before!.balance_paise });
+  await db('ledger_balances').whereIn('account_id', wallet).update({ balance_paise: before.balance_paise });
 });
