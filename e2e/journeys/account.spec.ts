@@ -145,7 +145,7 @@ test('adds funds to the user’s own wallet from the dashboard', async ({ page, 
   await page.goto(`${product.site}/dashboard`);
   await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await expect(page.getByText('₹490.00').first()).toBeVisible();
-  await page.getByRole('link', { name: 'All payments' }).click();
+  await page.getByRole('link', { name: 'Open wallet' }).click();
   await expect(page.getByText('Your wallet', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -65,7 +65,7 @@ test('the dashboard follows the projects, the bell counts and clears, and the st
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const notices = page.getByRole('dialog', { name: 'Notices' });
-  await expect(notices.getByText('Your top-up was credited')).toBeVisible();
+  await expect(notices.getByRole('link', { name: /Your top-up was credited/ })).toBeVisible();
   await expectAccessible(page);
   await notices.getByRole('link', { name: /Your top-up was credited/ }).click();
   await expect(page).toHaveURL(`${product.site}/paymentslist?transaction=${id}`);
