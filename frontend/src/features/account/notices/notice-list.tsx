@@ -132,7 +132,8 @@ function NoticeLine({ notice, onFollow, onRead }: NoticeLineProps) {
           to={to}
           onClick={onFollow}
           className={cx(
-            'rounded-xs wrap-anywhere hover:underline hover:underline-offset-4',
+            // The whole line is its click area.
+            'block rounded-xs wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4',
             notice.isRead ? 'font-medium text-ink-800' : 'font-semibold text-ink-900',
           )}
         >
@@ -155,7 +156,7 @@ function NoticeLine({ notice, onFollow, onRead }: NoticeLineProps) {
             link.current?.focus();
             onRead();
           }}
-          className="-mr-2 grid size-8 shrink-0 place-items-center rounded-full transition hover:bg-brand-100"
+          className="relative -mr-2 grid size-8 shrink-0 place-items-center rounded-full transition hover:bg-brand-100"
         >
           <span aria-hidden className="size-2.5 rounded-full bg-brand-600" />
           <span className="sr-only">Mark as read: {title}</span>
