@@ -22,6 +22,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
   // A declined price ends the payments of its phases.
   '^core/domain/quotations/customer-changes\\.ts$',
+  // A request for a refund: its ticket, under the lock of the payment's refunds.
+  '^core/domain/refund-requests/refund-requests\\.ts$',
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];

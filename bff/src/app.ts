@@ -12,6 +12,7 @@ import { RememberingRouter } from './remembering-router';
 import { createRouteKit } from './route-kit';
 import { adminRoutes } from './routes/admin/admin';
 import { authRoutes } from './routes/auth/auth';
+import { customerRoutes } from './routes/customer/customer';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
 import { openapiRoutes } from './routes/openapi/openapi';
@@ -37,6 +38,7 @@ export function createApp(deps: AppDeps): Koa {
   supportRoutes(router, deps, kit);
   enquiryRoutes(router, deps, kit);
   quotationRoutes(router, deps, kit);
+  customerRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 

@@ -9,6 +9,7 @@ import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthen
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -43,6 +44,7 @@ import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
 import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
 import type { StaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
+import type { RefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
@@ -52,6 +54,7 @@ import type { TicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-f
 import type { CannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
 import type { StaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
+import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
@@ -105,6 +108,9 @@ export interface Services extends AccountServices {
   quotationDecisions: CustomerChanges;
   pricing: Pricing;
   phasePayments: PhasePayments;
+  customerHomes: CustomerHomes;
+  userNotices: UserNotices;
+  refundRequests: RefundRequests;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;

@@ -1,4 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -39,6 +40,7 @@ import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
+import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -46,6 +48,7 @@ import { createTicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-
 import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
 import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
+import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Paise } from '@deccanloop/contracts/money';
@@ -115,6 +118,8 @@ export function createServices({
   const reconciliations = createReconciliations({ db, wake, clock, mode });
   const restores = createRestores({ db, clock, mode, reconciliations });
   const papers = createPaperFiles({ db, files, wake });
+  const payments = createPaymentQueries({ db, mode });
+  const openPayments = createOpenPayments({ db, mode, clock });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -122,14 +127,14 @@ export function createServices({
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
-    payments: createPaymentQueries({ db, mode }),
+    payments,
     overviews: createPaymentOverviews({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),
     cancellation: createCancellation({ db, clock, wake }),
     retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
-    openPayments: createOpenPayments({ db, mode, clock }),
+    openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
@@ -151,6 +156,9 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
+    refundRequests: createRefundRequests({ db, mode, clock }),
+    userNotices: createUserNotices({ db, mode, clock }),
+    customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

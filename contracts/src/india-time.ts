@@ -40,6 +40,9 @@ export function financialYearOf(at: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('-');
 }
 
+/** The day in India that contains a moment: "2026-11-22". */
+export const dayInIndia = (at: Date): string => inIndia(at).toISOString().slice(0, 10);
+
 /** The month in India that contains a moment: "2026-11". */
 export const monthOf = (at: Date): string => inIndia(at).toISOString().slice(0, 7);
 

@@ -1,3 +1,4 @@
+import { NOTICE_AREAS } from '@deccanloop/contracts/customer/notices';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
@@ -130,6 +131,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'tickets.priority': TICKET_PRIORITIES,
   'tickets.source': TICKET_SOURCES,
   'tickets.state': TICKET_STATES,
+  'user_notices.area': NOTICE_AREAS,
   'users.role': Object.values(ROLES),
   'webhook_events.state': WEBHOOK_STATES,
   'webhook_events.verified_with': of<WebhookEvent['verifiedWith']>({

@@ -655,6 +655,12 @@ export interface Rows {
     summary: unknown;
     error: string | null;
   };
+  refund_requests: {
+    ticket_id: string;
+    payment_id: string;
+    amount_paise: number;
+    created_at: Date;
+  };
   refunds: {
     id: string;
     public_id: string;
@@ -830,6 +836,19 @@ export interface Rows {
     version: number;
     created_at: Date;
     updated_at: Date;
+  };
+  user_notices: {
+    id: number;
+    user_id: string;
+    area: 'payment' | 'quotation' | 'ticket' | 'security';
+    kind: string;
+    new_state: string | null;
+    source_id: string;
+    payment_id: string | null;
+    quotation_id: string | null;
+    ticket_id: string | null;
+    created_at: Date;
+    read_at: Date | null;
   };
   users: {
     id: string;

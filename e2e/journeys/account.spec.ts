@@ -22,7 +22,8 @@ test('shows the account overview, and each view at its own URL', async ({ page, 
   await signUp(page, product, person);
   await expect(page.getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('Email verified')).toBeVisible();
-  await expect(page.getByText('Verify your phone so that you can reset your password by SMS.')).toBeVisible();
+  await expect(page.getByText('Then you can reset your password by SMS.')).toBeVisible();
+  await expect(page.getByText('No quotations found')).toBeVisible();
   await expect(page.getByText('this device only')).toBeVisible();
   await expect(page.getByText('No payments yet')).toBeVisible();
   await expectAccessible(page);
@@ -144,7 +145,7 @@ test('adds funds to the user’s own wallet from the dashboard', async ({ page, 
   await page.goto(`${product.site}/dashboard`);
   await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await expect(page.getByText('₹490.00').first()).toBeVisible();
-  await page.getByRole('link', { name: 'All payments' }).click();
+  await page.getByRole('link', { name: 'Open wallet' }).click();
   await expect(page.getByText('Your wallet', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -23,6 +23,8 @@ export const RATE_POLICIES = {
   enquiry: { points: 20, seconds: 600 },
   /** Job applications; each may hold a file of 5 MB, which is kept for a year. */
   application: { points: 20, seconds: 3_600 },
+  /** Files with all rows of a list. */
+  download: { points: 60, seconds: 600 },
   /** Files of support messages; one that is not sent within a day is deleted. */
   upload: { points: 60, seconds: 3_600 },
   /** Calls that check a password, code or passkey; guesses at one account are counted separately. */

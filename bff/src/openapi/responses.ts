@@ -87,6 +87,7 @@ function content({ answerType }: Endpoint, schema: JsonSchema): object {
     return { 'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema } };
   const isWhole =
     answerType === 'text/plain' ||
+    answerType === 'text/csv' ||
     answerType === 'application/pdf' ||
     answerType === 'application/octet-stream';
   return isWhole ? { [answerType]: { schema } } : json(schema);

@@ -57,6 +57,7 @@ export interface Endpoint {
     | 'redirect'
     | 'application/json'
     | 'application/pdf'
+    | 'text/csv'
     /** A stored file of a user, with its own type. */
     | 'application/octet-stream';
   /** A probe: its body of `data`'s shape is also answered with HTTP 503. */

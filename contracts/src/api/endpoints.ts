@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
@@ -18,6 +19,7 @@ export const API = {
   ...TICKET_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
+  ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

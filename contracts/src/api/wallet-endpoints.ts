@@ -5,12 +5,12 @@ import { PAYMENT_PATHS } from '../payments/paths';
 import { receiptQuery } from '../payments/receipt';
 import { receiptDto } from '../payments/receipt-dto';
 import { openPaymentsQuery, walletQuery } from '../payments/schemas';
-import { statementPdfQuery, statementQuery } from '../payments/statement';
+import { statementCsvQuery, statementPdfQuery, statementQuery } from '../payments/statement';
 import { analyticsDto, historyDto, openPaymentsDto, statementDto, walletDto } from '../payments/wallet-dto';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
-import { nothing } from './response-fields';
+import { nothing, text } from './response-fields';
 
 const payments = declare({ area: 'payments', access: 'payer', method: 'GET' });
 const wallet = declare({ area: 'wallet', access: 'payer', method: 'GET' });
@@ -65,6 +65,13 @@ export const WALLET_ENDPOINTS = {
     summary: 'The movements of the wallet, newest first',
     query: statementQuery,
     data: statementDto,
+  }),
+  statementCsv: wallet({
+    path: PAYMENT_PATHS.statementCsv,
+    summary: 'The movements of the wallet as a CSV file, newest first',
+    query: statementCsvQuery,
+    data: text(),
+    answerType: 'text/csv',
   }),
   statementPdf: wallet({
     path: PAYMENT_PATHS.statementPdf,

@@ -33,6 +33,7 @@ export const PAYMENT_PATHS = {
   analytics: '/api/phonepe/analytics',
   fees: '/api/phonepe/fees',
   statement: '/api/payments/wallet/statement',
+  statementCsv: '/api/payments/wallet/statement/csv',
   /** The statement of one month as PDF. */
   statementPdf: '/api/payments/wallet/statement/pdf',
   supportReports: '/api/support/reports',

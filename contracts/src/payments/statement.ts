@@ -1,15 +1,36 @@
-import { number, object } from 'yup';
+import { date, number, object, string } from 'yup';
 import { monthOf, monthRange } from '../india-time';
 import { trimmedText } from '../trimmed-text';
+import { WALLET_TRANSFER_KINDS, type WalletTransferKind } from './ledger-kinds';
 
 export type { StatementDto, StatementEntryDto } from './wallet-dto';
 
-/** `GET /payments/wallet/statement?userId=&cursor=`: the movements of a wallet. */
-export const statementQuery = object({
+const OUT_OF_RANGE = 'Choose a day between 2000 and 2100';
+/** Limited, because a browser's date can have years that PostgreSQL cannot store. */
+const moment = (label: string) =>
+  date()
+    .typeError(`${label} must be a date`)
+    .min(new Date('2000-01-01T00:00:00Z'), OUT_OF_RANGE)
+    .max(new Date('2100-01-01T00:00:00Z'), OUT_OF_RANGE);
+
+/** What a statement lists; without them everything. */
+const statementFilter = {
   userId: trimmedText().max(200).optional(),
+  kind: string().oneOf<WalletTransferKind>(WALLET_TRANSFER_KINDS).optional(),
+  from: moment('From').optional(),
+  /** Exclusive. */
+  to: moment('To').optional(),
+};
+
+/** `GET /payments/wallet/statement?userId=&kind=&from=&to=&cursor=`: the movements of a wallet. */
+export const statementQuery = object({
+  ...statementFilter,
   cursor: trimmedText().max(200).optional(),
   limit: number().integer().min(1).max(100).default(25),
 }).noUnknown();
+
+/** `GET /payments/wallet/statement/csv`: all of them, newest first. */
+export const statementCsvQuery = object(statementFilter).noUnknown();
 
 /** "2026-11". */
 export const STATEMENT_MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

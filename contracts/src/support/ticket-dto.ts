@@ -1,5 +1,16 @@
 import type { InferType } from 'yup';
-import { anyObject, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
+import {
+  amount,
+  anyObject,
+  choice,
+  dto,
+  fields,
+  flag,
+  listOf,
+  text,
+  time,
+  whole,
+} from '../api/response-fields';
 import {
   ENQUIRY_LIST_KINDS,
   MESSAGE_AUTHORS,
@@ -92,6 +103,8 @@ export type StaffTicketsDto = InferType<typeof staffTicketsDto>;
 
 export const staffTicketDto = dto('StaffTicket', {
   ...staffRowFields,
+  /** What the customer asks to have refunded of the payment; null for other tickets. */
+  refundRequestPaise: amount().nullable(),
   messages: listOf(
     fields({
       id: text(),

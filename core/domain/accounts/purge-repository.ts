@@ -27,6 +27,7 @@ const PURGES: readonly Purge[] = [
   { table: 'sessions', key: 'id', since: 'expires_at', kept: '30 days', batch: 50 },
   { table: 'passkey_challenges', key: 'id', since: 'expires_at', kept: '0', batch: 1_000 },
   { table: 'account_notices', key: 'id', since: 'created_at', kept: '30 days', batch: 1_000 },
+  { table: 'user_notices', key: 'id', since: 'created_at', kept: '180 days', batch: 1_000 },
 ];
 
 /**

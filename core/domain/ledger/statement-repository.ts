@@ -17,41 +17,70 @@ export interface StatementRow {
   project_no: number | null;
 }
 
+/** Which entries; null: any. */
+export interface StatementFilter {
+  kind: WalletTransferKind | null;
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+}
+
+/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
+function conditionsOf({ kind, from, to, before }: StatementFilter & { before: number | null }): string {
+  const conditions = [
+    kind !== null &&
+      'exists (select from ledger_transfers t where t.id = ledger_entries.transfer_id and t.kind = :kind)',
+    from !== null && 'created_at >= :from',
+    to !== null && 'created_at < :to',
+    before !== null && 'id < :before',
+  ].filter((condition) => condition !== false);
+  return conditions.map((condition) => `and ${condition}`).join(' ');
+}
+
 /**
  * Entries of a wallet, newest first, older than entry `before` where one is given. All in one statement, so
- * that the newest entry's balance is the wallet's. No row where the owner has no wallet yet.
+ * that the newest entry's balance is the wallet's. The balance after an entry counts those that are filtered out too. No row
+ * where the owner has no wallet yet.
  */
 export async function findStatement(
   db: Database,
   owner: { ownerId: string; mode: Mode },
+  filter: StatementFilter,
   page: { before: number | null; limit: number },
 ): Promise<StatementRow[]> {
+  const values = Object.entries({ ...filter, before: page.before }).filter(([, value]) => value !== null);
   const { rows } = await db.raw<{ rows: StatementRow[] }>(
     `with account as (
        select a.id, b.balance_paise from ledger_accounts a join ledger_balances b on b.account_id = a.id
         where a.owner_id = :ownerId and a.mode = :mode and a.kind = 'wallet'
      ), page as (
        select id, transfer_id, amount_paise, created_at from ledger_entries
-        where account_id = (select id from account) ${page.before === null ? '' : 'and id < :before'}
+        where account_id = (select id from account) ${conditionsOf({ ...filter, before: page.before })}
         order by id desc limit :limit
      ), newer as (
        select coalesce(sum(amount_paise), 0) as paise from ledger_entries
         where account_id = (select id from account) and id > (select max(id) from page)
+     ), running as (
+       -- All entries between the first and the last one of the page, also those that the filter leaves out.
+       select id, coalesce(sum(amount_paise) over (order by id desc
+                rows between unbounded preceding and 1 preceding), 0) as paise
+         from ledger_entries
+        where account_id = (select id from account)
+          and id between (select min(id) from page) and (select max(id) from page)
      )
      select account.balance_paise as wallet_paise, page.id, page.created_at, page.amount_paise, t.kind,
-            (account.balance_paise - newer.paise
-              - coalesce(sum(page.amount_paise) over (order by page.id desc
-                  rows between unbounded preceding and 1 preceding), 0))::bigint as balance_paise,
+            (account.balance_paise - newer.paise - coalesce(running.paise, 0))::bigint as balance_paise,
             p.public_id as payment_public_id, q.project_no
        from account cross join newer
        left join page on true
+       left join running on running.id = page.id
        left join ledger_transfers t on t.id = page.transfer_id
        left join payments p on p.id = t.payment_id
        left join phase_payments paid on t.source_type = 'phase_payment' and paid.id = t.source_id
        left join quotation_phases phase on phase.id = paid.phase_id
        left join quotations q on q.id = phase.quotation_id
       order by page.id desc`,
-    { ...owner, limit: page.limit, ...(page.before === null ? {} : { before: page.before }) },
+    { ...owner, limit: page.limit, ...Object.fromEntries(values) },
   );
   return rows;
 }

@@ -16,12 +16,8 @@ import {
   lockPaymentOfRefunds,
   enqueueOpenRefundChecks,
 } from './refund-repository';
-import {
-  findRefundableCaptures,
-  findWalletOfPayment,
-  refundableOf,
-  type RefundableCapture,
-} from './balance-repository';
+import { findRefundableCaptures, findWalletOfPayment, type RefundableCapture } from './balance-repository';
+import { isTooOld, restOf } from './refundable';
 import type { Refund } from './types';
 
 export interface RefundRequest {
@@ -54,13 +50,6 @@ export interface Refunds {
   /** Newest first. */
   ofPayment(paymentId: string): Promise<Refund[]>;
 }
-
-const DAY_MS = 86_400_000;
-/**
- * Above this age of a payment the gateway rejects a refund: Razorpay after six months, PhonePe after 90 days
- * (REFUND_FOR_TXN_OLDER_THAN_LIMIT). Milliseconds.
- */
-const OLDEST_MS = { razorpay: 183 * DAY_MS, phonepe: 90 * DAY_MS } as const;
 
 export function createRefunds(deps: {
   db: Knex;
@@ -102,10 +91,6 @@ export function createRefunds(deps: {
     ofPayment: (paymentId) => findRefundsOfPayment(db, paymentId),
   };
 }
-
-/** What of the capture is neither refunded nor requested. */
-const restOf = (capture: RefundableCapture): Paise =>
-  paise(Math.max(0, refundableOf(capture) - capture.requestedPaise));
 
 async function begin(
   trx: Knex.Transaction,
@@ -185,8 +170,7 @@ function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Pa
     const message = `A refund is at least ${formatPaise(paise(REFUND_LIMITS.minPaise))}.`;
     throw new RefundError('too_little', { message, errors: { amount: [message] } });
   }
-  if (now.getTime() - capture.createdAt.getTime() > OLDEST_MS[capture.gateway])
-    throw new RefundError('too_old');
+  if (isTooOld(capture, now)) throw new RefundError('too_old');
   const { walletPaise } = refundParts(capture, paise(capture.requestedPaise + amount));
   if (walletPaise > balance) {
     const message = `The wallet has ${formatPaise(balance)}, and this refund needs ${formatPaise(walletPaise)} of it. Refund less, or ask the customer to top up first.`;

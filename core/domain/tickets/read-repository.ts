@@ -25,6 +25,7 @@ export interface TicketRecord extends Pick<
   payment: string | null;
   quotation: string | null;
   report: string | null;
+  refund_request_paise: number | null;
   first_answer_due_at: Date;
   first_answered_at: Date | null;
   is_overdue: boolean;
@@ -43,7 +44,9 @@ export const TICKETS = `
   select t.id, t.number, t.subject, t.topic, t.source, t.contact, t.version, t.state, t.priority, t.user_id,
          coalesce(account.name, t.customer_name) as customer_name, coalesce(account.email, t.email) as customer_email,
          t.assignee_id, assignee.name as assignee_name, p.public_id as payment, q.reference as quotation,
-         r.reference as report, ${FIRST_ANSWER_DUE} as first_answer_due_at, t.first_answered_at,
+         r.reference as report,
+         (select amount_paise from refund_requests where ticket_id = t.id) as refund_request_paise,
+         ${FIRST_ANSWER_DUE} as first_answer_due_at, t.first_answered_at,
          ${IS_OVERDUE} as is_overdue, t.created_at, t.updated_at
     from tickets t
     left join users account on account.id = t.user_id

@@ -1,6 +1,17 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { api } from './api';
-import { call, type Data } from './typed-call';
+import { call, type Data, type Query } from './typed-call';
+
+/** A file with all entries takes longer than a page. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/** A wallet, and which of its entries. */
+export type StatementOf = Pick<Query<'statementCsv'>, 'kind'> & {
+  userId: string;
+  /** ISO times; `to` is exclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,14 +26,21 @@ const walletApi = api.injectEndpoints({
       providesTags: ['wallet'],
     }),
     /** The entries of a wallet, newest first, with the balance after each. */
-    walletStatement: build.infiniteQuery<Data<'statement'>, string, string | null>({
+    walletStatement: build.infiniteQuery<Data<'statement'>, StatementOf, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: userId, pageParam }) =>
+      query: ({ queryArg, pageParam }) =>
         call<'statement'>({
           url: PAYMENT_PATHS.statement,
-          params: { userId, limit: 10, cursor: pageParam ?? undefined },
+          params: { ...queryArg, limit: 10, cursor: pageParam ?? undefined },
         }),
       providesTags: ['wallet'],
+    }),
+    /** An object URL of the file: the store keeps plain data only. */
+    statementCsv: build.query<string, StatementOf>({
+      query: (params) =>
+        call<'statementCsv'>({ url: PAYMENT_PATHS.statementCsv, params, timeoutMs: FILE_TIMEOUT_MS }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+      keepUnusedDataFor: 0,
     }),
     /** An object URL of the PDF: the store keeps plain data only. Null while the PDF is prepared. */
     statementPdf: build.query<string | null, { userId: string; month: string }>({
@@ -38,4 +56,5 @@ export const {
   useWalletQuery,
   useWalletStatementInfiniteQuery,
   useLazyStatementPdfQuery,
+  useLazyStatementCsvQuery,
 } = walletApi;

@@ -62,8 +62,53 @@ describe('the statement of a wallet', () => {
     expect(rest).toMatchObject({ balancePaise: 588_00, entries: all.entries.slice(2), nextCursor: null });
   });
 
-  it.each(['cursor=x', 'cursor=-1', 'limit=0', 'limit=x'])('rejects %p', async (query) => {
-    const { status, body } = await asha.get(`${PAYMENT_PATHS.statement}?${query}`);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
+  it('filters by kind and time, with the balance of the wallet after each entry', async () => {
+    const all = await statement();
+    expect(await statement('kind=refund')).toMatchObject({
+      balancePaise: 588_00,
+      entries: [],
+      nextCursor: null,
+    });
+    const middle = all.entries[1]!;
+    // Another time, so that a range can hold the middle entry alone.
+    const at = new Date('2026-11-10T10:00:00Z');
+    await app.owner.raw('alter table ledger_entries disable trigger user');
+    await app.owner('ledger_entries').where({ id: middle.id }).update({ created_at: at });
+    const found = await statement('kind=credit&from=2026-11-10T00:00:00Z&to=2026-11-11T00:00:00Z');
+    expect(found.entries).toEqual([{ ...middle, at: at.toISOString() }]);
+    expect(await statement('to=2026-11-10T10:00:00Z')).toMatchObject({ entries: [] });
+    // The balance counts the entries that the filter leaves out.
+    await app.owner('ledger_entries').where({ id: all.entries[0]!.id }).update({ created_at: at });
+    await app.owner('ledger_entries').where({ id: all.entries[2]!.id }).update({ created_at: at });
+    await app.owner('ledger_entries').where({ id: middle.id }).update({ created_at: new Date() });
+    const others = await statement('from=2026-11-10T00:00:00Z&to=2026-11-11T00:00:00Z');
+    expect(others.entries.map(({ balancePaise }) => balancePaise)).toEqual([588_00, 98_00]);
+    await app.owner.raw('alter table ledger_entries enable trigger user');
   });
+
+  it('is a CSV file with the same filters', async () => {
+    const file = await asha.get(PAYMENT_PATHS.statementCsv).buffer(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="wallet-statement.csv"',
+      'cache-control': 'private, no-store',
+    });
+    const [header, ...lines] = file.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(header).toBe('Date and time (India),Entry,Reference,Amount (INR),Balance after (INR)');
+    expect(lines.map((line) => line.split(',').slice(-4))).toEqual([
+      ['Top-up', paid[2], '294.00', '588.00'],
+      ['Top-up', paid[1], '196.00', '294.00'],
+      ['Top-up', paid[0], '98.00', '98.00'],
+    ]);
+    const none = await asha.get(`${PAYMENT_PATHS.statementCsv}?kind=refund`).buffer(true);
+    expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
+  it.each(['cursor=x', 'cursor=-1', 'limit=0', 'limit=x', 'kind=gift', 'from=x', 'to=9999-01-01'])(
+    'rejects %p',
+    async (query) => {
+      const { status, body } = await asha.get(`${PAYMENT_PATHS.statement}?${query}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
+import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
@@ -15,6 +16,7 @@ export const ROWS: Rows = {
   ...WALLET_AND_SUPPORT_ROWS,
   ...ENQUIRY_ROWS,
   ...QUOTATION_ROWS,
+  ...CUSTOMER_ROWS,
   ...STAFF_ROWS,
   ...TICKET_ROWS,
   ...MACHINE_ROWS,

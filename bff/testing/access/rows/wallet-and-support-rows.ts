@@ -31,6 +31,11 @@ export const WALLET_AND_SUPPORT_ROWS: Rows = {
     },
     bad: { query: { limit: '1000' }, fields: ['limit'] },
   },
+  [`GET ${PAYMENT_PATHS.statementCsv}`]: {
+    send: ofOwner,
+    answers: payer(200),
+    bad: { query: { kind: 'gift', from: 'x' }, fields: ['kind', 'from'] },
+  },
   // No worker renders here, so the PDF stays in preparation.
   [`GET ${PAYMENT_PATHS.statementPdf}`]: {
     send: async ({ app, owner }) => {

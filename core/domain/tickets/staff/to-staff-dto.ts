@@ -1,3 +1,4 @@
+import { paise } from '@deccanloop/contracts/money';
 import type { StaffTicketDto, StaffTicketRowDto } from '@deccanloop/contracts/support/ticket-dto';
 import type { EventRecord, MessageRecord, TicketRecord } from '../read-repository';
 import { toTicketRowDto } from '../to-dto';
@@ -27,6 +28,7 @@ export const toStaffTicketDto = (
   events: readonly EventRecord[],
 ): StaffTicketDto => ({
   ...toStaffTicketRowDto(ticket),
+  refundRequestPaise: ticket.refund_request_paise === null ? null : paise(ticket.refund_request_paise),
   messages: messages.map(({ body, createdAt, mailedAt, ...message }) => ({
     ...message,
     text: body,

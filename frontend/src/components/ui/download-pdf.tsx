@@ -7,24 +7,26 @@ import { Button, type ButtonProps } from './button';
 const ASK_AGAIN_MS = 2_000;
 const MOST_REQUESTS = 15;
 
-export interface DownloadPdfProps extends Pick<ButtonProps, 'size'> {
-  /** Requests the PDF. @returns its object URL; null while it is being prepared */
+export interface DownloadFileProps extends Pick<ButtonProps, 'size'> {
+  /** Requests the file. @returns its object URL; null while it is being prepared */
   load: () => Promise<string | null>;
   /** Without its extension. */
   name: string;
   label?: string;
+  extension?: 'pdf' | 'csv';
   /** Between two requests, in ms. */
   askAgainMs?: number;
 }
 
-/** Downloads a PDF; waits while it is being prepared. */
+/** Downloads a file; waits while it is being prepared. */
 export function DownloadPdf({
   load,
   name,
-  label = 'Download PDF',
+  extension = 'pdf',
+  label = `Download ${extension.toUpperCase()}`,
   size = 'md',
   askAgainMs = ASK_AGAIN_MS,
-}: DownloadPdfProps) {
+}: DownloadFileProps) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle');
   const isShown = useRef(true);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function DownloadPdf({
       if (address !== null) releaseFile(address);
       return;
     }
-    if (address !== null) saveFile(address, `${name}.pdf`);
+    if (address !== null) saveFile(address, `${name}.${extension}`);
     setStatus(address === null ? 'error' : 'idle');
   }
 
@@ -57,7 +59,7 @@ export function DownloadPdf({
     <>
       {status === 'error' && (
         <p role="alert" className="text-sm text-danger-700">
-          The PDF could not be loaded. Please try again.
+          The {extension.toUpperCase()} could not be loaded. Please try again.
         </p>
       )}
       <Button
@@ -65,7 +67,7 @@ export function DownloadPdf({
         variant="secondary"
         icon={<Download aria-hidden className="size-4.5" />}
         loading={status === 'loading'}
-        loadingText="Preparing PDF"
+        loadingText={`Preparing ${extension.toUpperCase()}`}
         onClick={() => void download()}
       >
         {label}

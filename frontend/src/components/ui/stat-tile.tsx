@@ -46,7 +46,7 @@ export function StatTile({ label, value, trend, series, icon: Icon, to }: StatTi
             </Link>
           )}
         </h3>
-        {Icon && <Icon aria-hidden className="size-4.5 text-ink-400" />}
+        {Icon && <Icon aria-hidden className="size-4.5 shrink-0 text-ink-400" />}
         {to !== undefined && !Icon && (
           <ArrowRight
             aria-hidden

@@ -1,6 +1,7 @@
+import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { api } from '../../lib/api';
-import { call, type Data, type Query } from '../../lib/typed-call';
+import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
 /** Payments per page of the list. */
 export const PAGE_SIZE = 20;
@@ -12,7 +13,7 @@ export interface HistoryRequest {
   cursor: string | null;
 }
 
-const listApi = api.injectEndpoints({
+const listApi = api.enhanceEndpoints({ addTagTypes: ['OwnTicket'] }).injectEndpoints({
   endpoints: (build) => ({
     paymentHistory: build.query<Data<'history'>, HistoryRequest>({
       query: ({ userId, status, cursor }) =>
@@ -32,7 +33,23 @@ const listApi = api.injectEndpoints({
         }),
       providesTags: ['payments'],
     }),
+    /** What of a payment can be refunded, and the open request for it. */
+    refundOffer: build.query<Data<'refundOffer'>, string>({
+      query: (id) => call<'refundOffer'>({ url: CUSTOMER_PATHS.refundRequest(id) }),
+      // Not of tickets: the answer to a request leads to its ticket before this is read again.
+      providesTags: ['wallet', 'payments'],
+    }),
+    requestRefund: build.mutation<Data<'requestRefund'>, Body<'requestRefund'> & { id: string }>({
+      query: ({ id, ...body }) =>
+        call<'requestRefund'>({ url: CUSTOMER_PATHS.refundRequest(id), method: 'POST', body }),
+      invalidatesTags: ['OwnTicket'],
+    }),
   }),
 });
 
-export const { usePaymentHistoryQuery, usePaymentTimelineQuery } = listApi;
+export const {
+  usePaymentHistoryQuery,
+  usePaymentTimelineQuery,
+  useRefundOfferQuery,
+  useRequestRefundMutation,
+} = listApi;

@@ -7,6 +7,7 @@ import { EmptyPage } from '../../components/table/empty-page';
 import { ChoiceChips } from '../../components/table/filters/choice-chips';
 import type { FilterSpec } from '../../components/table/filters/filter-specs';
 import { useTableAddress } from '../../components/table/use-table-address';
+import { REFUND, REQUEST } from '../../lib/refund-request-address';
 import { PAGE_SIZE, usePaymentHistoryQuery } from './api';
 import { EmptyList } from './list-states';
 import { PaymentActions } from './payment-actions';
@@ -42,6 +43,7 @@ export function PaymentList({ userId }: { userId: string }) {
     const next = new URLSearchParams(search);
     if (id === null) next.delete(OPENED);
     else next.set(OPENED, id);
+    next.delete(REQUEST);
     setSearch(next, { replace: id === null, preventScrollReset: true, state });
   };
   const total = data?.total;
@@ -92,6 +94,7 @@ export function PaymentList({ userId }: { userId: string }) {
         <PaymentSheet
           id={opened}
           payment={data?.transactions.find((each) => each.merchantTransactionId === opened) ?? null}
+          asksRefund={search.get(REQUEST) === REFUND}
           onClose={() => open(null)}
         />
       )}

@@ -2,6 +2,7 @@ import type { VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ViewTag } from '../../components/payment/view-tag';
 import { WalletShare } from '../../components/payment/wallet-share';
@@ -16,7 +17,9 @@ import { Timeline } from '../../components/ui/timeline';
 import { isOpenView } from '../../lib/payment-view';
 import { receiptPath } from '../../lib/receipt-path';
 import { retryAddress } from '../../lib/retry-address';
+import { useUser } from '../../lib/session';
 import { usePaymentTimelineQuery } from './api';
+import { RefundRequestDialog } from './refund-request-dialog';
 import { timelineOf } from './timeline-steps';
 
 /** How often an open payment is read again, in ms. */
@@ -26,11 +29,16 @@ export interface PaymentSheetProps {
   id: string;
   /** As in the list; null where it is not in the list (yet). */
   payment: WalletPaymentDto | null;
+  /** The address asks for the form of a refund. */
+  asksRefund?: boolean;
   onClose: () => void;
 }
 
 /** One payment with its cost, state, timeline and actions. */
-export function PaymentSheet({ id, payment, onClose }: PaymentSheetProps) {
+export function PaymentSheet({ id, payment, asksRefund = false, onClose }: PaymentSheetProps) {
+  const isLoggedIn = useUser() !== null;
+  // Of which payment: Back and Forward may change it.
+  const [refundOf, setRefundOf] = useState<string | null>(asksRefund ? id : null);
   const timeline = usePaymentTimelineQuery(id, { refetchOnMountOrArgChange: true });
   // Back and Forward may change the payment: never show the previous one's figures under a new id.
   const { currentData: data, error, isFetching, refetch } = timeline;
@@ -44,9 +52,10 @@ export function PaymentSheet({ id, payment, onClose }: PaymentSheetProps) {
       title={details ? <Money paise={details.breakdown.totalPaise} decimals="always" /> : 'Payment'}
       {...(view && { tags: <ViewTag view={view} /> })}
       id={{ label: 'Transaction ID', text: id }}
-      footer={<Actions id={id} data={data} />}
+      footer={<Actions id={id} data={data} {...(isLoggedIn && { onRefund: () => setRefundOf(id) })} />}
       onClose={onClose}
     >
+      {isLoggedIn && refundOf === id && <RefundRequestDialog id={id} onClose={() => setRefundOf(null)} />}
       {view && <p className="text-ink-700">{view.text}</p>}
       {view?.notes.map((note) => (
         <p key={note} className="mt-2 text-ink-600">
@@ -116,7 +125,15 @@ function Costs({ data: { providerReferenceId, view }, details }: CostsProps) {
   );
 }
 
-function Actions({ id, data }: { id: string; data: VerifyEnhancedDto | undefined }) {
+interface ActionsProps {
+  id: string;
+  data: VerifyEnhancedDto | undefined;
+  /** For the account's own payments; a payer of a link reports an issue. */
+  onRefund?: () => void;
+}
+
+function Actions({ id, data, onRefund }: ActionsProps) {
+  const isCredited = data?.details != null && data.details.completedAt !== null;
   return (
     <>
       {data?.view.actions.retry && (
@@ -127,6 +144,11 @@ function Actions({ id, data }: { id: string; data: VerifyEnhancedDto | undefined
       {data?.view.actions.receipt && (
         <Button asChild fullWidth>
           <Link to={data.details?.receiptLink ?? receiptPath(id)}>View receipt</Link>
+        </Button>
+      )}
+      {isCredited && onRefund && (
+        <Button fullWidth variant="secondary" onClick={onRefund}>
+          Request a refund or withdrawal
         </Button>
       )}
       <Button asChild fullWidth variant="secondary">

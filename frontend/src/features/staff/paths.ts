@@ -1,8 +1,13 @@
+import { paiseToRupees, type Paise } from '@deccanloop/contracts/money';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 
 export const paymentsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('payments', { query });
 export const paymentPath = (id: string) => sectionPath('payments', { record: id });
+/** In the address of a payment: the refund to prepare, in rupees. */
+export const REFUND_AMOUNT = 'refund';
+export const refundPath = (id: string, amountPaise: Paise) =>
+  sectionPath('payments', { record: id, query: { [REFUND_AMOUNT]: String(paiseToRupees(amountPaise)) } });
 export const personPath = (id: string) => sectionPath('people', { record: id });
 export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });

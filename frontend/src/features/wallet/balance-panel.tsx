@@ -1,6 +1,7 @@
 import type { WalletDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Button } from '../../components/ui/button';
@@ -9,6 +10,7 @@ import { cx } from '../../lib/class-names';
 import { formatTime, initialsOf } from '../../lib/format';
 import { rememberPayer } from '../../lib/remembered-payer';
 import { tabStorage } from '../../lib/session-store';
+import { WithdrawDialog } from './withdraw-dialog';
 
 export interface BalancePanelProps {
   wallet: WalletDto;
@@ -18,6 +20,7 @@ export interface BalancePanelProps {
 
 export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
   const { userId, userName, from, balancePaise } = wallet;
+  const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <section className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 text-white shadow-raised sm:p-9">
       <div
@@ -58,12 +61,20 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
         <Money paise={balancePaise} decimals="always" />
       </p>
       {linkExpiresAt === null ? (
-        <Button asChild size="lg" className="mt-7">
-          {/* The tab may remember the payer of a link that was opened in it earlier. */}
-          <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
-            <Plus aria-hidden className="size-5" /> Add funds
-          </Link>
-        </Button>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            {/* The tab may remember the payer of a link that was opened in it earlier. */}
+            <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
+              <Plus aria-hidden className="size-5" /> Add funds
+            </Link>
+          </Button>
+          <Button size="lg" variant="onInk" onClick={() => setWithdrawing(true)}>
+            Withdraw money
+          </Button>
+          {isWithdrawing && (
+            <WithdrawDialog payments={wallet.payments} onClose={() => setWithdrawing(false)} />
+          )}
+        </div>
       ) : (
         <p className="mt-7 max-w-md text-sm text-ink-200">
           To add more, choose Add Funds in the app or on the website. This view stays open in this browser

@@ -23,7 +23,7 @@ const COLUMNS = [
   )),
   { ...PAYMENT_COLUMNS.STATUS, shown: 'always' },
   { ...PAYMENT_COLUMNS.TOTAL, shown: 'always' },
-  { ...PAYMENT_COLUMNS.FEE, shown: 'always' },
+  { ...PAYMENT_COLUMNS.FEE, shown: 'chosen' },
   PAYMENT_COLUMNS.TO_WALLET,
 ] as const;
 

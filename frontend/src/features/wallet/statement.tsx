@@ -1,17 +1,26 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import { WALLET_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
+import { WALLET_TRANSFER_KINDS, WALLET_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { StatementEntryDto } from '@deccanloop/contracts/payments/statement';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/table/data-table';
+import type { FilterSpec, FilterValues } from '../../components/table/filters/filter-specs';
+import { TableFilters } from '../../components/table/filters/table-filters';
 import type { TableColumn } from '../../components/table/table-column';
+import { useTableAddress } from '../../components/table/use-table-address';
 import { Button } from '../../components/ui/button';
+import { DownloadPdf } from '../../components/ui/download-pdf';
 import { Money } from '../../components/ui/money';
 import { Panel } from '../../components/ui/panel';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
-import { useWalletStatementInfiniteQuery } from '../../lib/wallet-api';
+import { timesOf } from '../../lib/india-days';
+import {
+  useLazyStatementCsvQuery,
+  useWalletStatementInfiniteQuery,
+  type StatementOf,
+} from '../../lib/wallet-api';
 import { MonthlyStatements } from './monthly-statements';
 
 const COLUMNS: readonly TableColumn<StatementEntryDto>[] = [
@@ -32,10 +41,34 @@ const COLUMNS: readonly TableColumn<StatementEntryDto>[] = [
   },
 ];
 
-/** Every entry of the wallet with the balance after it. */
+/** Names of the address's parameters; the kinds are those of the API. */
+const FILTERS: readonly FilterSpec[] = [
+  { kind: 'dates', label: 'Date', from: 'from', to: 'to' },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Kind',
+    options: WALLET_TRANSFER_KINDS.map((id) => ({ id, label: WALLET_TRANSFER_LABELS[id] })),
+  },
+];
+
+function queryOf(userId: string, { from = '', to = '', kind = '' }: FilterValues): StatementOf {
+  const times = timesOf({ from, to });
+  return {
+    userId,
+    kind: WALLET_TRANSFER_KINDS.find((each) => each === kind),
+    from: times.from || undefined,
+    to: times.to || undefined,
+  };
+}
+
+/** Every entry of the wallet with the balance after it; the filters stand in the address. */
 export function Statement({ userId, balancePaise }: { userId: string; balancePaise: Paise }) {
+  const list = useTableAddress(FILTERS);
+  const query = queryOf(userId, list.values);
   const { currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useWalletStatementInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
+    useWalletStatementInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const [loadCsv] = useLazyStatementCsvQuery();
   // The balance above is polled while payments are open; when it changes, the statement is loaded again.
   const shown = useRef(balancePaise);
   useEffect(() => {
@@ -43,6 +76,8 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
     shown.current = balancePaise;
     void refetch();
   }, [balancePaise, refetch]);
+  const isEmpty = currentData?.pages[0]?.entries.length === 0;
+  const hasFile = currentData !== undefined && !isEmpty;
   return (
     <Panel
       title="Statement"
@@ -50,7 +85,19 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
       action={<MonthlyStatements userId={userId} months={currentData?.pages[0]?.months ?? []} />}
       className="mt-10"
     >
-      <div className="mt-4 border-t border-paper-200">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-paper-200 px-5 py-3 sm:px-6 print:hidden">
+        <TableFilters specs={FILTERS} address={list} />
+        {hasFile && (
+          <DownloadPdf
+            key={JSON.stringify(query)}
+            size="sm"
+            extension="csv"
+            load={() => loadCsv(query).unwrap()}
+            name="wallet-statement"
+          />
+        )}
+      </div>
+      <div className="border-t border-paper-200">
         <DataTable
           id="statement"
           plain
@@ -63,7 +110,9 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
           expectedRows={3}
           empty={
             <p className="px-5 pt-4 pb-6 text-sm text-ink-600 sm:px-6">
-              There are no entries yet. Your first top-up will appear here.
+              {list.isFiltered
+                ? 'No entries fit these filters.'
+                : 'There are no entries yet. Your first top-up will appear here.'}
             </p>
           }
           fault={error}

@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
+import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { configureStore } from '@reduxjs/toolkit';
@@ -59,6 +60,7 @@ async function show(
 ) {
   const server = new FakeServer();
   server.on(PAYMENT_PATHS.activeGateway, ...[gateway ?? ok({ mode: 'test' })].flat());
+  server.on(CUSTOMER_PATHS.notices, ok({ unread: 2, notices: [], nextCursor: null }));
   server.on(PAYMENT_PATHS.linkSession, ok({ payers: owners.map((userId) => ({ userId })) }));
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
@@ -309,4 +311,15 @@ describe('the command palette', () => {
     await user.type(await screen.findByRole('combobox'), 'recon');
     expect(await screen.findByText('Nothing has this name.')).toBeTruthy();
   });
+});
+
+it('has the bell of notices for customers', async () => {
+  await show(ROLES.customer);
+  // In the sidebar and in the bar of phones, one of which is hidden.
+  expect(await screen.findAllByRole('button', { name: 'Notices, 2 unread' })).toHaveLength(2);
+});
+
+it.each([ROLES.admin, ROLES.moderator])('has no bell for role %s', async (role) => {
+  await show(role);
+  expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Place } from '@deccanloop/contracts/workspace/sections';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
 import type { WorkspaceProps } from '../workspace';
+import { NoticeBell } from '../notices/notice-bell';
 import { AccountMenu } from './account-menu';
 import { AlertStrip } from './alert-strip';
 import { ModeMark } from './mode-mark';
@@ -52,7 +54,8 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <PhoneBar user={user} onMenu={() => setMenuOn(key)} onSearch={openPalette} />
       <aside aria-label="Account" className="border-r border-paper-200 bg-paper-0 max-lg:hidden print:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto">
+        {/* Above the page, so that the list of notices covers it. */}
+        <div className="sticky top-0 z-20 flex h-dvh flex-col overflow-y-auto">
           <a
             href={`#${CONTENT_ID}`}
             className="sr-only rounded-sm bg-ink-900 text-sm font-semibold text-white focus-visible:not-sr-only focus-visible:mx-3 focus-visible:mt-3 focus-visible:px-3 focus-visible:py-2"
@@ -65,7 +68,10 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
             </Link>
             <ModeMark user={user} />
           </div>
-          <PaletteButton onOpen={openPalette} className="mx-3 mb-4" />
+          <div className="mx-3 mb-4 flex items-center gap-1">
+            <PaletteButton onOpen={openPalette} className="min-w-0 flex-1" />
+            {user.role === ROLES.customer && <NoticeBell user={user} />}
+          </div>
           <AccountMenu {...menu} />
         </div>
       </aside>

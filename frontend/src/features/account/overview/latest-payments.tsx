@@ -1,14 +1,12 @@
+import { HOME_LIST } from '@deccanloop/contracts/customer/home';
+import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { PAYMENT_COLUMNS, PaymentCell, paymentColumn } from '../../../components/payment/payment-columns';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Panel } from '../../../components/ui/panel';
+import { PanelLink } from '../../../components/ui/panel-link';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { useWalletQuery } from '../../../lib/wallet-api';
-
-const SHOWN = 3;
 
 const COLUMNS = [
   paymentColumn((payment) => (
@@ -25,23 +23,20 @@ const COLUMNS = [
   PAYMENT_COLUMNS.TO_WALLET,
 ];
 
-/** The newest payments; the complete list with all actions is on the wallet page. */
-export function LatestPayments({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useWalletQuery(userId);
-  const payments = data?.payments ?? [];
+export interface LatestPaymentsProps {
+  onRetry: () => void;
+  /** Newest first; undefined while they are loading. */
+  payments: readonly WalletPaymentDto[] | undefined;
+  loading: boolean;
+}
+
+/** The newest payments; the complete list with all actions is on the page of payments. */
+export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsProps) {
   return (
     <Panel
       title="Latest payments"
-      {...(payments.length > 0 && {
-        action: (
-          <Link
-            to={PAGES.wallet}
-            className="inline-flex items-center gap-1.5 rounded-xs py-1 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
-          >
-            All payments <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        ),
-      })}
+      {...(payments !== undefined &&
+        payments.length > 0 && { action: <PanelLink to={PAGES.paymentsList}>All payments</PanelLink> })}
     >
       <div className="mt-4 border-t border-paper-200">
         <DataTable
@@ -51,17 +46,16 @@ export function LatestPayments({ userId }: { userId: string }) {
           what="payments"
           faultTitle="Your payments did not load"
           columns={COLUMNS}
-          rows={data?.payments.slice(0, SHOWN)}
+          rows={payments}
           rowId={({ merchantTransactionId }) => merchantTransactionId}
-          expectedRows={SHOWN}
+          expectedRows={HOME_LIST.payments}
           empty={
-            <EmptyState title="No payments yet" size={168}>
+            <EmptyState title="No payments yet" size={150}>
               Add funds to your wallet, and the payment shows here at once with its state.
             </EmptyState>
           }
-          fault={error}
-          loading={isFetching}
-          onRetry={() => void refetch()}
+          loading={loading}
+          onRetry={onRetry}
         />
       </div>
     </Panel>

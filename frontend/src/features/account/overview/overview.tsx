@@ -3,20 +3,19 @@ import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { ComponentType } from 'react';
 import { useNow } from '../../../lib/now';
 import { AccessPanel } from './access-panel';
+import { CustomerOverview } from './customer-overview';
 import { FindPayment } from './find-payment';
 import { greetingAt } from './greeting';
-import { LatestPayments } from './latest-payments';
 import { StaffGateway } from './staff-gateway';
 import { StaffTools } from './staff-tools';
 import { VerificationPanel } from './verification-panel';
-import { WalletPanel } from './wallet-panel';
 
 export interface OverviewProps {
   user: UserDto;
   StaffSummary: ComponentType;
 }
 
-/** The first section: the role's panels in the wide column, the user's account in the narrow one. */
+/** The first section: the role's panels, and the user's account. */
 export function Overview({ user, StaffSummary }: OverviewProps) {
   const now = useNow();
   const isStaff = user.role !== ROLES.customer;
@@ -26,29 +25,18 @@ export function Overview({ user, StaffSummary }: OverviewProps) {
         {greetingAt(now)}, {user.name}
       </h1>
       {isStaff && <FindPayment />}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
-        {isStaff ? <StaffPanels user={user} StaffSummary={StaffSummary} /> : <CustomerPanels user={user} />}
-      </div>
+      {isStaff ? (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+          <StaffPanels user={user} StaffSummary={StaffSummary} />
+        </div>
+      ) : (
+        <CustomerOverview user={user} />
+      )}
     </>
   );
 }
 
 const COLUMN = 'grid min-w-0 gap-6';
-
-function CustomerPanels({ user }: { user: UserDto }) {
-  return (
-    <>
-      <div className={COLUMN}>
-        <WalletPanel userId={user._id} />
-        <LatestPayments userId={user._id} />
-      </div>
-      <div className={COLUMN}>
-        <VerificationPanel user={user} />
-        <AccessPanel />
-      </div>
-    </>
-  );
-}
 
 /** What staff must do comes first; the gateway and the commands are for administrators. */
 function StaffPanels({ user, StaffSummary }: OverviewProps) {

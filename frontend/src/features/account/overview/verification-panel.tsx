@@ -20,13 +20,18 @@ export function VerificationPanel({ user }: { user: UserDto }) {
       {...(user.role === ROLES.customer ? {} : { action: <Tag tone="brand">{ROLE_NAMES[user.role]}</Tag> })}
     >
       {me.data ? (
-        <ul className="grid gap-x-6 gap-y-4 px-5 pt-4 pb-6 sm:px-6 sm:max-lg:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-4 px-5 pt-4 pb-6 sm:px-6">
           <Proof
             done={user.isVerified}
             title={user.isVerified ? 'Email verified' : 'Email not verified'}
             value={user.email}
           />
-          <PhoneProof phone={me.data.user.phone} verified={me.data.phoneVerified} />
+          <PhoneProof
+            phone={me.data.user.phone}
+            verified={me.data.phoneVerified}
+            // Customers find it among what needs their action.
+            withLink={user.role !== ROLES.customer}
+          />
         </ul>
       ) : me.isError ? (
         <PanelFault
@@ -53,7 +58,15 @@ export function VerificationPanel({ user }: { user: UserDto }) {
   );
 }
 
-function PhoneProof({ phone, verified }: { phone: string | null; verified: boolean }) {
+function PhoneProof({
+  phone,
+  verified,
+  withLink,
+}: {
+  phone: string | null;
+  verified: boolean;
+  withLink: boolean;
+}) {
   if (phone !== null && verified)
     return <Proof done title="Phone verified" value={`+91 ${formatPhone(phone)}`} />;
   return (
@@ -62,14 +75,18 @@ function PhoneProof({ phone, verified }: { phone: string | null; verified: boole
       title={phone === null ? 'No phone number' : 'Phone not verified'}
       {...(phone === null ? {} : { value: `+91 ${formatPhone(phone)}` })}
     >
-      <p className="mt-1.5 text-ink-700">
-        {phone === null
-          ? 'Add one so that you can reset your password by SMS.'
-          : 'Verify your phone so that you can reset your password by SMS.'}
-      </p>
-      <Button asChild size="sm" variant="secondary" className="mt-3">
-        <Link to={changePath('phone')}>{phone === null ? 'Add phone' : 'Verify phone'}</Link>
-      </Button>
+      {withLink && (
+        <>
+          <p className="mt-1.5 text-ink-700">
+            {phone === null
+              ? 'Add one so that you can reset your password by SMS.'
+              : 'Verify your phone so that you can reset your password by SMS.'}
+          </p>
+          <Button asChild size="sm" variant="secondary" className="mt-3">
+            <Link to={changePath('phone')}>{phone === null ? 'Add phone' : 'Verify phone'}</Link>
+          </Button>
+        </>
+      )}
     </Proof>
   );
 }

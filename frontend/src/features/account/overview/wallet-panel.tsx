@@ -1,3 +1,4 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -5,19 +6,18 @@ import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
 import { Button } from '../../../components/ui/button';
 import { Money } from '../../../components/ui/money';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { messageOf } from '../../../lib/api-error';
 import { cx } from '../../../lib/class-names';
 import { rememberPayer } from '../../../lib/remembered-payer';
 import { tabStorage } from '../../../lib/session-store';
-import { useWalletQuery } from '../../../lib/wallet-api';
+
+export interface WalletPanelProps {
+  userId: string;
+  /** Undefined while it is loading. */
+  balancePaise: Paise | undefined;
+}
 
 /** The balance of the user's own wallet, with a link to top it up. */
-export function WalletPanel({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useWalletQuery(userId, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-  });
+export function WalletPanel({ userId, balancePaise }: WalletPanelProps) {
   return (
     <section
       aria-labelledby="wallet-balance"
@@ -34,55 +34,32 @@ export function WalletPanel({ userId }: { userId: string }) {
       <h2 id="wallet-balance" className="text-sm text-ink-200">
         Wallet balance
       </h2>
-      {data ? (
-        <p
-          className={cx(
-            'display mt-1 sm:text-5xl',
-            // Amounts from ten crore still fit on a phone.
-            data.balancePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
-          )}
-        >
-          <Money paise={data.balancePaise} decimals="always" />
-        </p>
-      ) : error !== undefined ? (
-        <div role="alert">
-          <p className="display mt-2 text-xl">Your wallet did not load</p>
-          <p className="mt-1 text-sm text-ink-200">{messageOf(error, 'Something went wrong on our side.')}</p>
-        </div>
-      ) : (
+      {balancePaise === undefined ? (
         <div role="status">
           <span className="sr-only">Loading your wallet</span>
-          <Skeleton className="mt-1 h-[2.875rem] w-56 max-w-full bg-white/15 sm:h-14" />
+          <Skeleton className="mt-1 h-[2.875rem] w-56 max-w-full bg-white/15" />
         </div>
-      )}
-      {data && error !== undefined && (
-        <p role="status" className="mt-2 text-sm text-ink-200">
-          We could not refresh this. It may be a little old.
+      ) : (
+        <p
+          className={cx(
+            'display mt-1',
+            // Amounts from ten crore still fit on a phone and in the narrow column.
+            balancePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
+          )}
+        >
+          <Money paise={balancePaise} decimals="always" />
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-8">
-        {data === undefined && error !== undefined ? (
-          <Button
-            variant="onInk"
-            loading={isFetching}
-            loadingText="Trying again..."
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        ) : (
-          <>
-            <Button asChild>
-              {/* The tab may remember the payer of a link that was opened in it earlier. */}
-              <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
-                <Plus aria-hidden className="size-4.5" /> Add funds
-              </Link>
-            </Button>
-            <Button asChild variant="onInk">
-              <Link to={PAGES.wallet}>Open wallet</Link>
-            </Button>
-          </>
-        )}
+        <Button asChild>
+          {/* The tab may remember the payer of a link that was opened in it earlier. */}
+          <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
+            <Plus aria-hidden className="size-4.5" /> Add funds
+          </Link>
+        </Button>
+        <Button asChild variant="onInk">
+          <Link to={PAGES.wallet}>Open wallet</Link>
+        </Button>
       </div>
     </section>
   );

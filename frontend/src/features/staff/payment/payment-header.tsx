@@ -1,13 +1,16 @@
+import { parseRupees } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
 import { Button } from '../../../components/ui/button';
 import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
+import { REFUND_AMOUNT } from '../paths';
 import { PaymentTags } from '../payments/payment-tags';
 import { ViewHeader, type ViewHeaderProps } from '../view-header';
 import { CheckNow } from './check-now';
@@ -21,7 +24,11 @@ export interface PaymentHeaderProps {
 
 /** Amount, state, payer and actions. */
 export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) {
-  const [refunding, setRefunding] = useState(false);
+  const [address] = useSearchParams();
+  const asked = parseRupees(address.get(REFUND_AMOUNT) ?? '');
+  const canRefund = mayChange && payment.refundable.some(({ dispute }) => dispute === null);
+  // A ticket that asks for a refund leads here.
+  const [refunding, setRefunding] = useState(canRefund && asked !== null);
   const {
     merchantTransactionId: id,
     breakdown,
@@ -50,7 +57,7 @@ export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) 
         action={
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             {payment.nextCheckAt !== null && <CheckNow payment={payment} />}
-            {mayChange && payment.refundable.some(({ dispute }) => dispute === null) && (
+            {canRefund && (
               <Button
                 variant="secondary"
                 icon={<Undo2 aria-hidden className="size-4" />}
@@ -71,7 +78,7 @@ export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) 
         <span>From the {from === 'App' ? 'app' : 'website'}</span>
         <IdLine id={id} label="transaction ID" />
       </div>
-      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+      {refunding && <RefundDialog payment={payment} askedPaise={asked} onClose={() => setRefunding(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { formatPaise } from '@deccanloop/contracts/money';
+import { formatPaise, paiseToRupees, type Paise } from '@deccanloop/contracts/money';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
@@ -23,6 +23,8 @@ interface Values extends RefundValues {
 
 export interface RefundDialogProps {
   payment: StaffPaymentDto;
+  /** What a customer asked for; null for no request. */
+  askedPaise?: Paise | null;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ function wholeRefundError(caught: unknown): ApiError {
 }
 
 /** Refunds a payment, after showing what wallet and fee contribute. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
@@ -54,7 +56,14 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     };
     return guard(() => refund(request).unwrap());
   };
-  const initialValues: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
+  const captureId = most?.captureId ?? '';
+  const isPart = askedPaise !== null && askedPaise !== leftOf(payment, captureId);
+  const initialValues: Values = {
+    scope: isPart ? 'part' : 'full',
+    amount: isPart ? String(paiseToRupees(askedPaise)) : '',
+    captureId,
+    reason: '',
+  };
 
   return (
     <ReasonDialog

@@ -1,5 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { paise } from '@deccanloop/contracts/money';
 import type { StaffTicketDto } from '@deccanloop/contracts/support/ticket-dto';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
@@ -39,6 +40,7 @@ const ticket = (changes: Partial<StaffTicketDto> = {}): StaffTicketDto => ({
   assignee: null,
   quotationReference: null,
   reportReference: 'SR-0000000A',
+  refundRequestPaise: null,
   firstAnswerDueAt: '2026-11-21T10:00:00.000Z',
   firstAnsweredAt: null,
   overdue: true,
@@ -180,5 +182,27 @@ describe('the list of tickets', () => {
         assignee: 'me',
       }),
     );
+  });
+});
+
+describe('a request for a refund', () => {
+  const asked = (changes: Partial<StaffTicketDto> = {}) =>
+    ticket({ refundRequestPaise: paise(490_50), merchantTransactionId: 'DL1', ...changes });
+
+  it('leads an administrator to the refund with its amount', async () => {
+    await show(asked());
+    expect(screen.getByText('₹490.50')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Refund this payment' });
+    expect(link.getAttribute('href')).toBe('/dashboard/payments/DL1?refund=490.5');
+  });
+
+  it('cannot be refunded while no payment is attached', async () => {
+    await show(asked({ merchantTransactionId: null }));
+    expect(screen.queryByRole('link', { name: 'Refund this payment' })).toBeNull();
+  });
+
+  it('is not shown on other tickets', async () => {
+    await show();
+    expect(screen.queryByRole('heading', { name: 'Refund request' })).toBeNull();
   });
 });

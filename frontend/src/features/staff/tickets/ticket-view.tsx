@@ -16,6 +16,7 @@ import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { AnswerBox } from './answer-box';
 import { useStaffTicketQuery, useTicketAssigneesQuery } from './api';
+import { RefundRequestPanel } from './refund-request-panel';
 import { customerText } from './ticket-columns';
 import { ticketEvent } from './ticket-event-labels';
 import { TicketControls, TicketDetails } from './ticket-panels';
@@ -25,7 +26,7 @@ const BACK = { to: ticketsPath(), label: 'All tickets' };
 const FOLLOW_MS = 15_000;
 
 /** The page of one ticket: conversation, reply, notes, and how it is handled. */
-export default function TicketView({ record: number }: { user: UserDto; record: string }) {
+export default function TicketView({ user, record: number }: { user: UserDto; record: string }) {
   const {
     currentData: ticket,
     error,
@@ -38,7 +39,7 @@ export default function TicketView({ record: number }: { user: UserDto; record: 
       <>
         <TicketHeader ticket={ticket} />
         {error !== undefined && <StaleDataNotice fault={error} />}
-        <Ticket ticket={ticket} />
+        <Ticket ticket={ticket} user={user} />
       </>
     );
   const isUnknown = isApiError(error) && (error.status === 404 || error.status === 400);
@@ -91,7 +92,7 @@ function TicketHeader({ ticket }: { ticket: StaffTicketDto }) {
   );
 }
 
-function Ticket({ ticket }: { ticket: StaffTicketDto }) {
+function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
   const { data: staff = [] } = useTicketAssigneesQuery();
   const nameOf = (id: unknown): string =>
     id === null || id === undefined
@@ -123,6 +124,7 @@ function Ticket({ ticket }: { ticket: StaffTicketDto }) {
         </Panel>
       </div>
       <div className="grid gap-6 md:max-xl:grid-cols-2">
+        <RefundRequestPanel ticket={ticket} user={user} />
         <TicketControls ticket={ticket} />
         <TicketDetails ticket={ticket} />
         <Panel title="Timeline" description="Newest first." className="md:max-xl:col-span-2">

@@ -1,0 +1,140 @@
+import type { CustomerHomeDto } from '@deccanloop/contracts/customer/home';
+import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
+import { dayInIndia } from '@deccanloop/contracts/india-time';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { openTestApp } from '../../../testing/test-app';
+import { newTestUser } from '../../../testing/test-user';
+
+/** The company's GST number: phases can be paid. */
+const app = await openTestApp({ settings: { gstin: '36ABCDE1234F1Z5' } });
+afterAll(() => app.close());
+
+const DAY_MS = 24 * 3_600_000;
+const day = (days: number): string => dayInIndia(new Date(Date.now() + days * DAY_MS));
+
+let customer: Browser;
+let userId: string;
+beforeEach(async () => {
+  customer = app.browser();
+  userId = (await customer.signUp(newTestUser()))._id;
+});
+const home = async (browser = customer) => dataOf<CustomerHomeDto>(await browser.get(CUSTOMER_PATHS.home));
+
+it('is empty for a new customer, who is asked to verify the phone number only', async () => {
+  expect(await home()).toEqual({
+    tiles: { activeProjects: 0, totalQuotations: 0, pendingQuotations: 0, upcomingDeadlines: 0 },
+    quotations: [],
+    deadlines: [],
+    actions: [{ kind: 'verify_phone', hasPhone: true }],
+    walletPaise: 0,
+    openPayments: [],
+    payments: [],
+  });
+});
+
+it('counts projects, quotations and deadlines, and none of another customer', async () => {
+  for (let n = 0; n < 3; n += 1) await buildQuotation(app.owner, { userId });
+  const { id, phaseIds } = await buildAcceptedQuotation(app.owner, {
+    userId,
+    amounts: [1_000_00, 2_000_00, 3_000_00, 4_000_00],
+  });
+  const done = await buildAcceptedQuotation(app.owner, { userId, amounts: [1_00] });
+  await app
+    .owner('quotations')
+    .where({ id: done.id })
+    .update({ project_status: 'completed', deadline: day(3) });
+  await app
+    .owner('quotations')
+    .where({ id })
+    .update({ deadline: day(30) });
+  // Overdue, within 30 days, on the last day, after it; the last phase is of the completed project.
+  await app
+    .owner('quotation_phases')
+    .where({ id: phaseIds[0] })
+    .update({ due_on: day(-1) });
+  await app
+    .owner('quotation_phases')
+    .where({ id: phaseIds[1] })
+    .update({ due_on: day(5) });
+  await app
+    .owner('quotation_phases')
+    .where({ id: phaseIds[2] })
+    .update({ due_on: day(30) });
+  await app
+    .owner('quotation_phases')
+    .where({ id: phaseIds[3] })
+    .update({ due_on: day(31) });
+
+  const found = await home();
+  expect(found.tiles).toEqual({
+    activeProjects: 1,
+    totalQuotations: 5,
+    pendingQuotations: 3,
+    upcomingDeadlines: 3,
+  });
+  expect(found.quotations.map(({ _id }) => _id).slice(0, 2)).toEqual([done.id, id]);
+  expect(found.quotations).toHaveLength(3);
+  expect(found.deadlines.map(({ kind, day: on }) => [kind, on])).toEqual([
+    ['phase', day(5)],
+    ['phase', day(30)],
+    ['project', day(30)],
+  ]);
+  expect(found.actions[0]).toEqual({
+    kind: 'pay_phase',
+    quotationId: id,
+    projectId: expect.stringMatching(/^PRJ-/),
+    projectTitle: 'A booking portal',
+    phaseTitle: 'Phase 1',
+    totalPaise: 1_180_00,
+    dueOn: day(-1),
+    isOverdue: true,
+    isWaiting: false,
+  });
+
+  const other = app.browser();
+  await other.signUp(newTestUser());
+  expect((await home(other)).tiles).toMatchObject({ totalQuotations: 0, upcomingDeadlines: 0 });
+});
+
+it('asks for an answer to a price until it expires or is decided', async () => {
+  const { id } = await buildAcceptedQuotation(app.owner, { userId, amounts: [5_000_00] });
+  await app
+    .owner('quotations')
+    .where({ id })
+    .update({ customer_decision: null, project_status: null, valid_until: new Date(Date.now() + DAY_MS) });
+  expect((await home()).actions[0]).toMatchObject({
+    kind: 'accept_price',
+    quotationId: id,
+    totalPaise: 5_000_00,
+  });
+  await app
+    .owner('quotations')
+    .where({ id })
+    .update({ valid_until: new Date(Date.now() - 1_000) });
+  expect((await home()).actions.map(({ kind }) => kind)).toEqual(['verify_phone']);
+});
+
+it('lists a payment that was started, and a ticket that waits for the customer', async () => {
+  const { merchantTransactionId } = await customer.topUp({ userId, userName: 'Asha Rao' });
+  const { reference } = dataOf<{ reference: string }>(
+    await customer.post(PAYMENT_PATHS.supportReports, {
+      topic: 'other',
+      message: 'The page does not open.',
+      contact: 'asha@example.com',
+    }),
+  );
+  const { number, id } = await app.ticketOfReport(reference);
+  expect((await home()).actions.map(({ kind }) => kind)).toEqual(['finish_payment', 'verify_phone']);
+  await app.owner('tickets').where({ id }).update({ state: 'waiting' });
+  const found = await home();
+  expect(found.actions).toMatchObject([
+    { kind: 'answer_ticket', number, subject: 'Something else' },
+    { kind: 'finish_payment', merchantTransactionId, amountPaise: 500_00 },
+    { kind: 'verify_phone' },
+  ]);
+  expect(found.openPayments).toMatchObject([{ merchantTransactionId }]);
+  expect(found.payments).toMatchObject([{ merchantTransactionId }]);
+});

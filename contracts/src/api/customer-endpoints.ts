@@ -1,0 +1,51 @@
+import { customerHomeDto } from '../customer/home-dto';
+import { noticesDto, noticesReadDto } from '../customer/notice-dto';
+import { noticesQuery, readNoticesSchema } from '../customer/notices';
+import { refundOfferDto, refundRequestedDto } from '../customer/refund-request-dto';
+import { refundRequestSchema } from '../customer/refund-requests';
+import { CUSTOMER_PATHS } from '../customer/paths';
+import { PAYMENT_ID } from '../payments/identifiers';
+import { declare } from './declare';
+import { pattern, type Endpoint } from './endpoint';
+import { idParam } from './path-params';
+
+const read = declare({ area: 'accounts', access: 'session', method: 'GET' });
+const send = declare({ area: 'accounts', access: 'session', method: 'POST' });
+
+const paymentId = idParam('The transaction ID', PAYMENT_ID);
+
+/** The calls of a customer's own workspace that belong to no other area. */
+export const CUSTOMER_ENDPOINTS = {
+  customerHome: read({
+    path: CUSTOMER_PATHS.home,
+    summary: 'Your dashboard: projects, deadlines, wallet, open payments and what needs your action',
+    data: customerHomeDto,
+  }),
+  customerNotices: read({
+    path: CUSTOMER_PATHS.notices,
+    summary: 'What was mailed to you about payments, quotations, requests and security, newest first',
+    query: noticesQuery,
+    data: noticesDto,
+  }),
+  readCustomerNotices: send({
+    path: CUSTOMER_PATHS.readNotices,
+    summary: 'Mark a notice, or it and all older ones, as read',
+    body: readNoticesSchema,
+    data: noticesReadDto,
+  }),
+  refundOffer: read({
+    path: pattern(CUSTOMER_PATHS.refundRequest(':id')),
+    summary: 'What of one of your payments can be refunded, and the open request for it',
+    params: paymentId,
+    data: refundOfferDto,
+    errors: { payment: ['unknown_payment'] },
+  }),
+  requestRefund: send({
+    path: pattern(CUSTOMER_PATHS.refundRequest(':id')),
+    summary: 'Ask for a refund of one of your payments: opens a ticket, or answers the open one',
+    params: paymentId,
+    body: refundRequestSchema,
+    data: refundRequestedDto,
+    errors: { payment: ['unknown_payment'], refund: ['too_much', 'too_little'] },
+  }),
+} satisfies Record<string, Endpoint>;
