@@ -41,7 +41,7 @@ export const walletDto = dto('Wallet', {
 export type WalletDto = InferType<typeof walletDto>;
 
 /** A payment that is not settled yet, as `GET /api/payments/open` lists it to its payer. */
-const openPaymentDto = dto('OpenPayment', {
+export const openPaymentDto = dto('OpenPayment', {
   merchantTransactionId: text(),
   gateway: choice(GATEWAYS),
   amountPaise: amount(),
