@@ -93,7 +93,9 @@ describe('Pay Now', () => {
     const topUp = (amount: number) =>
       customer.initiate({ ...me, amount, extra: { phasePaymentId: waiting.paymentId } });
     const first = dataOf<InitiatedDto>(await topUp(500));
-    const attempted = app.owner('payment_attempts').where({ merchant_order_id: `${first.merchantTransactionId}-1` });
+    const attempted = app
+      .owner('payment_attempts')
+      .where({ merchant_order_id: `${first.merchantTransactionId}-1` });
     await attempted.update({ gateway_state: 'attempted' });
     expect((await offerOf(phaseId)).openTopUps).toMatchObject([
       { merchantTransactionId: first.merchantTransactionId, amountPaise: 500_00 },

@@ -80,6 +80,7 @@ export const {
   useDecideQuotationMutation,
   useMessageAboutQuotationMutation,
   usePayOfferQuery,
+  useLazyPayOfferQuery,
   usePayPhaseMutation,
   useCancelPhasePaymentMutation,
 } = quotationsApi;

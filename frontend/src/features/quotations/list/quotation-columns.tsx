@@ -1,13 +1,14 @@
 import type { ProjectDto } from '@deccanloop/contracts/quotations/dto';
-import { sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { DecisionTag, ProjectStatusTag, QuotationStatusTag } from '../../../components/quotation/quotation-tags';
+import {
+  DecisionTag,
+  ProjectStatusTag,
+  QuotationStatusTag,
+} from '../../../components/quotation/quotation-tags';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
 import { formatDate } from '../../../lib/format';
-import { nextPhaseOf } from '../pay/next-phase';
-
-export const quotationPath = (id: string): string => sectionPath('quotations', { record: id });
+import { quotationPath } from '../paths';
 
 function Title({ project: { _id, projectId, projectInfo } }: { project: ProjectDto }) {
   return (
@@ -48,12 +49,6 @@ function Paid({ phases }: ProjectDto) {
   );
 }
 
-function PayNow({ project }: { project: ProjectDto }) {
-  const phase = nextPhaseOf(project);
-  if (phase === null) return <span className="text-ink-600">{project.phases.length === 0 ? 'No price yet' : 'All paid'}</span>;
-  return <Money paise={phase.totalPaise} decimals="always" className="font-semibold" />;
-}
-
 export const COLUMNS: readonly TableColumn<ProjectDto>[] = [
   {
     id: 'title',
@@ -78,14 +73,12 @@ export const COLUMNS: readonly TableColumn<ProjectDto>[] = [
     cell: ({ totalPaise }) =>
       totalPaise === null ? <span className="text-ink-600">—</span> : <Money paise={totalPaise} />,
   },
-  { id: 'phases', header: 'Phases', shown: 'always', card: 'named', cell: (project) => <Paid {...project} /> },
   {
-    id: 'next',
-    header: 'Next phase with GST',
+    id: 'phases',
+    header: 'Phases',
     shown: 'always',
-    align: 'end',
-    card: 'none',
-    cell: (project) => <PayNow project={project} />,
+    card: 'named',
+    cell: (project) => <Paid {...project} />,
   },
   {
     id: 'sent',
