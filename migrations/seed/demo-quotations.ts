@@ -104,7 +104,7 @@ async function insert(
 ): Promise<void> {
   const { digit, status, isUnclaimed = false, isAccepted = false, phases = [] } = quotation;
   const id = idOf(digit);
-  await trx('quotations')
+  const inserted = await trx('quotations')
     .insert({
       id,
       reference: `QT-DEM2222${digit + 1}`,
@@ -122,13 +122,16 @@ async function insert(
       timeline: '2-3-months',
       budget: 'under-50k',
       priority: digit === 4 ? 'urgent' : 'medium',
-      status,
+      // A price makes it approved, below.
+      status: status === 'approved' ? 'pending' : status,
       rejection_reason: quotation.rejectionReason ?? null,
       created_at: new Date(now.getTime() - digit * DAY_MS),
     })
     // ON CONFLICT: two concurrent starts.
     .onConflict()
-    .ignore();
+    .ignore()
+    .returning('id');
+  if (inserted.length === 0) return;
   if (status === 'pending' || status === 'rejected') await event(trx, id, 'status_changed', { to: status });
   if (phases.length === 0) return;
   const totalPaise = phases.reduce((sum, [, amount]) => sum + amount, 0);
@@ -145,6 +148,7 @@ async function insert(
   await trx('quotations')
     .where({ id })
     .update({
+      status,
       total_paise: totalPaise,
       price_version: 1,
       priced_at: now,
