@@ -125,7 +125,8 @@ async function insert(
       // A price makes it approved, below.
       status: status === 'approved' ? 'pending' : status,
       rejection_reason: quotation.rejectionReason ?? null,
-      created_at: new Date(now.getTime() - digit * DAY_MS),
+      // In the order of their numbers.
+      created_at: new Date(now.getTime() - (QUOTATIONS.length - digit + 1) * DAY_MS),
     })
     // ON CONFLICT: two concurrent starts.
     .onConflict()

@@ -82,7 +82,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
                 </>
               }
             />
-            <AmountChips limits={limits} />
+            {purpose === null && <AmountChips limits={limits} />}
             {amount !== null && <BreakdownList gateway={gateway} breakdown={breakdownOf(amount, fee)} />}
             {children({ hasAmount: amount !== null })}
           </>

@@ -63,6 +63,7 @@ export default function QuotationForm() {
       <QuotationFields
         known={known}
         owner={owner}
+        hasAccount={isCustomer(user)}
         submit={submit}
         reference={isNoteShown ? (sent?.reference ?? null) : null}
         note={{

@@ -36,7 +36,7 @@ export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
       >
         <TextAreaField
           name="note"
-          label="Your reason (optional)"
+          label="Your reason"
           hint="What would have to be different?"
           rows={3}
           limit={NOTE_MAX}

@@ -31,8 +31,7 @@ export function nextStepOf(project: ProjectDto, now: number): string {
 }
 
 function afterAcceptance({ phases, projectStatus }: ProjectDto): string {
-  const work =
-    projectStatus === null ? '' : ` The project is in the state ${PROJECT_STATUS_LABELS[projectStatus]}.`;
+  const work = projectStatus === null ? '' : ` Project status: ${PROJECT_STATUS_LABELS[projectStatus]}.`;
   const paying = phases.find(({ state }) => state === 'paying');
   if (paying) return `Phase ${paying.number} is being paid from your wallet.${work}`;
   const waiting = phases.find(({ state }) => state === 'waiting');

@@ -36,16 +36,11 @@ export function RequestPanel({ project }: { project: ProjectDto }) {
     ['Technologies', listed(technicalRequirements.technologies)],
     ['Features', listed(technicalRequirements.features)],
     ['Development phases asked for', numbered(projectScope.developmentPhases)],
-    [
-      'Contact',
-      [clientInfo.clientName, clientInfo.companyName, clientInfo.email, formatPhone(clientInfo.phone)]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    ['Contact', <Contact key="contact" {...clientInfo} />],
   ];
   return (
     <Panel title="What you asked for">
-      <dl className="grid gap-4 px-5 pt-4 pb-6 text-sm sm:px-6">
+      <dl className="grid gap-4 px-5 pt-4 pb-6 text-sm sm:grid-cols-2 sm:px-6 xl:grid-cols-1">
         {rows.map(([term, value]) =>
           value === null || value === '' ? null : (
             <div key={term}>
@@ -56,6 +51,17 @@ export function RequestPanel({ project }: { project: ProjectDto }) {
         )}
       </dl>
     </Panel>
+  );
+}
+
+function Contact({ clientName, companyName, email, phone }: ProjectDto['clientInfo']) {
+  return [clientName, companyName, email, formatPhone(phone)].map(
+    (line) =>
+      line && (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ),
   );
 }
 

@@ -55,6 +55,7 @@ export const COLUMNS: readonly TableColumn<ProjectDto>[] = [
     header: 'Quotation',
     shown: 'always',
     card: 'title',
+    className: 'w-[34%]',
     cell: (project) => <Title project={project} />,
   },
   {
@@ -66,7 +67,7 @@ export const COLUMNS: readonly TableColumn<ProjectDto>[] = [
   },
   {
     id: 'total',
-    header: 'Price before GST',
+    header: 'Before GST',
     shown: 'always',
     align: 'end',
     card: 'named',

@@ -6,7 +6,6 @@ import { Button } from '../../../components/ui/button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Dialog } from '../../../components/ui/dialog';
 import { OpenTopUps } from './open-top-ups';
-import { priceItems } from './wallet-dialog';
 
 const money = (amount: Paise) => formatPaise(amount, { decimals: 'always' });
 
@@ -24,9 +23,9 @@ export function TopUpDialog({ phase, offer, onTopUp, onClose }: TopUpDialogProps
   const needed = (
     <DataList
       items={[
-        ...priceItems(offer),
+        { term: `Phase ${phase.number} with GST`, value: money(offer.totalPaise) },
         { term: 'In your wallet', value: money(walletPaise) },
-        { term: 'Missing', value: money(missingPaise) },
+        { term: 'Missing', value: money(missingPaise), strong: true },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { DataList, type DataListItem } from '../../../components/ui/data-list';
 const money = (amount: Paise) => formatPaise(amount, { decimals: 'always' });
 
 /** What a phase costs: amount, GST, total. */
-export function priceItems(offer: PayOfferDto): DataListItem[] {
+function priceItems(offer: PayOfferDto): DataListItem[] {
   const taxes: readonly [string, Paise][] = [
     ['CGST', offer.cgstPaise],
     ['SGST', offer.sgstPaise],
