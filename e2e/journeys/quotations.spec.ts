@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { payButton, razorpayModal } from '../product/pay';
 import { administratorOf } from '../product/staff-requests';
-import { newTestUser, signUp, type TestUser } from '../product/test-user';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp, type TestUser } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const TITLE = 'Bakery orders';
@@ -67,8 +67,11 @@ test('a visitor’s request is priced, accepted, and paid from the wallet, by Ra
   test.slow();
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await requestQuotation(page, product, asha);
   await signUp(page, product, asha);
+  await forgetLogIn(page);
+  await requestQuotation(page, product, asha);
+  await logIn(page, product, asha);
+  await expectDashboard(page, asha.name);
   await page.getByRole('link', { name: 'Quotations' }).first().click();
   await expect(page.getByText('No quotations found')).toBeVisible();
   await expectAccessible(page);
@@ -170,8 +173,11 @@ test.describe('on a phone', () => {
     test.slow();
     await useGateway('razorpay');
     const asha = newTestUser(product, workerIndex);
-    await requestQuotation(page, product, asha);
     await signUp(page, product, asha);
+    await forgetLogIn(page);
+    await requestQuotation(page, product, asha);
+    await logIn(page, product, asha);
+    await expectDashboard(page, asha.name);
     await page.goto(`${product.site}/dashboard/quotations`);
     await page.getByRole('button', { name: /Add to my quotations/ }).click();
     await priceQuotation(product, asha.email, [100]);

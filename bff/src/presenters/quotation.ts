@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type {
   PhasePaymentDto,
   ProjectDto,
@@ -120,13 +121,14 @@ export const toQuotationDetail = (
     actorName: actor === 'customer' ? actorName : null,
     text,
     phase: numberIn(detail['phase']),
-    totalPaise: numberIn(detail['totalPaise']),
+    totalPaise: paiseIn(detail['totalPaise']),
     to: textIn(detail['to']),
     reason: isEndReason(detail['reason']) ? END_TEXTS[detail['reason']] : null,
   })),
 });
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const paiseIn = (value: unknown): Paise | null => (typeof value === 'number' ? paise(value) : null);
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const isEndReason = (value: unknown): value is EndReason => END_REASONS.some((reason) => reason === value);
 
