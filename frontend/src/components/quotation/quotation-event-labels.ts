@@ -21,8 +21,14 @@ export const QUOTATION_EVENT_LABELS = {
   note_added: { customer: 'Note', staff: 'Internal note' },
   staff_message: { customer: 'Message from our team', staff: 'Message to the customer' },
   customer_message: { customer: 'Your message', staff: 'Message from the customer', tone: 'brand' },
-  phase_payment_requested: { customer: 'Payment of a phase requested', staff: 'Payment of a phase requested' },
-  phase_payment_cancelled: { customer: 'Payment of a phase cancelled', staff: 'Payment of a phase cancelled' },
+  phase_payment_requested: {
+    customer: 'Payment of a phase requested',
+    staff: 'Payment of a phase requested',
+  },
+  phase_payment_cancelled: {
+    customer: 'Payment of a phase cancelled',
+    staff: 'Payment of a phase cancelled',
+  },
   phase_payment_refused: {
     customer: 'A phase was not paid',
     staff: 'A phase was not paid',
@@ -55,7 +61,8 @@ interface Event {
 export function quotationEvent(event: Event, to: 'customer' | 'staff'): TimelineEvent {
   const { id, at, type, actor, actorName } = event;
   const label: EventLabel = QUOTATION_EVENT_LABELS[type];
-  const ofStaff = actorName === null ? `By ${ACTORS[actor].staff}` : `By ${actorName}, ${ACTORS[actor].staff}`;
+  const ofStaff =
+    actorName === null ? `By ${ACTORS[actor].staff}` : `By ${actorName}, ${ACTORS[actor].staff}`;
   return {
     id: String(id),
     at,

@@ -1,7 +1,6 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
@@ -35,7 +34,6 @@ const followMs = (quotation: QuotationDetailDto | undefined): number => {
 
 /** `/dashboard/quotations/:id` of a customer. */
 export default function QuotationPage({ user, record: id }: { user: UserDto; record: string }) {
-  const [followEvery, setFollowEvery] = useState<number>(FOLLOW_MS.else);
   const {
     currentData: quotation,
     error,
@@ -45,10 +43,9 @@ export default function QuotationPage({ user, record: id }: { user: UserDto; rec
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
-    pollingInterval: followEvery,
-    skipPollingIfUnfocused: true,
   });
-  useEffect(() => setFollowEvery(followMs(quotation)), [quotation]);
+  // The same data: how often it is read depends on what it says.
+  useOwnQuotationQuery(id, { pollingInterval: followMs(quotation), skipPollingIfUnfocused: true });
   const isUnknown = isApiError(error) && (error.status === 404 || error.status === 400);
   if (quotation && !isUnknown)
     return (
@@ -142,7 +139,8 @@ function Quotation({ quotation, user }: { quotation: QuotationDetailDto; user: U
         <ConversationPanel quotation={quotation} />
       </div>
       <div className="grid min-w-0 gap-6">
-        <QuotationPapers quotation={quotation} />
+        {/* Read again after each payment, which gives an invoice. */}
+        <QuotationPapers key={paidCount(quotation)} quotationId={quotation._id} />
         <RequestPanel project={quotation} />
         <Panel title="Timeline">
           <div className="px-5 pt-4 pb-6 sm:px-6">
@@ -153,6 +151,9 @@ function Quotation({ quotation, user }: { quotation: QuotationDetailDto; user: U
     </div>
   );
 }
+
+const paidCount = ({ phases }: QuotationDetailDto): number =>
+  phases.filter(({ state }) => state === 'paid').length;
 
 function QuotationLoading() {
   return (

@@ -41,7 +41,7 @@ async function show(
     <QuotationPage user={ASHA} record={ID} />,
     {
       [QUOTATION_PATHS.one(ID)]: phases.map((phase) => ok(detailOf(someAccepted(phase)))),
-      [OFFER]: typeof offer === 'object' && 'phaseId' in offer ? ok(offer) : (offer as Reply),
+      [OFFER]: typeof offer === 'object' && 'phaseId' in offer ? ok(offer) : offer,
       ...more,
     },
     { at: `/dashboard/quotations/${ID}`, session: ASHA },

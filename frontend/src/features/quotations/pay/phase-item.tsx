@@ -10,7 +10,6 @@ import { dayOf } from '../../../lib/india-days';
 import { longDate } from '../../../lib/long-date';
 import { useNow } from '../../../lib/now';
 import type { CustomerEvent } from '../detail/customer-events';
-import { PhasePapers } from '../detail/papers';
 import { PayNow } from './pay-now';
 import { WaitingPhase } from './waiting-phase';
 
@@ -63,7 +62,6 @@ export function PhaseItem({ phase, quotation, user, ending, onOutdated }: PhaseI
       ) : (
         state !== 'paid' && <PayNow phase={phase} quotation={quotation} user={user} onOutdated={onOutdated} />
       )}
-      <PhasePapers quotation={quotation} phase={phase} />
     </li>
   );
 }
