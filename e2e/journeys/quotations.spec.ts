@@ -144,7 +144,7 @@ test('a visitor’s request is priced, accepted, and paid from the wallet, by Ra
   await dialog.getByRole('button', { name: /^Top up ₹60\./ }).click();
   await payButton(page, 'phonepe').click();
   await page.getByTestId('phonepe-success').click();
-  await page.getByRole('link', { name: 'Back to your quotation' }).click();
+  await page.waitForURL(quotation);
   await isPaid(page, 3);
   await expect(page.getByText(/All phases are paid/)).toBeVisible();
   await expectAccessible(page);

@@ -97,7 +97,7 @@ export function buildEnvironment(
 }
 
 /**
- * Of Telangana, with the right check character, and of nobody: phases of quotations cannot be paid without one. Not beside
+ * An invented one of Telangana, with its right check character: phases of quotations cannot be paid without one. Not beside
  * a caller's own state or PAN, which it would contradict.
  */
 const DEMO_GSTIN = '36ABCDE1234F1Z1';

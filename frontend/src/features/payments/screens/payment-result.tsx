@@ -70,7 +70,9 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   const quotation = quotationOfTopUp(id, tabStorage());
   useEffect(() => {
     if (leaving !== 'to-wallet') return;
-    void navigate(quotation === null ? PAGES.wallet : quotationAddress(quotation), { replace: true });
+    // A full load: leaving /paynow unloads its scripts, and a next top-up begins with a page of its own.
+    if (quotation !== null) window.location.replace(quotationAddress(quotation));
+    else void navigate(PAGES.wallet, { replace: true });
   }, [leaving, navigate, quotation]);
   const result = resultCard(watch);
   const view = watch.payment?.view;

@@ -130,7 +130,7 @@ describe('the quotations on a narrow screen', () => {
   let widen = (): void => undefined;
   afterEach(() => widen());
 
-  it('are cards with the same facts', async () => {
+  it('are cards with the same details', async () => {
     widen = makeWindowNarrow();
     await show(
       listOf([
