@@ -40,7 +40,7 @@ const slice = createSlice({
       state.payer = null;
       state.rejection = payload;
     },
-    /** The page is left. Its next visit in this document asks anew, and must not begin as allowed. */
+    /** The page is left. Its next visit in this document asks again, and must not begin as allowed. */
     accessLeft: () => initialState,
   },
 });

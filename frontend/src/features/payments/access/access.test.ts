@@ -33,7 +33,7 @@ describe('the access check', () => {
     expect(app.browser.session('from')).toBe('App');
   });
 
-  it('begins anew when the page is opened again in the same document', async () => {
+  it('starts again when the page is opened again in the same document', async () => {
     app.server.on(PAYMENT_PATHS.linkVerify, ok(PAYER));
     await open(LINK);
     app.dispatch(payReset());
