@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { buildAcceptedQuotation } from '@deccanloop/core/testing/quotation-fixture';
@@ -20,7 +21,6 @@ const PHASES_OF_CUSTOMER = 10;
 const AT_ONCE = 2;
 /** In each wallet at the start: pays some phases without a top-up. */
 const FIRST_TOP_UP_PAISE = 60_00;
-const GSTIN = '36ABCDE1234F1Z1';
 
 export interface PhasePaymentsOptions {
   phases: number;
@@ -41,7 +41,7 @@ interface Phase {
  */
 export async function phasePayments({ phases, kills, queue }: PhasePaymentsOptions): Promise<Check[]> {
   const run = `${phases} phases, ${kills} kills, emptied queue, ${queue} queue`;
-  const stack = await startStack({ queue, overrides: { COMPANY_GSTIN: GSTIN } });
+  const stack = await startStack({ queue, overrides: { COMPANY_GSTIN: TEST_GSTIN } });
   try {
     const control = sandboxControl(stack);
     await control.setKnobs({ webhookCopies: 2, webhookShuffleMs: 2_000 });

@@ -1,3 +1,4 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { paise } from '@deccanloop/contracts/money';
 import type { PhasePayment, TaxSettings } from '../domain/phase-payments/phase-payment';
 import { createPhasePayments, type PhasePayments } from '../domain/phase-payments/phase-payments';
@@ -12,7 +13,7 @@ import { buildAcceptedQuotation, type AcceptedOptions } from './quotation-fixtur
 const logger = createLogger({ service: 'test', level: 'silent' });
 const wake = () => undefined;
 
-export const TAX: TaxSettings = { gstin: '36ABCDE1234F1Z5', rateBasisPoints: 1800, sac: '998314' };
+export const TAX: TaxSettings = { gstin: TEST_GSTIN, rateBasisPoints: 1800, sac: '998314' };
 
 export interface Customer {
   userId: string;

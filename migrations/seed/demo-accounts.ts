@@ -13,6 +13,15 @@ export interface DemoAccount {
   phone: string | null;
 }
 
+/** The demo customer, whose quotations are in the demo data. */
+export const DEMO_CUSTOMER = {
+  id: '00000000-0000-7000-8000-000000000002',
+  role: 1,
+  name: 'Asha Rao',
+  email: 'customer@demo.deccanloop.example',
+  phone: '9000000001',
+} as const;
+
 /** With fixed ids, so that an account is not created again after its e-mail address was changed. */
 const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
   {
@@ -22,13 +31,7 @@ const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
     email: 'admin@demo.deccanloop.example',
     phone: null,
   },
-  {
-    id: '00000000-0000-7000-8000-000000000002',
-    role: 1,
-    name: 'Asha Rao',
-    email: 'customer@demo.deccanloop.example',
-    phone: '9000000001',
-  },
+  DEMO_CUSTOMER,
   {
     id: '00000000-0000-7000-8000-000000000003',
     role: 2,

@@ -59,6 +59,27 @@ describe('the demo data', () => {
     for (const user of stored) expect(await holdsPassword(user, PASSWORD)).toBe(true);
   });
 
+  it('creates quotations of the customer, one of them without an owner, and each once', async () => {
+    await seedDemo(database.ownerUrl, PASSWORD);
+    const { rows } = await owner.query<Record<string, unknown>>(
+      `select status, customer_decision as decision, total_paise::int as total, user_id is null as is_unclaimed,
+              email = (select email from users where role = 1) as is_of_customer
+         from quotations order by id`,
+    );
+    const one = (status: string, more: object = {}) => ({
+      ...{ status, decision: null, total: null, is_unclaimed: false, is_of_customer: true },
+      ...more,
+    });
+    expect(rows).toEqual([
+      one('submitted'),
+      one('pending'),
+      one('approved', { total: 1_000_00 }),
+      one('approved', { decision: 'accepted', total: 500_00 }),
+      one('rejected'),
+      one('submitted', { is_unclaimed: true }),
+    ]);
+  });
+
   it('hashes as the product does', async () => {
     const parameters = (salt: string) => salt.split('$').slice(0, 4);
     const [first] = await users();
@@ -77,6 +98,7 @@ describe('the demo data', () => {
 
   it('skips an account whose number another account has', async () => {
     await owner.query('delete from former_emails');
+    await owner.query('update quotations set user_id = null');
     await owner.query(
       `update users set id = gen_random_uuid(), phone = '9000000001', phone_verified_at = now() where role = 1`,
     );

@@ -1,9 +1,10 @@
 import knex from 'knex';
 import { seedDemoAccounts, type DemoAccount } from './demo-accounts';
+import { seedDemoQuotations } from './demo-quotations';
 
 /**
  * Demo data for `make start`, safe to repeat: small minimum amounts for tests (₹10 for Razorpay, ₹2 for PhonePe), unless
- * they were changed, and an account for each role.
+ * they were changed, an account for each role, and quotations of the customer in several states.
  * @param ownerUrl connection of the owner role
  * @param password of the accounts; none are created without it
  */
@@ -17,7 +18,10 @@ export async function seedDemo(ownerUrl: string, password?: string): Promise<Dem
     await db('gateway_settings')
       .where({ gateway: 'phonepe', ...untouched })
       .update({ min_paise: 2_00 });
-    return password ? await seedDemoAccounts(db, password) : [];
+    if (!password) return [];
+    const accounts = await seedDemoAccounts(db, password);
+    await seedDemoQuotations(db);
+    return accounts;
   } finally {
     await db.destroy();
   }

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type {
   PhasePaymentDto,
   ProjectDto,
@@ -10,7 +11,9 @@ import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { PhaseState } from '@deccanloop/contracts/quotations/states';
 import { payObstacle, phaseTax } from '@deccanloop/core/domain/phase-payments/pay-rule';
 import {
+  END_REASONS,
   END_TEXTS,
+  type EndReason,
   type PhasePayment,
   type TaxSettings,
 } from '@deccanloop/core/domain/phase-payments/phase-payment';
@@ -110,15 +113,24 @@ export const toQuotationDetail = (
   tax: TaxSettings,
 ): QuotationDetailDto => ({
   ...toProject(record, tax),
-  timeline: timeline.map(({ id, at, type, actor, actorName, text }) => ({
+  timeline: timeline.map(({ id, at, type, actor, actorName, text, detail }) => ({
     id,
     at: at.toISOString(),
     type,
     actor,
     actorName: actor === 'customer' ? actorName : null,
     text,
+    phase: numberIn(detail['phase']),
+    totalPaise: paiseIn(detail['totalPaise']),
+    to: textIn(detail['to']),
+    reason: isEndReason(detail['reason']) ? END_TEXTS[detail['reason']] : null,
   })),
 });
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const paiseIn = (value: unknown): Paise | null => (typeof value === 'number' ? paise(value) : null);
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isEndReason = (value: unknown): value is EndReason => END_REASONS.some((reason) => reason === value);
 
 export const toStaffQuotation = (
   { record, timeline }: QuotationDetail,

@@ -1,4 +1,5 @@
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
@@ -50,10 +51,9 @@ export interface AccessFixture {
 }
 
 /** The company's GST number: phases can be paid. */
-const GSTIN = '36ABCDE1234F1Z5';
 
 export async function openAccessFixture(): Promise<AccessFixture> {
-  const app = await openTestApp({ settings: { gstin: GSTIN } });
+  const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
   const people: Record<'owner' | 'other' | 'admin' | 'support' | 'unrelatedUser', TestUser> = {
     owner: newTestUser(),
     other: newTestUser({ name: 'Ravi Kumar' }),

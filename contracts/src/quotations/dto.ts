@@ -13,6 +13,7 @@ import {
 } from '../api/response-fields';
 import { breakdownDto } from '../payments/gateway-dto';
 import { GATEWAYS } from '../payments/status';
+import { openPaymentDto } from '../payments/wallet-dto';
 import {
   CUSTOMER_DECISIONS,
   OVERALL_STATUSES,
@@ -126,7 +127,19 @@ const eventFields = {
 /** A quotation with its timeline, oldest first. Customers see no notes and no assignments. */
 export const quotationDetailDto = dto('QuotationDetail', {
   ...projectFields,
-  timeline: listOf(fields(eventFields)),
+  timeline: listOf(
+    fields({
+      ...eventFields,
+      /** The number of the phase that it is about. */
+      phase: whole().nullable(),
+      /** Of a price, before GST; of the payment of a phase, with GST. */
+      totalPaise: amount().nullable(),
+      /** The new status, project status or deadline; null also for a removed deadline. */
+      to: text().nullable(),
+      /** Why a payment of a phase ended without money. */
+      reason: text().nullable(),
+    }),
+  ),
 });
 export type QuotationDetailDto = InferType<typeof quotationDetailDto>;
 
@@ -175,6 +188,8 @@ export const payOfferDto = dto('PayOffer', {
   gateway: choice(GATEWAYS).nullable(),
   /** The top-ups that are needed, in order. What is too much stays in the wallet. */
   topUps: listOf(breakdownDto),
+  /** Top-ups of this wallet whose result is not known yet, newest first: another one could be too much. */
+  openTopUps: listOf(openPaymentDto),
 });
 export type PayOfferDto = InferType<typeof payOfferDto>;
 

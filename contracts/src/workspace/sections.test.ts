@@ -14,6 +14,7 @@ describe('the sections of the workspace', () => {
   it('are shown by role', () => {
     expect(idsOf(ROLES.customer)).toEqual([
       'dashboard',
+      'quotations',
       'my-payments',
       'wallet',
       'support',

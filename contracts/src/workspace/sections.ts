@@ -52,6 +52,7 @@ export const SECTIONS = [
     group: 'home',
     roles: EVERYONE,
   },
+  { ...below('quotations'), label: 'Quotations', group: 'home', roles: [customer], record: 'Quotation' },
   {
     id: 'my-payments',
     path: PAGES.paymentsList,

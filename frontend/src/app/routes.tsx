@@ -10,6 +10,7 @@ import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
 import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
+import { CUSTOMER_SECTIONS } from '../features/quotations';
 import { PaymentsLandingScreen } from '../features/payments-landing';
 import { TermsScreen, PrivacyScreen, RefundPolicyScreen, ShippingScreen } from '../features/legal';
 import { BlogScreen, ArticleScreen } from '../features/articles';
@@ -64,7 +65,13 @@ const SCREENS: readonly Screen[] = [
   {
     // One route for all sections, so that the frame around them stays; the guard checks the section.
     path: `${PAGES.dashboard}/:section?/:record?`,
-    element: <DashboardScreen screens={STAFF_SECTIONS} StaffSummary={StaffSummary} />,
+    element: (
+      <DashboardScreen
+        screens={STAFF_SECTIONS}
+        customerScreens={CUSTOMER_SECTIONS}
+        StaffSummary={StaffSummary}
+      />
+    ),
     load: loadDashboard,
   },
   { path: PAGES.paynow, element: <PayNowScreen /> },

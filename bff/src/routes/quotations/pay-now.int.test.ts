@@ -93,6 +93,13 @@ describe('Pay Now', () => {
     const topUp = (amount: number) =>
       customer.initiate({ ...me, amount, extra: { phasePaymentId: waiting.paymentId } });
     const first = dataOf<InitiatedDto>(await topUp(500));
+    const attempted = app
+      .owner('payment_attempts')
+      .where({ merchant_order_id: `${first.merchantTransactionId}-1` });
+    await attempted.update({ gateway_state: 'attempted' });
+    expect((await offerOf(phaseId)).openTopUps).toMatchObject([
+      { merchantTransactionId: first.merchantTransactionId, amountPaise: 500_00 },
+    ]);
     await capture(first.merchantTransactionId);
     await payPhases();
     const then = await offerOf(phaseId);
@@ -100,6 +107,7 @@ describe('Pay Now', () => {
       walletPaise: 490_00,
       missingPaise: 690_00,
       payNow: { allowed: true, reason: null },
+      openTopUps: [],
     });
     const second = dataOf<InitiatedDto>(await topUp(then.topUps[0]!.amountPaise / 100));
     await capture(second.merchantTransactionId);
@@ -112,6 +120,10 @@ describe('Pay Now', () => {
         paidAt: expect.any(String),
         payNow: { allowed: false, reason: 'This phase is paid.' },
       },
+    ]);
+    expect(detail.timeline).toMatchObject([
+      { type: 'phase_payment_requested', phase: 1, totalPaise: 1_180_00, reason: null },
+      { type: 'phase_paid', phase: 1, totalPaise: 1_180_00, actorName: null },
     ]);
     const statement = dataOf<StatementDto>(await customer.get(PAYMENT_PATHS.statement).query({ userId }));
     expect(statement).toMatchObject({ balancePaise: 0 });

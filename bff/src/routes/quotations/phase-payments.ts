@@ -9,6 +9,7 @@ import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
 import { jsonBody } from '../../middleware/body';
 import { idempotencyKey } from '../../middleware/idempotency-key';
 import { answer } from '../../presenters/envelope';
+import { toOpenPayment } from '../../presenters/payment';
 import { amountsOf, payNowOf, toPhasePayment } from '../../presenters/quotation';
 
 /** Pay Now. The BFF stores the request; a worker moves the money. */
@@ -23,8 +24,10 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
     const phase = record.phases.find((each) => each.id === id);
     if (!phase) throw new QuotationError('unknown_phase');
     const amounts = amountsOf(phase, record, tax);
-    const [walletPaise, setting] = await Promise.all([
-      walletOf(user).then((ownerId) => services.payments.balanceOf(ownerId)),
+    const ownerId = await walletOf(user);
+    const [walletPaise, open, setting] = await Promise.all([
+      services.payments.balanceOf(ownerId),
+      services.openPayments.of(ownerId),
       services.settings.active(),
     ]);
     const missingPaise = paise(Math.max(0, amounts.totalPaise - walletPaise));
@@ -36,6 +39,7 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
       missingPaise,
       gateway: setting?.gateway ?? null,
       topUps: setting === null ? [] : topUpPlan(missingPaise, setting.limits, setting.fee),
+      openTopUps: open.map(toOpenPayment).filter(({ view }) => view.payAgain !== 'safe'),
     });
   });
 

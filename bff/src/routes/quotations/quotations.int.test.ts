@@ -143,6 +143,22 @@ describe('GET /quotation/quotationlist', () => {
   });
 });
 
+it('offers and adds nothing where the address is not proved', async () => {
+  const { id } = await buildQuotation(app.owner, { email });
+  const setVerified = (at: Date | null) =>
+    app.owner('users').where({ email }).update({ email_verified_at: at });
+  await setVerified(null);
+  try {
+    const { quotations } = dataOf<ClaimableDto>(await customer.get(QUOTATION_PATHS.claimable));
+    expect(quotations).toEqual([]);
+    const response = await customer.post(QUOTATION_PATHS.claim(id), '');
+    expect([response.status, response.body.code]).toEqual([404, 'unknown_quotation']);
+  } finally {
+    await setVerified(new Date());
+    await app.owner('quotations').where({ id }).delete();
+  }
+});
+
 it('offers quotations of the verified address, which join the account', async () => {
   const { id } = await buildQuotation(app.owner, { email });
   const { quotations } = dataOf<ClaimableDto>(await customer.get(QUOTATION_PATHS.claimable));

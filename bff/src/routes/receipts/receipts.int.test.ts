@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { COMPANY } from '@deccanloop/contracts/company';
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
@@ -15,14 +16,13 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
-const GSTIN = '36ABCDE1234F1Z5';
 const clock = { now: () => new Date() };
 const nothing = (): void => undefined;
 
 let app: TestApp;
 let asha: Browser;
 beforeAll(async () => {
-  app = await openTestApp({ settings: { gstin: GSTIN } });
+  app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
   asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
 });
@@ -105,7 +105,7 @@ describe('the receipt of a payment', () => {
       refundedPaise: 0,
       view: expect.objectContaining({ state: 'completed', heading: 'Payment Successful!' }),
       method: 'UPI',
-      company: { name: COMPANY.name, addressLines: expect.any(Array), gstin: GSTIN },
+      company: { name: COMPANY.name, addressLines: expect.any(Array), gstin: TEST_GSTIN },
       captures: [
         {
           attemptNo: 1,

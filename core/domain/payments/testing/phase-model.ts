@@ -1,11 +1,10 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { paise } from '@deccanloop/contracts/money';
 import { gstOf } from '@deccanloop/contracts/quotations/gst';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { move } from './ledger-model';
 import type { PaymentModel } from './payment-model';
 
-/** The company's GST number in histories. */
-export const GSTIN = '36ABCDE1234F1Z5';
 /** Before GST; the wallet's ₹490 pays one of the first two, or several of the last. */
 export const PHASE_AMOUNTS = [200_00, 333_33, 1_50] as const;
 
@@ -25,7 +24,7 @@ const phaseAt = ({ phases }: PaymentModel, index: number): ModelPhase => phases[
 export const taxOf = (gateway: GatewayName, amountPaise: number) =>
   gstOf(paise(amountPaise), {
     rateBasisPoints: 1800,
-    supplierState: GSTIN.slice(0, 2),
+    supplierState: TEST_GSTIN.slice(0, 2),
     placeOfSupply: placeOfSupply(gateway),
   });
 

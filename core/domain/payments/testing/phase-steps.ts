@@ -1,3 +1,4 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
@@ -7,7 +8,7 @@ import type { StaffActor } from '../../accounts/security-events/actor';
 import { createPhaseExecution } from '../../phase-payments/phase-execution';
 import { createPhasePayments } from '../../phase-payments/phase-payments';
 import type { Payment } from '../types';
-import { GSTIN, PHASE_AMOUNTS, placeOfSupply, taxOf } from './phase-model';
+import { PHASE_AMOUNTS, placeOfSupply, taxOf } from './phase-model';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -34,7 +35,7 @@ export async function createPhaseSteps(
     placeOfSupply: placeOfSupply(gateway),
   });
   const wake = () => undefined;
-  const tax = { gstin: GSTIN, rateBasisPoints: 1800, sac: '998314' };
+  const tax = { gstin: TEST_GSTIN, rateBasisPoints: 1800, sac: '998314' };
   const payments = createPhasePayments({ db: bff, mode: 'test', clock, wake, tax });
   const execution = createPhaseExecution({
     ...{ db: worker, clock, logger, wake },

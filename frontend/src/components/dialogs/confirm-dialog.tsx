@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   description?: string;
   /** What will happen, one sentence each. */
   effects?: readonly ReactNode[];
+  /** Below them: the amounts. */
+  children?: ReactNode;
   /** The verb and its object, never "OK": "Remove key". */
   confirm: { label: string; busy: string; isDangerous?: boolean };
   cancelLabel?: string;
@@ -21,7 +23,8 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be undone with one click, and names what will happen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, effects = [], confirm, cancelLabel = 'Cancel', onConfirm, onClose } = props;
+  const { title, description, effects = [], children, confirm, cancelLabel = 'Cancel' } = props;
+  const { onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -37,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
 
-  const hasContent = effects.length > 0 || error !== null;
+  const hasContent = effects.length > 0 || children !== undefined || error !== null;
   return (
     <Dialog
       open
@@ -75,6 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               ))}
             </ul>
           )}
+          {children}
           {error !== null && <FormError {...formErrorOf(error)} />}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import {
   mayOpen,
   placeAt,
@@ -14,8 +15,10 @@ import { useUser } from '../../lib/session';
 import { Overview } from './overview/overview';
 
 export interface DashboardScreenProps {
-  /** The sections of other features. */
+  /** The sections of staff, from other features. */
   screens: SectionScreens;
+  /** The sections of customers; a section of both has a screen in each. */
+  customerScreens: SectionScreens;
   /** The staff panel on the first section. */
   StaffSummary: ComponentType;
 }
@@ -58,9 +61,12 @@ interface SectionContentProps extends DashboardScreenProps {
   open: OpenSection;
 }
 
-function SectionContent({ user, open: { section, record }, screens, StaffSummary }: SectionContentProps) {
+function SectionContent(props: SectionContentProps) {
+  const { user, StaffSummary } = props;
+  const { section, record } = props.open;
   if (section.id === 'profile') return <ProfileView user={user} />;
   if (section.id === 'security') return <SecurityView user={user} />;
+  const screens = user.role === ROLES.customer ? props.customerScreens : props.screens;
   const { Screen, RecordScreen } = screens[section.id] ?? {};
   if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;
   if (Screen) return <Screen user={user} />;

@@ -1,3 +1,4 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { paise } from '@deccanloop/contracts/money';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { describe, expect, it } from '@jest/globals';
@@ -85,10 +86,10 @@ describe('the receipt', () => {
     const company = {
       name: 'Deccanloop Private Limited',
       addressLines: ['Plot 9', 'Hyderabad'],
-      gstin: '36ABCDE1234F1Z5',
+      gstin: TEST_GSTIN,
     };
     const text = textOf(<ReceiptPaper receipt={someReceipt({ company, method: 'Card' })} />);
-    expect(text).toContain('Deccanloop Private Limited Plot 9 Hyderabad GSTIN 36ABCDE1234F1Z5');
+    expect(text).toContain(`Deccanloop Private Limited Plot 9 Hyderabad GSTIN ${TEST_GSTIN}`);
     expect(text).toContain('Method Card');
     const bare = textOf(<ReceiptPaper receipt={someReceipt({ method: null })} />);
     expect(bare).not.toMatch(/GSTIN|Method/);

@@ -1,3 +1,4 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import type { Browser } from '../../../../testing/browser';
 import { openTestApp, type TestApp } from '../../../../testing/test-app';
 import { newTestUser } from '../../../../testing/test-user';
@@ -12,7 +13,7 @@ export interface QuotationApp {
 }
 
 export async function openQuotationApp(): Promise<QuotationApp> {
-  const app = await openTestApp({ settings: { gstin: '36ABCDE1234F1Z5' } });
+  const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
   const person = newTestUser();
   const customer = app.browser();
   const { _id: userId } = await customer.signUp(person);

@@ -1,6 +1,7 @@
 import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
+  FileText,
   Inbox,
   LayoutDashboard,
   LifeBuoy,
@@ -18,6 +19,7 @@ import {
 
 export const SECTION_ICONS = {
   dashboard: LayoutDashboard,
+  quotations: FileText,
   'my-payments': ReceiptIndianRupee,
   wallet: WalletMinimal,
   support: LifeBuoy,

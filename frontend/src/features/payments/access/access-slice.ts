@@ -40,8 +40,10 @@ const slice = createSlice({
       state.payer = null;
       state.rejection = payload;
     },
+    /** The page is left. Its next visit in this document asks again, and must not begin as allowed. */
+    accessLeft: () => initialState,
   },
 });
 
 export const accessReducer = slice.reducer;
-export const { accessRequested, accessAllowed, accessDenied, accessUnreachable } = slice.actions;
+export const { accessRequested, accessAllowed, accessDenied, accessUnreachable, accessLeft } = slice.actions;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, rejected } from '../../../lib/testing/fake-server';
 import { payReset } from '../pay/pay-slice';
 import { PAYER, startApp, type App } from '../testing/payments-app';
-import { accessRequested } from './access-slice';
+import { accessLeft, accessRequested } from './access-slice';
 
 const LINK = '?userId=u-enc&name=n-enc&from=f-enc&signature=abc';
 
@@ -31,6 +31,16 @@ describe('the access check', () => {
     ]);
     expect(app.browser.session('payer')).toBe('42');
     expect(app.browser.session('from')).toBe('App');
+  });
+
+  it('starts again when the page is opened again in the same document', async () => {
+    app.server.on(PAYMENT_PATHS.linkVerify, ok(PAYER));
+    await open(LINK);
+    app.dispatch(payReset());
+    app.dispatch(accessLeft());
+    // As allowed, the form of the last visit would be shown and removed, which ends the new check.
+    expect(app.payments().access).toMatchObject({ status: 'idle', payer: null });
+    expect((await open(LINK)).status).toBe('allowed');
   });
 
   it('is loading until the answer arrives, and sends one request for two actions at a time', async () => {

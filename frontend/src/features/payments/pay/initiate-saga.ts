@@ -5,6 +5,7 @@ import { paiseToRupees } from '@deccanloop/contracts/money';
 import { delay, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
 import { ask, type Answer } from '../../../lib/saga/ask';
+import { rememberTopUp } from '../../../lib/top-up-purpose';
 import type { PaymentsPorts } from '../ports';
 import { closeIntent, intentFor, isDefinite, termsOf } from './payment-intent';
 import type { SubmitRequest } from './pay-slice';
@@ -37,7 +38,7 @@ export function* initiate(
 ): SagaGenerator<Answer<InitiatedDto>> {
   const terms = termsOf(submitted);
   if (!terms) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
-  const { gateway, amountPaise } = terms;
+  const { gateway, amountPaise, phasePaymentId } = terms;
   const { userId, userName } = submitted.payer;
   const { idempotencyKey } = intentFor(terms, ports.storage(), ports.newKey);
   const request = {
@@ -45,6 +46,7 @@ export function* initiate(
     paymentMode: gateway === 'razorpay' ? ('RAZORPAY' as const) : ('PHONEPE' as const),
     userId,
     userName,
+    ...(phasePaymentId !== null && { phasePaymentId }),
   };
   const { initiatePayment, initiatePhonePe } = paymentsApi.endpoints;
   const endpoint = gateway === 'razorpay' ? initiatePayment : initiatePhonePe;
@@ -54,6 +56,10 @@ export function* initiate(
     );
     if (answer.ok && isComplete(answer.data)) {
       closeIntent(ports.storage());
+      const { merchantTransactionId } = answer.data;
+      const { purpose } = submitted;
+      if (purpose)
+        rememberTopUp({ merchantTransactionId, quotationId: purpose.quotationId }, ports.storage());
       return answer;
     }
     if (answer.ok) {

@@ -38,8 +38,9 @@ function* redirectToPhonePe(
 }
 
 function* pay(ports: PaymentsPorts, request: SubmitRequest): SagaGenerator<void> {
-  const { payer, transactionAmount } = request;
-  writeDraft({ userId: payer.userId, transactionAmount }, ports.storage());
+  const { payer, transactionAmount, purpose } = request;
+  // The amount of a phase is in the address.
+  if (!purpose) writeDraft({ userId: payer.userId, transactionAmount }, ports.storage());
   yield* put(initiationStarted(request));
   if ((yield* mayPay(payer.userId, null, ports)) !== 'yes') return void (yield* put(initiationDropped()));
   const answer = yield* initiate(request, ports);

@@ -2,12 +2,15 @@ import type { InitiatedDto, PayerDto, RazorpayInitiated } from '@deccanloop/cont
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../lib/api-error';
+import type { TopUpPurpose } from '../../../lib/top-up-purpose';
 
 export interface SubmitRequest {
   gateway: GatewayName;
   payer: PayerDto;
   /** Rupees as typed; the form has validated them. */
   transactionAmount: string;
+  /** The phase of a quotation that it pays; absent for a plain top-up. */
+  purpose?: TopUpPurpose | null;
 }
 
 export interface PayState {

@@ -12,7 +12,7 @@ import type { SubmitRequest } from './pay-slice';
 const KEY = 'payment-intent';
 
 /**
- * One intended payment. Within a tab, the same payer, gateway and amount are the same intent until the
+ * One intended payment. Within a tab, the same payer, gateway, amount and purpose are the same intent until the
  * server's answer is known.
  */
 interface PaymentIntent {
@@ -20,15 +20,21 @@ interface PaymentIntent {
   gateway: GatewayName;
   userId: string;
   amountPaise: Paise;
+  /** The payment of a phase that it is for; null for a plain top-up. */
+  phasePaymentId: string | null;
 }
 
 const isIntent = (value: unknown): value is PaymentIntent => {
-  const { idempotencyKey, gateway, userId, amountPaise } = (value ?? {}) as Record<string, unknown>;
+  const { idempotencyKey, gateway, userId, amountPaise, phasePaymentId } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   return (
     typeof idempotencyKey === 'string' &&
     typeof gateway === 'string' &&
     typeof userId === 'string' &&
-    typeof amountPaise === 'number'
+    typeof amountPaise === 'number' &&
+    (phasePaymentId === null || typeof phasePaymentId === 'string')
   );
 };
 
@@ -37,18 +43,22 @@ const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
 
 type PaymentTerms = Omit<PaymentIntent, 'idempotencyKey'>;
 
-/** Payer, gateway and amount in paise; null when the typed text is not an amount. */
-export function termsOf({ gateway, payer, transactionAmount }: SubmitRequest): PaymentTerms | null {
+/** Payer, gateway, amount in paise and purpose; null when the typed text is not an amount. */
+export function termsOf({ gateway, payer, transactionAmount, purpose }: SubmitRequest): PaymentTerms | null {
   const amountPaise = parseTypedRupees(transactionAmount);
-  return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
+  if (amountPaise === null) return null;
+  return { gateway, userId: payer.userId, amountPaise, phasePaymentId: purpose?.phasePaymentId ?? null };
 }
 
 const hasSameTerms = (one: PaymentTerms, other: PaymentTerms): boolean =>
-  one.gateway === other.gateway && one.userId === other.userId && one.amountPaise === other.amountPaise;
+  one.gateway === other.gateway &&
+  one.userId === other.userId &&
+  one.amountPaise === other.amountPaise &&
+  one.phasePaymentId === other.phasePaymentId;
 
 /**
  * Reuses the key of an unanswered intent (network failure, reload, double click), so that the server makes
- * one payment of it; a changed amount, payer or gateway is a new intent with a new key.
+ * one payment of it; a changed amount, payer, gateway or purpose is a new intent with a new key.
  */
 export function intentFor(
   terms: PaymentTerms,
@@ -57,8 +67,8 @@ export function intentFor(
 ): PaymentIntent {
   const open = readIntent(storage);
   if (open && hasSameTerms(open, terms)) return open;
-  const { gateway, userId, amountPaise } = terms;
-  const intent = { idempotencyKey: newKey(), gateway, userId, amountPaise };
+  const { gateway, userId, amountPaise, phasePaymentId } = terms;
+  const intent = { idempotencyKey: newKey(), gateway, userId, amountPaise, phasePaymentId };
   writeSession(KEY, intent, storage);
   return intent;
 }

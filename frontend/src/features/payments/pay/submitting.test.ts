@@ -1,7 +1,9 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ok, rejected } from '../../../lib/testing/fake-server';
+import { quotationOfTopUp } from '../../../lib/top-up-purpose';
 import {
+  ID,
   PAYER,
   RAZORPAY_ORDER,
   START,
@@ -18,6 +20,12 @@ beforeEach(() => {
   app.server.on(STATUS_PATH, ok(statusOf('pending')));
 });
 afterEach(() => app.stop());
+
+const PURPOSE = {
+  phasePaymentId: '0198c0de-0000-7000-8000-000000000001',
+  quotationId: '0198c0de-0000-7000-8000-000000000002',
+  amount: '500',
+};
 
 const submit = (transactionAmount = '500') =>
   app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount }));
@@ -36,6 +44,23 @@ describe('submitting a payment', () => {
         body: { transactionAmount: 500.1, paymentMode: 'RAZORPAY', userId: '42', userName: 'Asha Rao' },
       },
     ]);
+  });
+
+  it('sends the phase that it is for, and remembers the way back', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'lost', ok(RAZORPAY_ORDER));
+    const of = { gateway: 'razorpay', payer: PAYER, transactionAmount: '500' } as const;
+    submit();
+    await app.after(0);
+    app.dispatch(submitRequested({ ...of, purpose: PURPOSE }));
+    await app.after(0);
+    expect(calls().map(({ body }) => (body as { phasePaymentId?: string }).phasePaymentId)).toEqual([
+      undefined,
+      PURPOSE.phasePaymentId,
+    ]);
+    // Not a repeat of the plain top-up, whose answer was lost.
+    expect(new Set(keys()).size).toBe(2);
+    expect(quotationOfTopUp(ID, app.browser.ports.storage())).toBe(PURPOSE.quotationId);
+    expect(quotationOfTopUp('DLother', app.browser.ports.storage())).toBeNull();
   });
 
   it('sends one request for a double click', async () => {

@@ -8,6 +8,7 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
 import { tabStorage } from '../../../lib/session-store';
 import { readDraft, writeDraft } from '../pay/draft';
+import { PurposeNote, usePurpose } from './purpose-note';
 import { AmountChips } from './amount-chips';
 import { BreakdownList } from './breakdown-list';
 import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
@@ -40,17 +41,20 @@ function FormEffects({
     [onPreview, payer.userName, creditPaise],
   );
   const { transactionAmount } = values;
+  const isPlain = usePurpose() === null;
   useEffect(() => {
     // The other gateway's form starts with this amount.
-    if (transactionAmount !== '') writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
-  }, [payer.userId, transactionAmount]);
+    if (isPlain && transactionAmount !== '')
+      writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
+  }, [isPlain, payer.userId, transactionAmount]);
   return null;
 }
 
 /** The form of both gateways: Formik holds the values, a submit starts the payment saga. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
   const submit = usePaySubmission(gateway.gateway, payer);
-  const [transactionAmount] = useState(() => readDraft(payer.userId, tabStorage()));
+  const purpose = usePurpose();
+  const [transactionAmount] = useState(() => purpose?.amount ?? readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;
   return (
     <SubmitForm
@@ -64,6 +68,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
         const amount = amountFromMinimum(values.transactionAmount, limits);
         return (
           <>
+            {purpose !== null && <PurposeNote purpose={purpose} />}
             <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} />
             <input type="hidden" name="userId" value={values.userId} />
             <TextField name="userName" label="User Name" readOnly required />
@@ -77,7 +82,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
                 </>
               }
             />
-            <AmountChips limits={limits} />
+            {purpose === null && <AmountChips limits={limits} />}
             {amount !== null && <BreakdownList gateway={gateway} breakdown={breakdownOf(amount, fee)} />}
             {children({ hasAmount: amount !== null })}
           </>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/dispatch';
-import { accessRequested } from '../access/access-slice';
+import { accessLeft, accessRequested } from '../access/access-slice';
 import { withoutLink } from '../address/link-parameters';
 import { formShown, payReset } from '../pay/pay-slice';
 import { selectAccess, selectOpen } from '../state';
@@ -28,7 +28,10 @@ function useAccess() {
   const access = useSelector(selectAccess);
   const address = useRef(search);
   const request = () => void dispatch(accessRequested({ search: address.current }));
-  useEffect(request, [dispatch]);
+  useEffect(() => {
+    dispatch(accessRequested({ search: address.current }));
+    return () => void dispatch(accessLeft());
+  }, [dispatch]);
   useEffect(() => {
     if (access.status !== 'allowed') return;
     const rest = withoutLink(search);

@@ -7,10 +7,13 @@ import { CancelPayment } from '../../../components/payment/cancel-payment';
 import { LoopMark } from '../../../components/ui/loop-mark';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { shortTransactionId } from '../../../lib/format';
+import { tabStorage } from '../../../lib/session-store';
+import { quotationOfTopUp } from '../../../lib/top-up-purpose';
 import { selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
 import { PaymentDetails } from './payment-details';
+import { quotationAddress } from './purpose-note';
 import { ResultActions } from './result-actions';
 import { resultCard } from './result-card';
 import { StateCard } from './state-card';
@@ -30,6 +33,12 @@ const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>>
   'to-wallet': 'Redirecting to wallet...',
   close: 'This page closes by itself.',
   stayed: 'You can close this page now.',
+};
+
+/** The same after a top-up for a phase. */
+const LEAVING_TO_QUOTATION: typeof LEAVING_TEXTS = {
+  wallet: 'Going back to your quotation...',
+  'to-wallet': 'Going back to your quotation...',
 };
 
 /** Further notes; left-aligned, because they are read line by line. */
@@ -58,9 +67,13 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   const watch = useSelector(selectWatch);
   const navigate = useNavigate();
   const { outcome, leaving, attempt, connection, phase, merchantTransactionId: id } = watch;
+  const quotation = quotationOfTopUp(id, tabStorage());
   useEffect(() => {
-    if (leaving === 'to-wallet') void navigate(PAGES.wallet, { replace: true });
-  }, [leaving, navigate]);
+    if (leaving !== 'to-wallet') return;
+    // A full load: leaving /paynow unloads its scripts, and a next top-up begins with a page of its own.
+    if (quotation !== null) window.location.replace(quotationAddress(quotation));
+    else void navigate(PAGES.wallet, { replace: true });
+  }, [leaving, navigate, quotation]);
   const result = resultCard(watch);
   const view = watch.payment?.view;
   // The waiting texts are for a payment that is being verified; any other open state has its own.
@@ -90,7 +103,8 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
         {watch.payment && <CancelPayment payment={watch.payment} className="mt-5" />}
       </StateCard>
     );
-  const leavingText = leaving && LEAVING_TEXTS[leaving];
+  const leavingText =
+    leaving && (quotation === null ? LEAVING_TEXTS[leaving] : LEAVING_TO_QUOTATION[leaving]);
   return (
     <>
       {banner !== undefined && <div className="mb-6">{banner}</div>}

@@ -2,7 +2,10 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { receiptPath } from '../../../lib/receipt-path';
+import { tabStorage } from '../../../lib/session-store';
+import { quotationOfTopUp } from '../../../lib/top-up-purpose';
 import { closeRequested, stayRequested, type WatchState } from '../watch/watch-slice';
+import { quotationAddress } from './purpose-note';
 import { TryAgain } from './try-again';
 
 /**
@@ -35,6 +38,11 @@ export function ResultActions({ watch }: { watch: WatchState }) {
   const dispatch = useAppDispatch();
   const { outcome, leaving, merchantTransactionId, payment } = watch;
   const support = supportAddress(merchantTransactionId);
+  const quotation = quotationOfTopUp(merchantTransactionId, tabStorage());
+  const wallet =
+    quotation === null
+      ? { href: PAGES.wallet, text: 'Check Wallet' }
+      : { href: quotationAddress(quotation), text: 'Back to your quotation' };
   const backToApp = payment?.details?.from === 'App' && payment.closing.appReturnUrl !== null;
   switch (outcome) {
     case 'success':
@@ -45,13 +53,16 @@ export function ResultActions({ watch }: { watch: WatchState }) {
               Stay on this page
             </Button>
           )}
-          {leaving === 'stayed' && (
+          {leaving === 'stayed' && quotation === null && (
             <Button size="lg" fullWidth onClick={() => dispatch(closeRequested())}>
               {backToApp ? 'Return to app' : 'Done'}
             </Button>
           )}
-          <LinkButton href={PAGES.wallet} primary={leaving !== 'stayed' && !LEAVES_SOON.has(leaving)}>
-            Check Wallet
+          <LinkButton
+            href={wallet.href}
+            primary={quotation !== null || (leaving !== 'stayed' && !LEAVES_SOON.has(leaving))}
+          >
+            {wallet.text}
           </LinkButton>
           {payment?.details && merchantTransactionId !== null && (
             <LinkButton href={payment.details.receiptLink ?? receiptPath(merchantTransactionId)}>
@@ -65,13 +76,14 @@ export function ResultActions({ watch }: { watch: WatchState }) {
         <>
           <TryAgain watch={watch} />
           <LinkButton href={support}>Contact Support</LinkButton>
+          {quotation !== null && <LinkButton href={wallet.href}>{wallet.text}</LinkButton>}
         </>
       );
     case 'timeout':
       return (
         <>
-          <LinkButton href={PAGES.wallet} primary>
-            Check Wallet
+          <LinkButton href={wallet.href} primary>
+            {wallet.text}
           </LinkButton>
           <LinkButton href={support}>Contact Support</LinkButton>
           {payment?.view.payAgain !== 'no' && <LinkButton href={PAGES.paynow}>Try New Payment</LinkButton>}
@@ -83,8 +95,8 @@ export function ResultActions({ watch }: { watch: WatchState }) {
     case 'settled':
       return (
         <>
-          <LinkButton href={PAGES.wallet} primary>
-            Check Wallet
+          <LinkButton href={wallet.href} primary>
+            {wallet.text}
           </LinkButton>
           {payment?.details && payment.view.actions.receipt && merchantTransactionId !== null && (
             <LinkButton href={payment.details.receiptLink ?? receiptPath(merchantTransactionId)}>
@@ -98,8 +110,8 @@ export function ResultActions({ watch }: { watch: WatchState }) {
     case 'pending':
       return (
         <>
-          <LinkButton href={PAGES.wallet} primary>
-            Check Wallet
+          <LinkButton href={wallet.href} primary>
+            {wallet.text}
           </LinkButton>
           <LinkButton href={support}>Contact Support</LinkButton>
         </>

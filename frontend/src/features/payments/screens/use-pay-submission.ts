@@ -1,9 +1,11 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { rejectionOf } from '../../../components/form/rejected-fields';
 import type { FormSubmission } from '../../../components/form/use-submit';
 import { useAppDispatch } from '../../../lib/dispatch';
+import { readPurpose } from '../../../lib/top-up-purpose';
 import { submitRequested } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import type { PaymentFormValues } from './form-rules';
@@ -15,11 +17,12 @@ import type { PaymentFormValues } from './form-rules';
 export function usePaySubmission(gateway: GatewayName, payer: PayerDto): FormSubmission<PaymentFormValues> {
   const dispatch = useAppDispatch();
   const { error, request } = useSelector(selectPay);
+  const { search } = useLocation();
   return {
     error,
     wait: '',
     send: async ({ transactionAmount }) =>
-      void dispatch(submitRequested({ gateway, payer, transactionAmount })),
+      void dispatch(submitRequested({ gateway, payer, transactionAmount, purpose: readPurpose(search) })),
     validate: rejectionOf(error, request && { transactionAmount: request.transactionAmount }),
   };
 }

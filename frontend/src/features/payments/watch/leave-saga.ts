@@ -2,6 +2,7 @@ import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { readOrigin } from '../../../lib/session-flags';
+import { quotationOfTopUp } from '../../../lib/top-up-purpose';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 import { closeRequested, leavingChanged, stayRequested } from './watch-slice';
@@ -27,13 +28,15 @@ export function* leave(payment: PaymentStatusDto, ports: PaymentsPorts): SagaGen
   // Back must not lead to the gateway's page of a completed payment.
   if (manner === 'return') yield* call(ports.guardBack);
   if (manner === 'open' || !details) return;
-  const toWallet = details.gateway === 'phonepe';
+  // Who pays a phase goes on to its quotation; the page is not closed.
+  const isForPhase = quotationOfTopUp(payment.merchantTransactionId, ports.storage()) !== null;
+  const toWallet = details.gateway === 'phonepe' || isForPhase;
   const appWaits = details.from === 'App' && closing.appReturnUrl !== null;
   yield* put(leavingChanged(toWallet ? 'wallet' : 'close'));
   const shownMs = toWallet ? PAYMENT_TIMINGS.redirectToWalletMs : SUCCESS_SHOWN_MS;
   const { stay } = yield* race({ stay: take(stayRequested), over: delay(shownMs) });
   if (!stay) {
-    yield* close(payment, ports);
+    if (!isForPhase) yield* close(payment, ports);
     if (toWallet && !appWaits) return void (yield* put(leavingChanged('to-wallet')));
   }
   yield* put(leavingChanged('stayed'));

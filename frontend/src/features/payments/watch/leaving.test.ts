@@ -1,6 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok } from '../../../lib/testing/fake-server';
+import { rememberTopUp } from '../../../lib/top-up-purpose';
 import { detailsOf, ID, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { closeRequested, stayRequested, watchStarted, watchStopped, type WatchManner } from './watch-slice';
 
@@ -68,6 +69,16 @@ describe('leaving after success', () => {
     expect(app.browser.closedPage).toHaveBeenCalledTimes(1);
     await app.after(1_000);
     expect(leaving()).toBe('to-wallet');
+  });
+
+  it('goes back to the quotation after a top-up for a phase, without closing the page', async () => {
+    const quotationId = '0198c0de-0000-7000-8000-000000000002';
+    rememberTopUp({ merchantTransactionId: ID, quotationId }, app.browser.ports.storage());
+    await succeed('paid', { gateway: 'razorpay' });
+    expect(leaving()).toBe('wallet');
+    await app.after(3_000);
+    expect(leaving()).toBe('to-wallet');
+    expect(app.browser.closedPage).not.toHaveBeenCalled();
   });
 
   it('stays with "Return to app" after PhonePe inside an app', async () => {

@@ -25,6 +25,8 @@ import { ServiceNote } from './service-note';
 export interface QuotationFieldsProps {
   known: KnownAnswers;
   owner: string | null;
+  /** The sender is logged in as a customer. */
+  hasAccount: boolean;
   submit: Pick<Submission<never>, 'isBusy' | 'error'>;
   /** Of the request that was just sent. */
   reference: string | null;
@@ -38,6 +40,7 @@ export interface QuotationFieldsProps {
 export function QuotationFields({
   known,
   owner,
+  hasAccount,
   submit,
   reference,
   note,
@@ -51,7 +54,9 @@ export function QuotationFields({
       <div className="min-w-0">
         <ProgressBar known={known} current={current} />
         <div className="mb-6 grid gap-4 empty:hidden max-lg:mt-5">
-          {reference !== null && <SentNote reference={reference} onDismiss={onDismiss} />}
+          {reference !== null && (
+            <SentNote reference={reference} hasAccount={hasAccount} onDismiss={onDismiss} />
+          )}
           {note.hasDraft && <DraftNote owner={owner} />}
           {note.service !== null && <ServiceNote service={note.service} />}
         </div>

@@ -1,3 +1,5 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -12,6 +14,9 @@ import { dropDraft, readDraft } from './draft';
 import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
 import { serviceIn, withService } from './service-start';
+
+/** Staff have no quotations of their own. */
+const isCustomer = (user: UserDto | null): boolean => user?.role === ROLES.customer;
 
 /** The request for a quotation: the form, then the thank-you screen, then an empty form. */
 export default function QuotationForm() {
@@ -50,13 +55,15 @@ export default function QuotationForm() {
 
   const schema = useMemo(() => quotationSchema(Object.keys(known) as PersonField[]), [known]);
 
-  if (isThanking && sent !== null) return <ThankYou sent={sent} onOver={() => setThanking(false)} />;
+  if (isThanking && sent !== null)
+    return <ThankYou sent={sent} hasAccount={isCustomer(user)} onOver={() => setThanking(false)} />;
   const isFirst = sent === null;
   return (
     <SubmitFormik submit={submit} initialValues={EMPTY_QUOTATION} validationSchema={schema}>
       <QuotationFields
         known={known}
         owner={owner}
+        hasAccount={isCustomer(user)}
         submit={submit}
         reference={isNoteShown ? (sent?.reference ?? null) : null}
         note={{

@@ -1,10 +1,19 @@
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
 import { CopyButton } from '../../../components/ui/copy-button';
 
+export interface SentNoteProps {
+  reference: string;
+  /** The sender is logged in, and finds the request in the account. */
+  hasAccount: boolean;
+  onDismiss: () => void;
+}
+
 /** Above the empty form: the reference of the request that was just sent. */
-export function SentNote({ reference, onDismiss }: { reference: string; onDismiss: () => void }) {
+export function SentNote({ reference, hasAccount, onDismiss }: SentNoteProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     region.current?.focus({ preventScroll: true });
@@ -18,6 +27,11 @@ export function SentNote({ reference, onDismiss }: { reference: string; onDismis
             Reference <span className="font-mono font-semibold">{reference}</span>
           </span>
           <CopyButton text={reference} label="Copy reference" />
+          {hasAccount && (
+            <Link to={sectionPath('quotations')} className="font-semibold underline underline-offset-4">
+              See your quotations
+            </Link>
+          )}
           <button
             type="button"
             onClick={onDismiss}

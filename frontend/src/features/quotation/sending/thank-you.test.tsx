@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { act, render, screen } from '../../../lib/testing/screen';
 import { ThankYou } from './thank-you';
 
@@ -12,15 +13,21 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function show() {
+const SENT = { reference: 'QT-22222222', email: 'asha@example.in' };
+
+function show(hasAccount = false) {
   const onOver = jest.fn();
-  render(<ThankYou sent={{ reference: 'QT-22222222', email: 'asha@example.in' }} onOver={onOver} />);
-  return onOver;
+  const shown = render(
+    <MemoryRouter>
+      <ThankYou sent={SENT} hasAccount={hasAccount} onOver={onOver} />
+    </MemoryRouter>,
+  );
+  return { onOver, ...shown };
 }
 
 describe('the thanks for a quotation request', () => {
   it('end after 4 s', async () => {
-    const onOver = show();
+    const { onOver } = show();
     expect(screen.getByText('QT-22222222')).toBeTruthy();
     await pass(3_999);
     expect(onOver).not.toHaveBeenCalled();
@@ -29,7 +36,7 @@ describe('the thanks for a quotation request', () => {
   });
 
   it('stay while they are read, and count only the remaining time afterwards', async () => {
-    const onOver = show();
+    const { onOver } = show();
     await pass(3_000);
     const another = screen.getByRole('button', { name: 'Send another request' });
     fireEvent.focus(another);
@@ -42,9 +49,17 @@ describe('the thanks for a quotation request', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
+  it('lead a customer with an account to the quotations', () => {
+    const { unmount } = show(true);
+    const link = screen.getByRole('link', { name: 'See your quotations' });
+    expect(link.getAttribute('href')).toBe('/dashboard/quotations');
+    unmount();
+    show();
+    expect(screen.queryByRole('link', { name: 'See your quotations' })).toBeNull();
+  });
+
   it('end at once for another request, and no timer follows', async () => {
-    const onOver = jest.fn();
-    const { unmount } = render(<ThankYou sent={{ reference: 'QT-1', email: 'a@b.in' }} onOver={onOver} />);
+    const { onOver, unmount } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Send another request' }));
     unmount();
     await pass(10_000);

@@ -1,4 +1,6 @@
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy-button';
 import { StatusMark } from '../../../components/ui/status-mark';
@@ -11,6 +13,8 @@ export interface SentQuotation {
 
 export interface ThankYouProps {
   sent: SentQuotation;
+  /** The sender is logged in, and finds the request in the account. */
+  hasAccount: boolean;
   /** The time is over, or the user wants to send another request. */
   onOver: () => void;
 }
@@ -40,7 +44,7 @@ const NEXT_STEPS = [
 ] as const;
 
 /** Shown for a short time after a request was sent. */
-export function ThankYou({ sent: { reference, email }, onOver }: ThankYouProps) {
+export function ThankYou({ sent: { reference, email }, hasAccount, onOver }: ThankYouProps) {
   const region = useRef<HTMLDivElement>(null);
   // The pointer or the focus is in it: it is being read.
   const [isHeld, setHeld] = useState(false);
@@ -88,9 +92,16 @@ export function ThankYou({ sent: { reference, email }, onOver }: ThankYouProps) 
           </li>
         ))}
       </ol>
-      <Button variant="secondary" className="mt-10" onClick={onOver}>
-        Send another request
-      </Button>
+      <div className="mt-10 flex flex-wrap justify-center gap-3">
+        {hasAccount && (
+          <Button asChild>
+            <Link to={sectionPath('quotations')}>See your quotations</Link>
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onOver}>
+          Send another request
+        </Button>
+      </div>
     </div>
   );
 }
