@@ -1,0 +1,84 @@
+import type { ProjectDto } from '@deccanloop/contracts/quotations/dto';
+import {
+  PROJECT_STATUS_LABELS,
+  type PhaseState,
+  type ProjectStatus,
+  type QuotationStatus,
+} from '@deccanloop/contracts/quotations/states';
+import { ChevronsUp, ChevronUp, CircleAlert } from 'lucide-react';
+import { useNow } from '../../lib/now';
+import { TAG_TONES } from '../../lib/payment-view';
+import { Tag } from '../ui/tag';
+import {
+  DECISION_LABELS,
+  decisionOf,
+  PHASE_STATE_LABELS,
+  priorityLabel,
+  PROJECT_STATUS_TONES,
+  QUOTATION_STATUS_LABELS,
+} from './quotation-labels';
+
+/** Whose words a label has. */
+export type Reader = 'customer' | 'staff';
+
+export function QuotationStatusTag({ status, to }: { status: QuotationStatus; to: Reader }) {
+  const label = QUOTATION_STATUS_LABELS[status];
+  return <Tag tone={TAG_TONES[label.tone]}>{label[to]}</Tag>;
+}
+
+/** Where the customer's answer to a price stands; nothing without a price. */
+export function DecisionTag({
+  project,
+  to,
+}: {
+  project: Pick<ProjectDto, 'status' | 'customerDecision' | 'validUntil'>;
+  to: Reader;
+}) {
+  const decision = decisionOf(project, useNow());
+  if (decision === null) return null;
+  const label = DECISION_LABELS[decision];
+  return <Tag tone={TAG_TONES[label.tone]}>{label[to]}</Tag>;
+}
+
+export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
+  return <Tag tone={TAG_TONES[PROJECT_STATUS_TONES[status]]}>{PROJECT_STATUS_LABELS[status]}</Tag>;
+}
+
+export function PhaseStateTag({ state, to }: { state: PhaseState; to: Reader }) {
+  const label = PHASE_STATE_LABELS[state];
+  return (
+    <Tag tone={TAG_TONES[label.tone]} pulse={state === 'paying'}>
+      {label[to]}
+    </Tag>
+  );
+}
+
+/** The badge of an urgent quotation. */
+export function UrgentTag() {
+  return (
+    <Tag tone="danger" icon={<ChevronsUp aria-hidden className="size-3.5" />}>
+      Urgent
+    </Tag>
+  );
+}
+
+/** A day that has passed: "Overdue". */
+export function OverdueTag({ children = 'Overdue' }: { children?: string }) {
+  return (
+    <Tag tone="danger" icon={<CircleAlert aria-hidden className="size-3.5" />}>
+      {children}
+    </Tag>
+  );
+}
+
+/** A priority; urgent is a badge, and high is marked. */
+export function PriorityMark({ priority }: { priority: string | null }) {
+  if (priority === null) return <span className="text-ink-600">None</span>;
+  if (priority === 'urgent') return <UrgentTag />;
+  if (priority !== 'high') return <span className="text-ink-600">{priorityLabel(priority)}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-danger-700">
+      <ChevronUp aria-hidden className="size-4" /> {priorityLabel(priority)}
+    </span>
+  );
+}
