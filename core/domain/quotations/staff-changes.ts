@@ -15,9 +15,10 @@ import { recordEvent, type QuotationEvent } from './timeline';
 export interface StaffChanges {
   /**
    * A submitted quotation becomes pending. Null: not assigned.
-   * @throws QuotationError `unknown_quotation`, `not_staff`
+   * @param insteadOf the assignee that was shown; undefined: any
+   * @throws QuotationError `unknown_quotation`, `not_staff`, `assignee_changed`
    */
-  assign(id: string, userId: string | null, by: string): Promise<void>;
+  assign(id: string, userId: string | null, by: string, insteadOf?: string | null): Promise<void>;
   /**
    * `pending` from submitted and rejected; `rejected` unless the customer has accepted a price.
    * @throws QuotationError `unknown_quotation`, `wrong_status`
@@ -75,12 +76,16 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
   };
 
   return {
-    assign: (id, userId, by) =>
+    assign: (id, userId, by, insteadOf) =>
       changeQuotation(deps, id, async (trx, record) => {
+        const before = record.assignee?.userId ?? null;
+        // Repeated, it is no conflict with itself.
+        if (insteadOf !== undefined && before !== insteadOf && before !== userId)
+          throw new QuotationError('assignee_changed');
         if (userId !== null && !(await findMemberOfStaff(trx, userId))) throw new QuotationError('not_staff');
-        if (record.assignee?.userId !== (userId ?? undefined)) {
+        if (before !== userId) {
           await updateQuotation(trx, id, { assigned_to: userId });
-          await event(trx, record, by, { type: 'assigned', detail: { userId } });
+          await event(trx, record, by, { type: 'assigned', detail: { from: before, userId } });
         }
         if (userId !== null && record.status === 'submitted') await becomePending(trx, record, by);
       }),

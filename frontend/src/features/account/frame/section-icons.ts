@@ -1,6 +1,7 @@
 import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
+  FileText,
   Inbox,
   LayoutDashboard,
   LifeBuoy,
@@ -21,6 +22,7 @@ export const SECTION_ICONS = {
   'my-payments': ReceiptIndianRupee,
   wallet: WalletMinimal,
   support: LifeBuoy,
+  quotations: FileText,
   payments: ReceiptIndianRupee,
   people: UsersRound,
   findings: ListChecks,
