@@ -33,7 +33,7 @@ import { phasePayments } from './versions/20261124330001-phase-payments';
 import { lookup } from './versions/20261124340000-lookup';
 import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 import { papers } from './versions/20261124360000-papers';
-import { quotationSearch } from './versions/20261124370000-quotation-search';
+import { quotationSearch } from './versions/20261124380000-quotation-search';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [

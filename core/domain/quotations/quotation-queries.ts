@@ -10,7 +10,7 @@ import { searchKeysOf } from './search-keys';
 import { findTimeline } from './timeline-repository';
 import { STAFF_EVENTS } from './timeline';
 
-type Searched = 'projectNo' | 'reference' | 'email' | 'phones' | 'words';
+type Searched = 'projectNo' | 'reference' | 'email' | 'phone' | 'words';
 
 /** Empty and absent values filter nothing. */
 export type QuotationFilter = {

@@ -24,7 +24,11 @@ describe('the search of staff', () => {
     const { id, reference } = await buildQuotation(owner, { email, userId });
     await owner('quotations')
       .where({ id })
-      .update({ phone: '9123456780', client_name: 'Meera 100% Iyer', company_name: `Clinic ${word}` });
+      .update({
+        phone: '+91 (0) 91234-56780',
+        client_name: 'Meera 100% Iyer',
+        company_name: `Clinic ${word}`,
+      });
     const { projectNo } = await steps.recordOf(id);
     const accountEmail = `${newId()}@mail.example`;
     await owner('users').where({ id: userId }).update({ email: accountEmail });
@@ -33,6 +37,7 @@ describe('the search of staff', () => {
       String(projectNo),
       reference.toLowerCase(),
       email.toUpperCase(),
+      '9123456780',
       '+91 91234 56780',
       `meera ${word.toUpperCase()}`,
       `100% iyer booking ${word}`,

@@ -130,6 +130,24 @@ describe('a project', () => {
     ]);
   });
 
+  it('gets a message once when its request is repeated, and again after another one', async () => {
+    const { id } = await steps.submitted();
+    const { staff, support, admin } = steps;
+    const write = (text: string, by = support) => staff.message(id, text, by);
+    await Promise.all([write('Which doctors?'), write('Which doctors?')]);
+    await write('Which doctors?', admin);
+    await staff.addNote(id, 'Which doctors?', support);
+    await write('And which days?');
+    await write('Which doctors?');
+    expect((await steps.queries.forStaff(id)).timeline.map(({ text }) => text)).toEqual([
+      'Which doctors?',
+      'Which doctors?',
+      'Which doctors?',
+      'And which days?',
+      'Which doctors?',
+    ]);
+  });
+
   it('has a timeline that cannot be changed', async () => {
     const { id } = await steps.pending();
     const { owner, bff } = steps.fixture.money;

@@ -28,8 +28,8 @@ export interface RecordFilter {
   projectNo: number | null;
   reference: string | null;
   email: string | null;
-  /** In both forms that are stored: ten digits, and E.164. */
-  phones: readonly string[] | null;
+  /** The last ten digits, because the form stores a number as it was typed. */
+  phone: string | null;
   /** Patterns that name, company and title together contain; null without any. */
   words: readonly string[] | null;
 }
@@ -58,13 +58,15 @@ const OVERDUE = `(
        and not exists (select 1 from phase_payments pay
                         where pay.phase_id = due.id and pay.mode = :mode and pay.state = 'paid'))))`;
 
+/** As the index `quotations_by_phone` has it. */
+const PHONE = `right(regexp_replace(q.phone, '[^0-9]', '', 'g'), 10)`;
 /** As the index `quotations_by_words` has it. */
 const WORDS = `lower(q.client_name || ' ' || coalesce(q.company_name, '') || ' ' || q.project_title)`;
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage): string {
   const { userId, status, projectStatus, priority, decision, assignee, projectNo, reference, email } = filter;
-  const { projectType, waiting, overdue, from, to, phones, words } = filter;
+  const { projectType, waiting, overdue, from, to, phone, words } = filter;
   const conditions = [
     userId && 'q.user_id = :userId::uuid',
     status && 'q.status = :status',
@@ -81,7 +83,7 @@ function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage): strin
     reference && 'q.reference = :reference',
     // The address of the request, or that of the account.
     email && '(q.email = :email or q.user_id = (select id from users where email = :email))',
-    phones && 'q.phone = any(:phones::text[])',
+    phone && `${PHONE} = :phone`,
     ...(words ?? []).map((_word, n) => `${WORDS} like :word${n}`),
     before !== null && `(${afterOf(sort)})`,
   ].filter(Boolean);
@@ -122,7 +124,7 @@ export async function listRecords(
   page: RecordPage,
   mode: Mode,
 ): Promise<QuotationRecord[]> {
-  const { words, phones, ...values } = filter;
+  const { words, ...values } = filter;
   const { rows } = await db.raw<{ rows: QuotationRow[] }>(
     `${RECORDS}
       where ${conditionsOf(filter, page)}
@@ -131,7 +133,6 @@ export async function listRecords(
       ...values,
       ...page,
       mode,
-      phones: [...(phones ?? [])],
       ...Object.fromEntries((words ?? []).map((word, n) => [`word${n}`, word])),
     },
   );

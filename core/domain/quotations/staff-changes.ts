@@ -10,6 +10,7 @@ import { QuotationError } from './errors';
 import type { QuotationRecord } from './record';
 import { lockRecord } from './record-repository';
 import { recordEvent, type QuotationEvent } from './timeline';
+import { isRepeatedMessage } from './timeline-repository';
 
 /** What staff change of a quotation besides its price. `by` is the id of the member of staff. */
 export interface StaffChanges {
@@ -33,7 +34,7 @@ export interface StaffChanges {
   setPriority(id: string, priority: QuotationPriority, by: string): Promise<void>;
   /** @param deadline a day such as `2026-12-31`, or null */
   setDeadline(id: string, deadline: string | null, by: string): Promise<void>;
-  /** Only staff can read it. */
+  /** Only staff can read it. The same text again within minutes is the same note; so is a message. */
   addNote(id: string, text: string, by: string): Promise<void>;
   message(id: string, text: string, by: string): Promise<void>;
 }
@@ -73,6 +74,18 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
   const becomePending = async (trx: Knex.Transaction, record: QuotationRecord, by: string) => {
     await updateQuotation(trx, record.id, { status: 'pending', rejection_reason: null });
     await event(trx, record, by, { type: 'status_changed', detail: { from: record.status, to: 'pending' } });
+  };
+
+  /** A request whose answer was lost is sent again with the same text. */
+  const write = async (
+    trx: Knex.Transaction,
+    record: QuotationRecord,
+    by: string,
+    { type, text }: { type: 'note_added' | 'staff_message'; text: string },
+  ) => {
+    const kind = type === 'note_added' ? 'note' : 'message';
+    const isRepeated = await isRepeatedMessage(trx, { quotationId: record.id, kind, authorId: by, text });
+    if (!isRepeated) await event(trx, record, by, { type, text });
   };
 
   return {
@@ -139,9 +152,9 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
       }),
 
     addNote: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => event(trx, record, by, { type: 'note_added', text })),
+      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'note_added', text })),
 
     message: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => event(trx, record, by, { type: 'staff_message', text })),
+      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'staff_message', text })),
   };
 }

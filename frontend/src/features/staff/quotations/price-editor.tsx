@@ -83,6 +83,7 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
     {
       toError: priceError,
       isPaused: isStale,
+      isOnce: true,
       onSuccess: () => {
         dropPriceDraft(id);
         toast('The price was sent to the customer');
