@@ -28,8 +28,8 @@ export function FailedJob({ failedJob: { name, failedAt, error }, onRepeat }: Fa
         The job <code className="font-mono text-xs">{name}</code> gave up on {formatDateTime(failedAt)}. No
         money has moved.{' '}
         {isPayment
-          ? 'The customer can press Pay Now again, which starts it anew.'
-          : 'Requesting the return again starts it anew.'}
+          ? 'The customer can press Pay Now again, which starts it again.'
+          : 'Requesting the return again starts it again.'}
       </p>
       {error !== null && <p className="mt-1 font-mono text-xs wrap-anywhere">{error}</p>}
       <p className="mt-1">

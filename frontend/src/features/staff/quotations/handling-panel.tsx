@@ -1,7 +1,6 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
-import { deadlineSchema } from '@deccanloop/contracts/quotations/schemas';
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
@@ -19,6 +18,7 @@ import { priorityLabel } from '../../../components/quotation/quotation-labels';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
 import { errorAtFields, formErrorOf } from '../../../lib/form-error';
+import { isDay } from '../../../lib/india-days';
 import { InstantSelect } from '../instant-select';
 import { useTicketAssigneesQuery } from '../tickets/api';
 import {
@@ -88,7 +88,7 @@ export function HandlingPanel({ quotation, user }: HandlingPanelProps) {
           blockedBy={projectObstacle(quotation) ?? (isAdmin ? null : ADMIN_ONLY.projectStatus)}
           onChange={(next) => setProject({ id, projectStatus: next as ProjectStatus }).unwrap()}
         />
-        {/* Begun anew when somebody else has changed it. */}
+        {/* Restarted when somebody else has changed it. */}
         <DeadlineForm key={quotation.deadline} quotation={quotation} />
       </div>
     </Panel>
@@ -164,7 +164,9 @@ function DeadlineForm({ quotation }: { quotation: StaffQuotationDto }) {
     <SubmitForm
       submit={submit}
       initialValues={{ deadline: deadline ?? '' }}
-      validationSchema={deadlineSchema}
+      validate={({ deadline: day }) =>
+        day === '' || isDay(day) ? {} : { deadline: 'Enter a date between 2000 and 2099' }
+      }
       label="Deadline"
       className="grid gap-2.5"
     >

@@ -142,7 +142,7 @@ describe('the price editor', () => {
     ]);
   });
 
-  it('can begin anew from the price of somebody else', async () => {
+  it('can begin again from the price of somebody else', async () => {
     const newer = { ...PRICED, priceVersion: 2, phases: [buildPhase({ title: 'Everything' })] };
     const { user } = show(PRICED, newer);
     await user.click(button('Change price'));

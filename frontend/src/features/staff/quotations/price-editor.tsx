@@ -42,7 +42,7 @@ export function PriceEditor({ quotation, onClose }: PriceEditorProps) {
   const { _id: id } = quotation;
   const [stored] = useState(() => readPriceDraft(id));
   const [draft, setDraft] = useState<PriceDraft>(() => stored ?? draftOf(quotation));
-  /** Another one begins the form anew. */
+  /** Another one restarts the form. */
   const [round, setRound] = useState(0);
   const close = () => {
     dropPriceDraft(id);
@@ -97,6 +97,7 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
       initialValues={initialValues}
       validate={(values) => faultsOf(values, quotation)}
       label="Price"
+      steady
       className="grid gap-5 px-5 pt-4 pb-6 sm:px-6"
     >
       {({ values }) => (

@@ -22,10 +22,8 @@ const quotation = buildStaffQuotation({
     buildPhase({ _id: 'p3', number: 3, title: 'Build', amountPaise: paise(40_000_00) }),
   ],
 });
-const valuesWith = (changes: Partial<PriceValues>): PriceValues => ({
-  ...draftOf(quotation).values,
-  ...changes,
-});
+const valuesWith = (changes: Partial<PriceValues>) =>
+  ({ ...draftOf(quotation).values, ...changes }) as PriceValues;
 
 describe('a price that is being written', () => {
   it('begins with the unpaid phases', () => {

@@ -71,7 +71,7 @@ const REASONS: Readonly<Record<string, string>> = {
   expired: 'The top-ups did not arrive in time.',
 };
 
-/** @param nameOf the name of a member of staff; "Nobody" for null */
+/** @param nameOf the name of a member of staff, or what stands for null */
 export function staffQuotationEvent(event: Event, nameOf: (id: unknown) => string): TimelineEvent {
   const change = changeOf(event, nameOf);
   const reason = textOf(event.detail['reason']);
