@@ -95,30 +95,16 @@ export function HandlingPanel({ quotation, user }: HandlingPanelProps) {
   );
 }
 
-/** Taking and rejecting it. What is not possible now is said instead. */
+/** Rejecting it, or taking a rejected one again. What is not possible now is said instead. */
 function StatusActions({ quotation, user }: HandlingPanelProps) {
-  const { _id: id, status, assignee } = quotation;
-  const [assign, taking] = useAssignQuotationMutation();
+  const { _id: id, status } = quotation;
   const [setStatus, reopening] = useSetQuotationStatusMutation();
   const [isRejecting, setRejecting] = useState(false);
   const isAdmin = user.role === ROLES.admin;
-  const isMine = assignee?.userId === user._id;
   const obstacle = isAdmin ? rejectObstacle(quotation) : ADMIN_ONLY.status;
-  const fault = taking.error ?? reopening.error;
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap gap-2">
-        {!isMine && status !== 'rejected' && (
-          <Button
-            size="sm"
-            variant={assignee === null ? 'primary' : 'secondary'}
-            loading={taking.isLoading}
-            loadingText="Taking..."
-            onClick={() => void assign({ id, userId: user._id, insteadOf: assignee?.userId ?? null })}
-          >
-            {assignee === null ? 'Take it' : 'Take it over'}
-          </Button>
-        )}
         {status === 'rejected' ? (
           <Button
             size="sm"
@@ -148,7 +134,7 @@ function StatusActions({ quotation, user }: HandlingPanelProps) {
             : obstacle}
         </p>
       )}
-      {fault !== undefined && <FormError {...formErrorOf(errorAtFields(fault, {}))} />}
+      {reopening.error !== undefined && <FormError {...formErrorOf(errorAtFields(reopening.error, {}))} />}
       {isRejecting && <RejectDialog quotation={quotation} onClose={() => setRejecting(false)} />}
     </div>
   );

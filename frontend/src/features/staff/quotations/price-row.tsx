@@ -52,14 +52,16 @@ export function PriceRow({ row, number, onMoveUp, onRemove }: PriceRowProps) {
             )}
           </span>
         </div>
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_11rem]">
-          <TextField
-            name={rowField('title', row)}
-            label="Title"
-            autoComplete="off"
-            maxLength={QUOTATION_PRICE_LIMITS.titleMax}
-            required
-          />
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <TextField
+              name={rowField('title', row)}
+              label="Title"
+              autoComplete="off"
+              maxLength={QUOTATION_PRICE_LIMITS.titleMax}
+              required
+            />
+          </div>
           <TextField
             name={rowField('amount', row)}
             label="Amount"

@@ -22,6 +22,7 @@ import { PricePanel } from './price-panel';
 import { StateTags } from './quotation-columns';
 import { staffQuotationEvent } from './quotation-timeline';
 import { RequestPanel } from './request-panel';
+import { TakeButton } from './take-button';
 import { WriteBox } from './write-box';
 
 const BACK = { to: quotationsPath(), label: 'All quotations' };
@@ -55,7 +56,7 @@ export default function QuotationView({ user, record: id }: { user: UserDto; rec
   if (quotation)
     return (
       <>
-        <Header quotation={quotation} />
+        <Header quotation={quotation} user={user} />
         {error !== undefined && <StaleDataNotice fault={error} />}
         <Quotation quotation={quotation} user={user} />
       </>
@@ -84,12 +85,13 @@ export default function QuotationView({ user, record: id }: { user: UserDto; rec
   );
 }
 
-function Header({ quotation }: { quotation: StaffQuotationDto }) {
+function Header({ quotation, user }: { quotation: StaffQuotationDto; user: UserDto }) {
   const { projectInfo, clientInfo, projectId, submittedAt, rejectionReason } = quotation;
   return (
     <>
       <ViewHeader
         back={BACK}
+        action={<TakeButton quotation={quotation} user={user} />}
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="wrap-anywhere">{projectInfo.projectTitle}</span>
