@@ -16,8 +16,11 @@ for (const width of [1280, 390])
     page,
     product,
     useGateway,
+    expectStatus,
   }, { workerIndex }) => {
     test.slow();
+    // The server asks for the password first.
+    expectStatus(403);
     await useGateway('razorpay');
     const admin = product.accounts.find(({ role }) => role === 0);
     if (!admin) throw new Error('no demonstration log-in of an administrator');
