@@ -1,9 +1,8 @@
-import { formatPaise, paise } from '@deccanloop/contracts/money';
+import { formatPaise } from '@deccanloop/contracts/money';
 import { isStateCode, STATE_CODES, stateLabel } from '@deccanloop/contracts/gst/states';
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
-import { PRICE_VALID_DAYS, QUOTATION_PRICE_LIMITS } from '@deccanloop/contracts/quotations/limits';
+import { PRICE_VALID_DAYS } from '@deccanloop/contracts/quotations/limits';
 import { useFormikContext } from 'formik';
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../../components/form/select-field';
 import { SubmitError } from '../../../components/form/submit-error';
@@ -12,22 +11,17 @@ import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
-import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
-import { cx } from '../../../lib/class-names';
 import { usePriceQuotationMutation } from './api';
 import { dropPriceDraft, keepPriceDraft, readPriceDraft } from './price-draft';
-import { PriceRow } from './price-row';
+import { PriceRows } from './price-rows';
+import { PriceSums } from './price-sums';
 import {
   draftOf,
-  emptyRow,
   faultsOf,
   isOutdated,
-  keptPhases,
-  numbersOf,
   priceError,
   requestOf,
-  sumsOf,
   type PriceDraft,
   type PriceValues,
 } from './price-values';
@@ -150,8 +144,7 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
               A new price needs their acceptance again. Until then no phase can be paid.
             </Banner>
           )}
-          <Kept quotation={quotation} />
-          <Rows quotation={quotation} />
+          <PriceRows quotation={quotation} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="total"
@@ -168,7 +161,7 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
               options={[{ id: '', label: `${stateOf(quotation.tax.supplierState)} (ours)` }, ...STATES]}
             />
           </div>
-          <Sums quotation={quotation} />
+          <PriceSums quotation={quotation} />
           <SubmitError />
           <p className="text-sm text-ink-600">
             The customer is mailed, and can accept the price for {PRICE_VALID_DAYS} days.
@@ -197,118 +190,4 @@ function KeepDraft({ id, draft }: { id: string; draft: PriceDraft }) {
     if (dirty) keepPriceDraft(id, { ...draft, values });
   }, [id, draft, values, dirty]);
   return null;
-}
-
-/** The phases that stay as they are. */
-function Kept({ quotation }: { quotation: StaffQuotationDto }) {
-  const kept = keptPhases(quotation);
-  if (kept.length === 0) return null;
-  return (
-    <div className="rounded-md bg-paper-100 px-4 py-3 text-sm">
-      <p className="font-semibold">Paid or being paid: these stay as they are</p>
-      <ul className="mt-1.5 grid gap-1">
-        {kept.map(({ _id, number, title, amountPaise }) => (
-          <li key={_id} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
-              {number}. {title}
-            </span>
-            <Money paise={amountPaise} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Rows({ quotation }: { quotation: StaffQuotationDto }) {
-  const { values, setValues } = useFormikContext<PriceValues>();
-  const { rows } = values;
-  const numbers = numbersOf(rows.length, quotation);
-  const free = QUOTATION_PRICE_LIMITS.maxPhases - keptPhases(quotation).length - rows.length;
-  const add = () => {
-    const row = Array.from({ length: QUOTATION_PRICE_LIMITS.maxPhases }, (_, index) => index + 1).find(
-      (each) => !rows.includes(each),
-    );
-    if (row !== undefined) void setValues({ ...values, ...emptyRow(row), rows: [...rows, row] });
-  };
-  const moveUp = (index: number) => {
-    const next = [...rows];
-    const [row] = next.splice(index, 1);
-    if (row !== undefined) next.splice(index - 1, 0, row);
-    void setValues({ ...values, rows: next });
-  };
-  return (
-    <>
-      <ol aria-label="Phases" className="grid gap-4">
-        {rows.map((row, index) => (
-          <PriceRow
-            key={row}
-            row={row}
-            number={numbers[index] ?? index + 1}
-            {...(index > 0 && { onMoveUp: () => moveUp(index) })}
-            {...(rows.length > 1 && {
-              onRemove: () => void setValues({ ...values, rows: rows.filter((each) => each !== row) }),
-            })}
-          />
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Plus aria-hidden className="size-4" />}
-          disabled={free <= 0}
-          onClick={add}
-        >
-          Add a phase
-        </Button>
-        <p className="text-sm text-ink-600">
-          {free > 0
-            ? `${free} more possible`
-            : `A price has at most ${QUOTATION_PRICE_LIMITS.maxPhases} phases.`}
-        </p>
-      </div>
-    </>
-  );
-}
-
-function Sums({ quotation }: { quotation: StaffQuotationDto }) {
-  const { values, setFieldValue } = useFormikContext<PriceValues>();
-  const { sumPaise, gstPaise, totalPaise, leftPaise } = sumsOf(values, quotation);
-  const percent = quotation.tax.rateBasisPoints / 100;
-  return (
-    <div className="rounded-md bg-paper-100 px-4 py-3 text-sm" aria-live="polite">
-      <dl className="grid gap-1.5">
-        {[
-          ['Sum of the phases', sumPaise] as const,
-          [`GST ${percent} %`, gstPaise] as const,
-          ['The customer pays', totalPaise] as const,
-        ].map(([term, amount], index) => (
-          <div key={term} className={cx('flex justify-between gap-4', index === 2 && 'font-semibold')}>
-            <dt>{term}</dt>
-            <dd>
-              <Money paise={amount} decimals="always" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {leftPaise !== null && leftPaise !== 0 && (
-        <p className="mt-2 font-medium text-warning-700">
-          {leftPaise > 0
-            ? `${formatPaise(paise(leftPaise))} of the total are not in a phase.`
-            : `The phases are ${formatPaise(paise(-leftPaise))} more than the total.`}
-        </p>
-      )}
-      {leftPaise !== 0 && sumPaise > 0 && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="mt-3"
-          onClick={() => void setFieldValue('total', formatPaise(sumPaise).slice(1))}
-        >
-          Use the sum as the total
-        </Button>
-      )}
-    </div>
-  );
 }
