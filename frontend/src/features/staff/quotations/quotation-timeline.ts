@@ -53,7 +53,7 @@ function changeOf(event: Event, nameOf: (id: unknown) => string): TimelineEvent[
 
 /** "Phase 2, ₹1,180.00", "₹50,000.00 in 3 phases" */
 function aboutOf({ type, detail }: Event): string | null {
-  const { phase, phases, totalPaise } = detail as Record<string, unknown>;
+  const { phase, phases, totalPaise } = detail;
   const money =
     typeof totalPaise === 'number' ? formatPaise(paise(totalPaise), { decimals: 'always' }) : null;
   if (typeof phase === 'number') return money === null ? `Phase ${phase}` : `Phase ${phase}, ${money}`;
