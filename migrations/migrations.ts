@@ -33,8 +33,11 @@ import { phasePayments } from './versions/20261124330001-phase-payments';
 import { lookup } from './versions/20261124340000-lookup';
 import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 import { papers } from './versions/20261124360000-papers';
+import { billingDetails } from './versions/20261124370000-billing-details';
+import { quotationSearch } from './versions/20261124380000-quotation-search';
 import { refundRequests } from './versions/20261124390001-refund-requests';
 import { userNotices } from './versions/20261124390000-user-notices';
+import { findingsDesk } from './versions/20261124380000-findings-desk';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,6 +75,9 @@ export const MIGRATIONS: readonly Migration[] = [
   lookup,
   phoneNumbers,
   papers,
+  billingDetails,
+  quotationSearch,
+  findingsDesk,
   userNotices,
   refundRequests,
 ];

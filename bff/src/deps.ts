@@ -37,6 +37,7 @@ import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
+import type { PhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import type { PhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import type { CustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -104,6 +105,7 @@ export interface Services extends AccountServices {
   contactRequests: ContactRequests;
   quotations: Quotations;
   quotationQueries: QuotationQueries;
+  phaseHistory: PhaseHistory;
   quotationChanges: StaffChanges;
   quotationDecisions: CustomerChanges;
   pricing: Pricing;

@@ -26,6 +26,7 @@ import { createPaperFiles } from '@deccanloop/core/domain/papers/paper-files';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-paper';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
+import { createPhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -152,6 +153,7 @@ export function createServices({
     quotations: createQuotations(enquiries),
     applications: createApplications({ ...enquiries, files }),
     quotationQueries: createQuotationQueries(quoting),
+    phaseHistory: createPhaseHistory(quoting),
     quotationChanges: createStaffChanges(quoting),
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),

@@ -68,6 +68,8 @@ export async function launchProduct(): Promise<RunningProduct> {
       DATA_DIR: join(folder, 'data'),
       LAUNCH_JSON: launchPath,
       RATE_LIMIT_FACTOR: '0',
+      // Without it phases cannot be paid.
+      COMPANY_GSTIN: '36AAPFU0939F1ZW',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,6 +9,10 @@ export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
     message: 'This is not possible in the present status of the quotation. Reload it.',
   },
   not_staff: { status: 400, message: 'Choose an administrator or a member of support.' },
+  assignee_changed: {
+    status: 409,
+    message: 'Somebody else has changed the assignee meanwhile. It is shown now; choose again.',
+  },
   not_started: { status: 409, message: 'The project starts when the customer accepts the quotation.' },
   no_price: { status: 409, message: 'This quotation has no price to accept or decline.' },
   price_changed: { status: 409, message: 'The price has changed meanwhile. Please reload the page.' },

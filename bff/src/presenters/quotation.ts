@@ -4,11 +4,14 @@ import type {
   ProjectDto,
   QuotationDetailDto,
   QuotationPhaseDto,
+  StaffPhasePaymentDto,
   StaffProjectDto,
   StaffQuotationDto,
 } from '@deccanloop/contracts/quotations/dto';
+import { supplierState } from '@deccanloop/contracts/quotations/gst';
 import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { PhaseState } from '@deccanloop/contracts/quotations/states';
+import type { PhaseHistoryEntry } from '@deccanloop/core/domain/phase-payments/phase-history';
 import { payObstacle, phaseTax } from '@deccanloop/core/domain/phase-payments/pay-rule';
 import {
   END_REASONS,
@@ -134,10 +137,56 @@ const isEndReason = (value: unknown): value is EndReason => END_REASONS.some((re
 
 export const toStaffQuotation = (
   { record, timeline }: QuotationDetail,
+  history: readonly PhaseHistoryEntry[],
   tax: TaxSettings,
 ): StaffQuotationDto => ({
   ...toStaffProject(record, tax),
+  personId: record.ownerId,
+  request: {
+    designRequired: record.designRequired,
+    maintenanceRequired: record.maintenanceRequired,
+    additionalRequirements: record.additionalRequirements,
+    referenceWebsites: record.referenceWebsites,
+  },
+  tax: {
+    rateBasisPoints: tax.rateBasisPoints,
+    supplierState: supplierState(tax.gstin),
+    hasGstin: tax.gstin !== null,
+  },
+  phasePayments: history.map(toStaffPhasePayment),
   timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+});
+
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const toStaffPhasePayment = ({
+  id,
+  stateReason,
+  reversal,
+  failedJob,
+  ...entry
+}: PhaseHistoryEntry): StaffPhasePaymentDto => ({
+  paymentId: id,
+  phaseId: entry.phaseId,
+  phaseNumber: entry.phaseNumber,
+  phaseTitle: entry.phaseTitle,
+  state: entry.state,
+  totalPaise: entry.totalPaise,
+  requestedAt: entry.requestedAt.toISOString(),
+  settledAt: isoOrNull(entry.settledAt),
+  expiresAt: isoOrNull(entry.expiresAt),
+  reason: stateReason && END_TEXTS[stateReason],
+  reversal: reversal && {
+    requestedAt: reversal.requestedAt.toISOString(),
+    requestedBy: reversal.requestedBy,
+    reason: reversal.reason,
+    reversedAt: isoOrNull(reversal.reversedAt),
+  },
+  failedJob: failedJob && {
+    name: failedJob.name,
+    failedAt: failedJob.failedAt.toISOString(),
+    error: failedJob.error,
+  },
 });
 
 export const toPhasePayment = (payment: PhasePayment): PhasePaymentDto => ({

@@ -22,7 +22,7 @@ import {
   quotationStatusSchema,
   quotationTextSchema,
   reversePhaseSchema,
-  staffQuotationsQuery,
+  staffQuotationsSchema,
   userQuotationsSchema,
 } from '../quotations/schemas';
 import { RECORD_ID } from '../record-id';
@@ -127,10 +127,10 @@ export const QUOTATION_ENDPOINTS = {
     data: phasePaymentDto,
     errors: { quotation: ['unknown_phase', 'not_waiting'] },
   }),
-  staffQuotations: staffRead({
-    path: STAFF_QUOTATION_PATHS.list,
-    summary: 'Quotations with filters, newest first',
-    query: staffQuotationsQuery,
+  staffQuotations: staffSend({
+    path: STAFF_QUOTATION_PATHS.search,
+    summary: 'Quotations with search, filters and order',
+    body: staffQuotationsSchema,
     data: staffQuotationsDto,
   }),
   staffQuotation: staffRead({
@@ -146,7 +146,7 @@ export const QUOTATION_ENDPOINTS = {
     params: quotationId,
     body: assignSchema,
     data: staffQuotationDto,
-    errors: { quotation: [...UNKNOWN, 'not_staff'] },
+    errors: { quotation: [...UNKNOWN, 'not_staff', 'assignee_changed'] },
   }),
   setQuotationStatus: adminSend({
     path: pattern(STAFF_QUOTATION_PATHS.status(':id')),

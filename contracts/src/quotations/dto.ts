@@ -152,16 +152,63 @@ const staffFields = {
 export const staffProjectDto = dto('StaffProject', staffFields);
 export type StaffProjectDto = InferType<typeof staffProjectDto>;
 
-/** `GET /api/admin/quotations`. */
+/** `POST /api/admin/quotations/search`. */
 export const staffQuotationsDto = dto('StaffQuotations', {
   projects: listOf(staffProjectDto),
   nextCursor: text().nullable(),
 });
 export type StaffQuotationsDto = InferType<typeof staffQuotationsDto>;
 
+/** One request to pay a phase, and what became of it. */
+const staffPhasePaymentDto = dto('StaffPhasePayment', {
+  paymentId: text(),
+  phaseId: text(),
+  phaseNumber: whole(),
+  phaseTitle: text(),
+  state: choice(PHASE_PAYMENT_STATES),
+  totalPaise: amount(),
+  requestedAt: time(),
+  settledAt: time().nullable(),
+  /** A payment that waits for top-ups ends then. */
+  expiresAt: time().nullable(),
+  /** Why it ended without money, as the customer reads it. */
+  reason: text().nullable(),
+  reversal: fields({
+    requestedAt: time(),
+    requestedBy: text().nullable(),
+    reason: text(),
+    reversedAt: time().nullable(),
+  }).nullable(),
+  /** Its job, or that of its reversal, has given up: nothing will happen until it is requested again. */
+  failedJob: fields({
+    name: choice(['pay-phase', 'reverse-phase'] as const),
+    failedAt: time(),
+    error: text().nullable(),
+  }).nullable(),
+});
+export type StaffPhasePaymentDto = InferType<typeof staffPhasePaymentDto>;
+
 /** `GET /api/admin/quotations/:id`, and the response to each change by staff. */
 export const staffQuotationDto = dto('StaffQuotation', {
   ...staffFields,
+  /** The page of the customer among the people; null without a wallet. */
+  personId: text().nullable(),
+  /** The rest of the request: answers to optional questions. */
+  request: fields({
+    designRequired: text().nullable(),
+    maintenanceRequired: text().nullable(),
+    additionalRequirements: text().nullable(),
+    referenceWebsites: text().nullable(),
+  }),
+  /** How phases that are not paid would be taxed now. */
+  tax: fields({
+    rateBasisPoints: whole(),
+    supplierState: text(),
+    /** Without our GST number customers cannot pay. */
+    hasGstin: flag(),
+  }),
+  /** Of all phases, replaced ones too; newest first. */
+  phasePayments: listOf(staffPhasePaymentDto),
   timeline: listOf(fields({ ...eventFields, detail: anyObject() })),
 });
 export type StaffQuotationDto = InferType<typeof staffQuotationDto>;

@@ -16,7 +16,7 @@ export const QUOTATION_PATHS = {
 
 /** API paths of staff. */
 export const STAFF_QUOTATION_PATHS = {
-  list: '/api/admin/quotations',
+  search: '/api/admin/quotations/search',
   one: (of: string) => `/api/admin/quotations/${id(of)}` as const,
   assign: (of: string) => `/api/admin/quotations/${id(of)}/assign` as const,
   status: (of: string) => `/api/admin/quotations/${id(of)}/status` as const,

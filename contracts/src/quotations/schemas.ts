@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, date, number, object, string } from 'yup';
+import { PROJECT_TYPES } from '../enquiries/quotation-options';
 import { RECORD_ID } from '../record-id';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
@@ -7,12 +8,18 @@ import {
   CUSTOMER_DECISIONS,
   PROJECT_STATUSES,
   QUOTATION_PRIORITIES,
+  QUOTATION_SORTS,
   QUOTATION_STATUSES,
+  QUOTATION_WAITS,
   type CustomerDecision,
   type ProjectStatus,
   type QuotationPriority,
+  type QuotationSort,
   type QuotationStatus,
+  type QuotationWait,
 } from './states';
+
+type ProjectType = (typeof PROJECT_TYPES)[number];
 
 const recordId = () =>
   trimmedText().matches(RECORD_ID, { message: 'Not a valid ID', excludeEmptyString: true });
@@ -57,20 +64,46 @@ const listFilters = {
 /** `GET /quotation/quotationlist`. `id`: only quotations of this user; a customer may name only himself. */
 export const quotationListQuery = object({ ...listFilters, id: recordId().optional() }).noUnknown();
 
-/** `GET /api/admin/quotations`. */
-export const staffQuotationsQuery = object({
+const DAY_OUT_OF_RANGE = 'Choose a day between 2000 and 2100';
+const moment = () =>
+  date()
+    .typeError('Must be a time')
+    .min(new Date('2000-01-01T00:00:00Z'), DAY_OUT_OF_RANGE)
+    .max(new Date('2100-01-01T00:00:00Z'), DAY_OUT_OF_RANGE);
+
+/**
+ * `POST /api/admin/quotations/search`. A body, because a search may be an e-mail address or a phone number, which must not
+ * stand in addresses.
+ */
+export const staffQuotationsSchema = object({
   ...listFilters,
   id: recordId().optional(),
-  /** The id of a member of staff, or `none`. */
+  /** The id of a member of staff, `me`, or `none`. */
   assignee: trimmedText()
-    .test('assignee', 'Not a valid ID', (value) => !value || value === 'none' || RECORD_ID.test(value))
+    .test(
+      'assignee',
+      'Not a valid ID',
+      (value) => !value || value === 'none' || value === 'me' || RECORD_ID.test(value),
+    )
     .optional(),
-  /** A project id, a reference, or an e-mail address: exact. */
-  search: trimmedText().max(254).optional(),
+  /** The kind of project, which is the service that was asked for. */
+  projectType: trimmedText().oneOf<ProjectType>(PROJECT_TYPES).optional(),
+  waiting: lowerCaseText().oneOf<QuotationWait>(QUOTATION_WAITS).optional(),
+  /** The deadline, or the due date of an unpaid phase, has passed. */
+  overdue: string().oneOf(['true', 'false']).optional(),
+  /** Submitted at or after it. */
+  from: moment().optional(),
+  /** Submitted before it. */
+  to: moment().optional(),
+  /** A project number or reference, an e-mail address, a phone number, or words of a name, company or title. */
+  search: trimmedText().max(200).optional(),
+  sort: lowerCaseText().oneOf<QuotationSort>(QUOTATION_SORTS).default('-submitted'),
 }).noUnknown();
 
 export const assignSchema = object({
   userId: recordId().nullable().defined('Choose a member of staff, or null'),
+  /** The assignee that was shown; another one meanwhile is a conflict. Without it there is no check. */
+  insteadOf: recordId().nullable().optional(),
 }).noUnknown();
 
 /** Only a price makes a quotation `approved`. */

@@ -20,6 +20,16 @@ export const PROJECT_STATUS_LABELS = {
 export const QUOTATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type QuotationPriority = (typeof QUOTATION_PRIORITIES)[number];
 
+/** Filters of staff: what a quotation without an answer waits for. `new_price`: its price can no longer be accepted. */
+export const QUOTATION_WAITS = ['price', 'customer', 'new_price'] as const;
+export type QuotationWait = (typeof QUOTATION_WAITS)[number];
+
+/** Orders of the staff's list; `-` is descending. Without a deadline or a price comes last. */
+export const QUOTATION_SORTS = ['submitted', 'deadline', 'total'].flatMap(
+  (by) => [by, `-${by}`] as const,
+) as readonly QuotationSort[];
+export type QuotationSort = `${'' | '-'}${'submitted' | 'deadline' | 'total'}`;
+
 /** All projects of a customer as one status; null without any. */
 export const OVERALL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];

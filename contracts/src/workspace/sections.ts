@@ -63,6 +63,7 @@ export const SECTIONS = [
   },
   { id: 'wallet', path: PAGES.wallet, label: 'Wallet', group: 'home', roles: [customer] },
   { id: 'support', path: PAGES.support, label: 'Support', group: 'home', roles: [customer] },
+  { ...below('quotations'), label: 'Quotations', group: 'home', roles: STAFF, record: 'Quotation' },
   {
     ...below('payments'),
     label: 'Transactions',

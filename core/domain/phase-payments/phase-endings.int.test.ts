@@ -38,6 +38,24 @@ describe('a payment that waits for top-ups', () => {
     expect(await pay(customer, phaseId, { topUp: true })).toMatchObject({ id: first.id, state: 'waiting' });
   });
 
+  it('gets its answer again when a new price has replaced its phase since', async () => {
+    const { customer, phaseId } = await accepted(0);
+    const key = newId();
+    const payment = await pay(customer, phaseId, { topUp: true, key });
+    await fixture.payments.cancel(phaseId, customer.userId);
+    await fixture.execution.pay(payment.id);
+    await fixture.money.owner.transaction(async (trx) => {
+      await trx('quotation_phases').where({ id: phaseId }).update({ replaced_at: new Date() });
+      const { quotation_id: id } = await trx('quotation_phases').where({ id: phaseId }).first();
+      await trx('quotations').where({ id }).update({ total_paise: AMOUNT });
+    });
+    expect(await pay(customer, phaseId, { topUp: true, key })).toMatchObject({
+      id: payment.id,
+      state: 'cancelled',
+    });
+    await expect(pay(customer, phaseId, { topUp: true })).rejects.toMatchObject({ code: 'unknown_phase' });
+  });
+
   it('can be cancelled, which frees the phase', async () => {
     const { customer, id, phaseId } = await accepted(0);
     const payment = await pay(customer, phaseId, { topUp: true });

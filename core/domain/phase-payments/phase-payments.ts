@@ -83,14 +83,21 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
 
   return {
     async request(request) {
-      const payment = await runIdempotent<PhaseOfRecord, PhasePayment, PhasePayment>(db, {
+      const storedIn = (trx: Knex.Transaction) =>
+        findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey);
+      const payment = await runIdempotent<PhaseOfRecord | null, PhasePayment, PhasePayment>(db, {
         keyConstraint: KEY_CONSTRAINT,
-        open: async (trx) => ({
-          context: await lockPhase(trx, request),
-          stored: await findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey),
-        }),
-        begin: (trx, { record, phase }) =>
-          phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request),
+        open: async (trx) => {
+          // First: a new price may have replaced the phase since, and the repeated request still gets its answer.
+          const stored = await storedIn(trx);
+          if (stored !== null) return { context: null, stored };
+          return { context: await lockPhase(trx, request), stored: await storedIn(trx) };
+        },
+        begin: (trx, context) => {
+          if (context === null) throw new QuotationError('unknown_phase');
+          const { record, phase } = context;
+          return phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request);
+        },
         isSame: ({ phaseId, totalPaise }) => phaseId === request.phaseId && totalPaise === request.totalPaise,
         conflict: () => new QuotationError('payment_conflict'),
         repeat: (_trx, stored) => Promise.resolve(stored),

@@ -6,6 +6,7 @@ export type QuotationErrorCode =
   | 'not_your_quotations'
   | 'wrong_status'
   | 'not_staff'
+  | 'assignee_changed'
   | 'not_started'
   | 'no_price'
   | 'price_changed'

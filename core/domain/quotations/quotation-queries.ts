@@ -1,27 +1,24 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import { PROJECT_ID } from '@deccanloop/contracts/quotations/limits';
 import type { OverallStatus } from '@deccanloop/contracts/quotations/states';
 import type { Knex } from '../../platform/database';
 import { QuotationError } from './errors';
 import { overallStatus } from './overall-status';
 import type { QuotationRecord, TimelineEvent } from './record';
-import {
-  findClaimable,
-  findQuotationOfPhase,
-  findRecord,
-  listRecords,
-  type RecordFilter,
-  type RecordPage,
-} from './record-repository';
+import { listRecords, type RecordFilter, type RecordPage } from './record-list-repository';
+import { findClaimable, findQuotationOfPhase, findRecord } from './record-repository';
+import { searchKeysOf } from './search-keys';
 import { findTimeline } from './timeline-repository';
 import { STAFF_EVENTS } from './timeline';
 
-export interface QuotationFilter extends Partial<
-  Pick<RecordFilter, 'userId' | 'status' | 'projectStatus' | 'priority' | 'decision' | 'assignee'>
-> {
-  /** A project id, a reference or an e-mail address: exact. */
+type Searched = 'projectNo' | 'reference' | 'email' | 'phone' | 'words';
+
+/** Empty and absent values filter nothing. */
+export type QuotationFilter = {
+  [Field in Exclude<keyof RecordFilter, Searched>]?: RecordFilter[Field] | undefined;
+} & {
+  /** A project number or reference, an e-mail address, a phone number, or words of a name, company or title. */
   search?: string | undefined;
-}
+};
 
 export interface QuotationDetail {
   record: QuotationRecord;
@@ -30,10 +27,10 @@ export interface QuotationDetail {
 }
 
 export interface QuotationQueries {
-  /** Newest first. */
+  /** Newest first, unless the page has another order. */
   list(
-    filter: { [Field in keyof QuotationFilter]: QuotationFilter[Field] | undefined },
-    page: RecordPage,
+    filter: QuotationFilter,
+    page: Omit<RecordPage, 'sort'> & Partial<Pick<RecordPage, 'sort'>>,
   ): Promise<{ records: QuotationRecord[]; nextCursor: string | null }>;
   ofUser(userId: string): Promise<{ records: QuotationRecord[]; overallStatus: OverallStatus | null }>;
   /** @throws QuotationError `unknown_quotation` */
@@ -50,8 +47,8 @@ export interface QuotationQueries {
 const MOST_PROJECTS = 200;
 
 export function createQuotationQueries({ db, mode }: { db: Knex; mode: Mode }): QuotationQueries {
-  const listed: QuotationQueries['list'] = async (filter, { before, limit }) => {
-    const records = await listRecords(db, wholeFilter(filter), { before, limit: limit + 1 }, mode);
+  const listed: QuotationQueries['list'] = async (filter, { before, limit, sort = '-submitted' }) => {
+    const records = await listRecords(db, wholeFilter(filter), { before, limit: limit + 1, sort }, mode);
     const page = records.slice(0, limit);
     return { records: page, nextCursor: records.length > limit ? String(page.at(-1)?.projectNo) : null };
   };
@@ -81,19 +78,17 @@ export function createQuotationQueries({ db, mode }: { db: Knex; mode: Mode }): 
   };
 }
 
-function wholeFilter(filter: Parameters<QuotationQueries['list']>[0]): RecordFilter {
-  const search = filter.search === undefined || filter.search === '' ? null : filter.search;
-  const projectNo = search === null ? undefined : PROJECT_ID.exec(search)?.[1];
-  const isEmail = search?.includes('@') === true;
-  return {
-    userId: filter.userId || null,
-    status: filter.status ?? null,
-    projectStatus: filter.projectStatus ?? null,
-    priority: filter.priority ?? null,
-    decision: filter.decision ?? null,
-    assignee: filter.assignee || null,
-    projectNo: projectNo === undefined ? null : Number(projectNo),
-    email: isEmail ? search.toLowerCase() : null,
-    reference: search === null || projectNo !== undefined || isEmail ? null : search.toUpperCase(),
-  };
-}
+const wholeFilter = (filter: QuotationFilter): RecordFilter => ({
+  userId: filter.userId || null,
+  status: filter.status ?? null,
+  projectStatus: filter.projectStatus ?? null,
+  priority: filter.priority ?? null,
+  decision: filter.decision ?? null,
+  assignee: filter.assignee || null,
+  projectType: filter.projectType || null,
+  waiting: filter.waiting ?? null,
+  overdue: filter.overdue ?? false,
+  from: filter.from ?? null,
+  to: filter.to ?? null,
+  ...searchKeysOf(filter.search ?? ''),
+});

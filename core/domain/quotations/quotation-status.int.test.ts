@@ -60,6 +60,18 @@ describe('the status of a quotation', () => {
     expect(await steps.recordOf(id)).toMatchObject({ status: 'rejected' });
   });
 
+  it('is not taken over from somebody who took it meanwhile', async () => {
+    const { id } = await steps.submitted();
+    const { staff, admin, support } = steps;
+    await staff.assign(id, support, support, null);
+    await expect(staff.assign(id, admin, admin, null)).rejects.toMatchObject({ code: 'assignee_changed' });
+    // The repeated request of the first one changes nothing.
+    await staff.assign(id, support, support, null);
+    await staff.assign(id, admin, admin, support);
+    expect(await steps.recordOf(id)).toMatchObject({ assignee: { userId: admin } });
+    expect(await steps.fixture.eventsOf(id)).toEqual(['assigned', 'status_changed', 'assigned']);
+  });
+
   it('is assigned only to staff', async () => {
     const { id, userId } = await steps.submitted();
     for (const someone of [userId, newId()])
@@ -115,6 +127,24 @@ describe('a project', () => {
       'status_changed to customer',
       'staff_message to customer',
       'customer_message to company',
+    ]);
+  });
+
+  it('gets a message once when its request is repeated, and again after another one', async () => {
+    const { id } = await steps.submitted();
+    const { staff, support, admin } = steps;
+    const write = (text: string, by = support) => staff.message(id, text, by);
+    await Promise.all([write('Which doctors?'), write('Which doctors?')]);
+    await write('Which doctors?', admin);
+    await staff.addNote(id, 'Which doctors?', support);
+    await write('And which days?');
+    await write('Which doctors?');
+    expect((await steps.queries.forStaff(id)).timeline.map(({ text }) => text)).toEqual([
+      'Which doctors?',
+      'Which doctors?',
+      'Which doctors?',
+      'And which days?',
+      'Which doctors?',
     ]);
   });
 

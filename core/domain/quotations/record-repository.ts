@@ -1,19 +1,14 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type {
-  CustomerDecision,
-  ProjectStatus,
-  QuotationPriority,
-  QuotationStatus,
-} from '@deccanloop/contracts/quotations/states';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import type { PhaseTaken, QuotationPhase, QuotationRecord } from './record';
 
-type QuotationRow = Omit<Rows['quotations'], 'deadline'> & {
+export type QuotationRow = Omit<Rows['quotations'], 'deadline'> & {
   deadline_day: string | null;
   assignee_name: string | null;
+  owner_id: string | null;
   phases: PhaseJson[];
 };
 
@@ -30,8 +25,10 @@ interface PhaseJson extends Pick<QuotationPhase, 'id' | 'position' | 'title' | '
     | null;
 }
 
-const RECORDS = `
+/** Ends before its conditions. Bindings: `mode`. */
+export const RECORDS = `
   select q.*, to_char(q.deadline, 'YYYY-MM-DD') as deadline_day, assignee.name as assignee_name,
+         (select owner.id from wallet_owners owner where owner.user_id = q.user_id) as owner_id,
          coalesce((
            select json_agg(json_build_object('id', p.id, 'position', p.position, 'title', p.title,
                     'description', p.description, 'amountPaise', p.amount_paise, 'dueOn', to_char(p.due_on, 'YYYY-MM-DD'),
@@ -60,11 +57,12 @@ const toPhase = ({ amountPaise, payment, ...phase }: PhaseJson): QuotationPhase 
 
 const paiseOrNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
 
-const toRecord = (row: QuotationRow): QuotationRecord => ({
+export const toRecord = (row: QuotationRow): QuotationRecord => ({
   id: row.id,
   projectNo: row.project_no,
   reference: row.reference,
   userId: row.user_id,
+  ownerId: row.owner_id,
   status: row.status,
   createdAt: row.created_at,
   clientName: row.client_name,
@@ -79,6 +77,10 @@ const toRecord = (row: QuotationRow): QuotationRecord => ({
   technologies: row.technologies,
   features: row.features,
   developmentPhases: row.development_phases,
+  designRequired: row.design_required,
+  maintenanceRequired: row.maintenance_required,
+  additionalRequirements: row.additional_requirements,
+  referenceWebsites: row.reference_websites,
   timeline: row.timeline,
   budget: row.budget,
   priority: row.priority,
@@ -121,60 +123,6 @@ export async function findQuotationOfPhase(db: Database, phaseId: string): Promi
     .where({ id: phaseId, replaced_at: null })
     .first('quotation_id');
   return row?.quotation_id ?? null;
-}
-
-/** Null: any. */
-export interface RecordFilter {
-  userId: string | null;
-  status: QuotationStatus | null;
-  projectStatus: ProjectStatus | null;
-  priority: QuotationPriority | null;
-  decision: CustomerDecision | 'none' | null;
-  /** The id of a member of staff, or `none`. */
-  assignee: string | null;
-  projectNo: number | null;
-  reference: string | null;
-  email: string | null;
-}
-
-export interface RecordPage {
-  /** Only older projects than this number. */
-  before: number | null;
-  limit: number;
-}
-
-/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
-function conditionsOf(filter: RecordFilter, { before }: RecordPage): string {
-  const { userId, status, projectStatus, priority, decision, assignee, projectNo, reference, email } = filter;
-  const conditions = [
-    userId && 'q.user_id = :userId::uuid',
-    status && 'q.status = :status',
-    projectStatus && 'q.project_status = :projectStatus',
-    priority && 'q.priority = :priority',
-    decision && (decision === 'none' ? 'q.customer_decision is null' : 'q.customer_decision = :decision'),
-    assignee && (assignee === 'none' ? 'q.assigned_to is null' : 'q.assigned_to = :assignee::uuid'),
-    projectNo !== null && 'q.project_no = :projectNo::bigint',
-    reference && 'q.reference = :reference',
-    email && 'q.email = :email',
-    before !== null && 'q.project_no < :before::bigint',
-  ].filter(Boolean);
-  return conditions.length === 0 ? 'true' : conditions.join(' and ');
-}
-
-/** Newest first. */
-export async function listRecords(
-  db: Database,
-  filter: RecordFilter,
-  page: RecordPage,
-  mode: Mode,
-): Promise<QuotationRecord[]> {
-  const { rows } = await db.raw<{ rows: QuotationRow[] }>(
-    `${RECORDS}
-      where ${conditionsOf(filter, page)}
-      order by q.project_no desc limit :limit`,
-    { ...filter, ...page, mode },
-  );
-  return rows.map(toRecord);
 }
 
 /** Requests without a login from an address, newest first. */

@@ -40,6 +40,8 @@ export interface QuotationRecord {
   reference: string;
   /** The customer's account. */
   userId: string | null;
+  /** Their wallet. */
+  ownerId: string | null;
   status: QuotationStatus;
   createdAt: Date;
   clientName: string;
@@ -54,6 +56,10 @@ export interface QuotationRecord {
   technologies: string[];
   features: string[];
   developmentPhases: string[];
+  designRequired: string | null;
+  maintenanceRequired: string | null;
+  additionalRequirements: string | null;
+  referenceWebsites: string | null;
   timeline: string;
   budget: string;
   priority: string | null;

@@ -10,14 +10,16 @@ import { QuotationError } from './errors';
 import type { QuotationRecord } from './record';
 import { lockRecord } from './record-repository';
 import { recordEvent, type QuotationEvent } from './timeline';
+import { isRepeatedMessage } from './timeline-repository';
 
 /** What staff change of a quotation besides its price. `by` is the id of the member of staff. */
 export interface StaffChanges {
   /**
    * A submitted quotation becomes pending. Null: not assigned.
-   * @throws QuotationError `unknown_quotation`, `not_staff`
+   * @param insteadOf the assignee that was shown; undefined: any
+   * @throws QuotationError `unknown_quotation`, `not_staff`, `assignee_changed`
    */
-  assign(id: string, userId: string | null, by: string): Promise<void>;
+  assign(id: string, userId: string | null, by: string, insteadOf?: string | null): Promise<void>;
   /**
    * `pending` from submitted and rejected; `rejected` unless the customer has accepted a price.
    * @throws QuotationError `unknown_quotation`, `wrong_status`
@@ -32,7 +34,7 @@ export interface StaffChanges {
   setPriority(id: string, priority: QuotationPriority, by: string): Promise<void>;
   /** @param deadline a day such as `2026-12-31`, or null */
   setDeadline(id: string, deadline: string | null, by: string): Promise<void>;
-  /** Only staff can read it. */
+  /** Only staff can read it. The same text again within minutes is the same note; so is a message. */
   addNote(id: string, text: string, by: string): Promise<void>;
   message(id: string, text: string, by: string): Promise<void>;
 }
@@ -74,13 +76,29 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
     await event(trx, record, by, { type: 'status_changed', detail: { from: record.status, to: 'pending' } });
   };
 
+  /** A request whose answer was lost is sent again with the same text. */
+  const write = async (
+    trx: Knex.Transaction,
+    record: QuotationRecord,
+    by: string,
+    { type, text }: { type: 'note_added' | 'staff_message'; text: string },
+  ) => {
+    const kind = type === 'note_added' ? 'note' : 'message';
+    const isRepeated = await isRepeatedMessage(trx, { quotationId: record.id, kind, authorId: by, text });
+    if (!isRepeated) await event(trx, record, by, { type, text });
+  };
+
   return {
-    assign: (id, userId, by) =>
+    assign: (id, userId, by, insteadOf) =>
       changeQuotation(deps, id, async (trx, record) => {
+        const before = record.assignee?.userId ?? null;
+        // Repeated, it is no conflict with itself.
+        if (insteadOf !== undefined && before !== insteadOf && before !== userId)
+          throw new QuotationError('assignee_changed');
         if (userId !== null && !(await findMemberOfStaff(trx, userId))) throw new QuotationError('not_staff');
-        if (record.assignee?.userId !== (userId ?? undefined)) {
+        if (before !== userId) {
           await updateQuotation(trx, id, { assigned_to: userId });
-          await event(trx, record, by, { type: 'assigned', detail: { userId } });
+          await event(trx, record, by, { type: 'assigned', detail: { from: before, userId } });
         }
         if (userId !== null && record.status === 'submitted') await becomePending(trx, record, by);
       }),
@@ -134,9 +152,9 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
       }),
 
     addNote: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => event(trx, record, by, { type: 'note_added', text })),
+      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'note_added', text })),
 
     message: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => event(trx, record, by, { type: 'staff_message', text })),
+      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'staff_message', text })),
   };
 }

@@ -49,6 +49,21 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return id;
 }
 
+/** Whether the author's newest message of this kind has the same text and is a few minutes old. */
+export async function isRepeatedMessage(
+  db: Database,
+  { quotationId, kind, authorId, text }: Omit<NewMessage, 'author'>,
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { repeated: boolean }[] }>(
+    `select m.text = :text and m.created_at > now() - interval '10 minutes' as repeated
+       from quotation_events e join quotation_messages m on m.id = e.message_id
+      where e.quotation_id = :quotationId and m.author_id = :authorId and m.kind = :kind
+      order by e.id desc limit 1`,
+    { quotationId, kind, authorId, text },
+  );
+  return rows[0]?.repeated === true;
+}
+
 export async function insertMail(
   db: Database,
   mail: { id: string; eventId: number; audience: MailAudience },

@@ -1,5 +1,6 @@
 import type { Database } from '../database';
 import type { Rows } from '../database-rows';
+import type { JobName } from '../jobs/catalogue';
 import type { JobData } from '../queue/job-queue';
 
 /** `tries`: the number of deliveries to the queue, including this one. */
@@ -90,6 +91,36 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
     { id },
   );
   return rows.length > 0;
+}
+
+/** A message whose job has given up. */
+export interface DeadLetter {
+  failedAt: Date;
+  error: string | null;
+}
+
+/**
+ * Of the messages of a job about these ids, those whose newest one is dead-lettered, by id.
+ * @param field the field of the payload that has the id
+ */
+export async function findDeadLetters(
+  db: Database,
+  job: JobName,
+  field: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DeadLetter>> {
+  if (ids.length === 0) return new Map();
+  // Through the index of dead letters, which are few.
+  const { rows } = await db.raw<{ rows: (DeadLetter & { about: string })[] }>(
+    `select dead.payload ->> :field as about, dead.dead_lettered_at as "failedAt", dead.last_error as error
+       from outbox dead
+      where dead.dead_lettered_at is not null and dead.job = :job and dead.payload ->> :field = any(:ids::text[])
+        and not exists (select 1 from outbox later
+                         where later.id > dead.id and later.job = dead.job
+                           and later.payload ->> :field = dead.payload ->> :field)`,
+    { job, field, ids: [...ids] },
+  );
+  return new Map(rows.map(({ about, ...letter }) => [about, letter]));
 }
 
 export interface OutboxCounts {

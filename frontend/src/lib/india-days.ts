@@ -1,3 +1,4 @@
+import { formatDate } from './format';
 import { madeOnce } from './made-once';
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
@@ -17,6 +18,9 @@ export const dayOf = (at: number): string => isoDay().format(at);
 
 /** The day `days` later, or earlier where negative. */
 export const addDays = (day: string, days: number): string => dayOf(startOfDay(day) + days * DAY_MS);
+
+/** "20 Nov 2026" */
+export const dayText = (day: string): string => formatDate(new Date(startOfDay(day)).toISOString());
 
 export interface DayRange {
   from: string;

@@ -20,16 +20,30 @@ export function staffQuotations(
   kit: RouteKit,
 ): void {
   const { quotationQueries: queries, quotationChanges: changes } = services;
-  const detail = async (id: string) => toStaffQuotation(await queries.forStaff(id), tax);
+  const detail = async (id: string) => {
+    const [quotation, history] = await Promise.all([
+      queries.forStaff(id),
+      services.phaseHistory.ofQuotation(id),
+    ]);
+    return toStaffQuotation(quotation, history, tax);
+  };
   const staff = kit.session.requireRole(ROLES.admin, ROLES.moderator);
   const admins = kit.session.requireRole(ROLES.admin);
   const staffSteps = [kit.limit('account'), staff, kit.sameOrigin, jsonBody()] as const;
   const adminSteps = [kit.limit('account'), admins, kit.sameOrigin, jsonBody()] as const;
 
-  serve(router, API.staffQuotations, [kit.limit('account'), staff], async (ctx) => {
-    const { id, cursor, limit, ...filter } = ctx.state.input.query;
-    const page = { before: cursor ? Number(cursor) : null, limit };
-    const { records, nextCursor } = await queries.list({ ...filter, userId: id }, page);
+  serve(router, API.staffQuotations, staffSteps, async (ctx) => {
+    const { live, input } = ctx.state;
+    const { id, cursor, limit, sort, assignee, overdue, ...filter } = input.body;
+    const { records, nextCursor } = await queries.list(
+      {
+        ...filter,
+        userId: id,
+        assignee: assignee === 'me' ? live.user.id : assignee,
+        overdue: overdue === 'true',
+      },
+      { before: cursor ? Number(cursor) : null, limit, sort },
+    );
     answer(ctx, { projects: records.map((record) => toStaffProject(record, tax)), nextCursor });
   });
 
@@ -39,7 +53,9 @@ export function staffQuotations(
 
   serve(router, API.assignQuotation, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
-    await changes.assign(input.params.id, input.body.userId || null, live.user.id);
+    const { userId, insteadOf } = input.body;
+    const before = insteadOf === undefined ? undefined : insteadOf || null;
+    await changes.assign(input.params.id, userId || null, live.user.id, before);
     answer(ctx, await detail(input.params.id));
   });
 

@@ -75,9 +75,10 @@ export const QUOTATION_ROWS: Rows = {
     answers: ownerOnly(200),
     bad: unknown,
   },
-  [`GET ${STAFF_QUOTATION_PATHS.list}`]: {
+  [`POST ${STAFF_QUOTATION_PATHS.search}`]: {
+    send: () => ({ body: { search: 'asha@mail.example', sort: '-total' } }),
     answers: staff(200),
-    bad: { by: 'admin', query: { priority: 'soon', assignee: 'me' }, fields: ['priority', 'assignee'] },
+    bad: { by: 'admin', body: { priority: 'soon', assignee: 'mine' }, fields: ['priority', 'assignee'] },
   },
   [`GET ${pattern(STAFF_QUOTATION_PATHS.one(':id'))}`]: {
     send: quotation,

@@ -22,6 +22,11 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./tickets/ticket-view')),
     Count: lazy(() => import('./tickets/overdue-count')),
   },
+  quotations: {
+    Screen: lazy(() => import('./quotations/quotations-view')),
+    RecordScreen: lazy(() => import('./quotations/quotation-view')),
+    Count: lazy(() => import('./quotations/without-price-count')),
+  },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };

@@ -43,4 +43,11 @@ describe('a mail about the status of a quotation', () => {
     expect(mail.heading).toBe('We cannot offer this project');
     expect(textOf(mail)).not.toContain('The reason');
   });
+
+  it('opens the page of the quotation', () =>
+    expect(statusMail('pending', { status: 'pending', rejectionReason: null }).blocks).toContainEqual({
+      kind: 'button',
+      label: 'View quotation',
+      url: `${ORIGIN}/dashboard/quotations/0190a1b2-0000-7000-8000-000000000002`,
+    }));
 });

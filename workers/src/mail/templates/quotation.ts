@@ -6,7 +6,7 @@ import {
   type ProjectStatus,
   type QuotationEventType,
 } from '@deccanloop/contracts/quotations/states';
-import { PAGES } from '@deccanloop/contracts/routes';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import type { QuotationMail } from '@deccanloop/core/domain/quotations/mail-sending';
 import type { MailBlock, MailTemplate } from '../mail-template';
 import { greetingOf } from './greeting';
@@ -129,8 +129,8 @@ export function quotationTemplate(mail: QuotationMail, origin: string): MailTemp
         ? [
             {
               kind: 'button',
-              label: 'View quotations',
-              url: `${origin}${PAGES.dashboard}?view=quotations`,
+              label: 'View quotation',
+              url: `${origin}${sectionPath('quotations', { record: mail.quotationId })}`,
             } as const,
           ]
         : []),

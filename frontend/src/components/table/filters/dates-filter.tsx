@@ -1,6 +1,5 @@
 import { cx } from '../../../lib/class-names';
-import { formatDate } from '../../../lib/format';
-import { datePresets, isDay, startOfDay, type DayRange } from '../../../lib/india-days';
+import { datePresets, dayText, isDay, type DayRange } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
 import { RangeFilter } from './range-filter';
 
@@ -9,8 +8,6 @@ export interface DatesFilterProps {
   range: DayRange;
   onChange: (range: DayRange) => void;
 }
-
-const dayText = (day: string): string => formatDate(new Date(startOfDay(day)).toISOString());
 
 /** "Last 7 days", "20 Nov 2026 – 21 Nov 2026", "From 20 Nov 2026". */
 function textOf({ from, to }: DayRange, now: number): string {

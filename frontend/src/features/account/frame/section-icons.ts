@@ -23,6 +23,7 @@ export const SECTION_ICONS = {
   'my-payments': ReceiptIndianRupee,
   wallet: WalletMinimal,
   support: LifeBuoy,
+  quotations: FileText,
   payments: ReceiptIndianRupee,
   people: UsersRound,
   findings: ListChecks,
