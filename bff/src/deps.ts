@@ -1,5 +1,6 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Billing } from '@deccanloop/core/domain/accounts/billing/billing';
 import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -38,6 +39,7 @@ import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/rec
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
 import type { PhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import type { QuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import type { CustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
 import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
@@ -105,6 +107,7 @@ export interface Services extends AccountServices {
   quotationDecisions: CustomerChanges;
   pricing: Pricing;
   phasePayments: PhasePayments;
+  quotationPapers: QuotationPapers;
   applications: Applications;
   findings: Findings;
   refunds: Refunds;
@@ -123,6 +126,7 @@ export interface AccountServices {
   reset: PasswordReset;
   mailedLinks: MailedLinks;
   changes: AccountChanges;
+  billing: Billing;
   passkeys: Passkeys;
   reauthentication: Reauthentication;
 }

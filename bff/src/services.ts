@@ -27,6 +27,7 @@ import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-pa
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import { createQuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
 import { createQuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
@@ -151,6 +152,7 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
+    quotationPapers: createQuotationPapers({ ...quoting, papers }),
     findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

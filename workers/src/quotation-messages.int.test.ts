@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { paise } from '@deccanloop/contracts/money';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -27,7 +28,7 @@ const services = () => {
     clock: { now: () => new Date() },
     wake: fixture.wake,
   };
-  const tax = { gstin: '36ABCDE1234F1Z5', rateBasisPoints: 1800, sac: '998314' };
+  const tax = { ...GST_DEFAULTS, gstin: '36ABCDE1234F1Z5', stateCode: '36' as const };
   return {
     staff: createStaffChanges(deps),
     pricing: createPricing(deps),

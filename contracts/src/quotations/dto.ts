@@ -12,7 +12,9 @@ import {
   whole,
 } from '../api/response-fields';
 import { breakdownDto } from '../payments/gateway-dto';
+import { NUMBERED_PAPER_KINDS } from '../papers/paper-number';
 import { GATEWAYS } from '../payments/status';
+import { QUOTATION_PAPER_STATES } from './paper-states';
 import {
   CUSTOMER_DECISIONS,
   OVERALL_STATUSES,
@@ -187,3 +189,24 @@ export const phasePaymentDto = dto('PhasePayment', {
   reason: text().nullable(),
 });
 export type PhasePaymentDto = InferType<typeof phasePaymentDto>;
+
+/** `GET /quotation/quotations/:id/papers`, newest first. */
+export const quotationPapersDto = dto('QuotationPapers', {
+  papers: listOf(
+    fields({
+      _id: text(),
+      kind: choice(NUMBERED_PAPER_KINDS),
+      /** `INV/26-27/000123`. */
+      number: text(),
+      issuedAt: time(),
+      /** The number of the phase; null for a quotation. */
+      phase: whole().nullable(),
+      state: choice(QUOTATION_PAPER_STATES),
+      /** With GST. */
+      totalPaise: amount(),
+      /** Whether the PDF can be downloaded without waiting. */
+      isReady: flag(),
+    }),
+  ),
+});
+export type QuotationPapersDto = InferType<typeof quotationPapersDto>;
