@@ -82,7 +82,7 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
     };
   }
 
-  const lineOf = (phase: QuotationPhase, record: QuotationRecord, note: string | null): TaxedLine => {
+  function lineOf(phase: QuotationPhase, record: QuotationRecord, note: string | null): TaxedLine {
     const { cgstPaise, sgstPaise, igstPaise, totalPaise } = phaseTax(phase, record, tax);
     return {
       description: phaseLabel(phase),
@@ -90,15 +90,17 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
       sac: tax.sac,
       tax: { taxablePaise: phase.amountPaise, cgstPaise, sgstPaise, igstPaise, totalPaise },
     };
-  };
+  }
 
-  const taxed = (record: QuotationRecord, customer: Customer) => ({
-    supplier,
-    customer,
-    placeOfSupply: codeOf(record.placeOfSupply ?? tax.stateCode),
-    gstBasisPoints: tax.rateBasisPoints,
-    projectNumber: projectIdOf(record.projectNo),
-  });
+  function taxed(record: QuotationRecord, customer: Customer) {
+    return {
+      supplier,
+      customer,
+      placeOfSupply: codeOf(record.placeOfSupply ?? tax.stateCode),
+      gstBasisPoints: tax.rateBasisPoints,
+      projectNumber: projectIdOf(record.projectNo),
+    };
+  }
 
   async function issueQuotation(
     record: QuotationRecord,
