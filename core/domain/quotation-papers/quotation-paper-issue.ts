@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { indiaDate } from '@deccanloop/contracts/india-time';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { Clock } from '../../platform/clock';
@@ -109,10 +110,13 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
   ): Promise<void> {
     const data: QuotationData = {
       ...taxed(record, customer),
-      lines: record.phases.map((phase) => lineOf(phase, record, phase.description)),
+      lines: record.phases.map((phase) => lineOf(phase, record, dueNote(phase))),
       title: record.projectTitle,
       validUntil: validUntil.toISOString(),
-      notes: [],
+      // Below the table, where they have the whole width: they have up to 1,000 characters.
+      notes: record.phases.flatMap((phase) =>
+        phase.description === null ? [] : [`${phaseLabel(phase)}. ${phase.description}`],
+      ),
     };
     const subject = quotationSubject(mode, record.id, record.priceVersion);
     await db.transaction((trx) =>
@@ -130,7 +134,7 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
       ...taxed(record, customer),
       lines: [lineOf(phase, record, record.projectTitle)],
       quotationNumber: await findIssuedNumber(db, 'quotation', price),
-      dueAt: phase.dueOn === null ? null : new Date(`${phase.dueOn}T00:00:00+05:30`).toISOString(),
+      dueAt: dueAt(phase)?.toISOString() ?? null,
     };
     const issued = await issuedProformas(phase.id);
     if (isDeepStrictEqual(issued.at(-1), asStored(data))) return;
@@ -150,6 +154,15 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
       issued.push(paper.data);
     }
   }
+}
+
+/** The beginning of that day in India. */
+const dueAt = ({ dueOn }: QuotationPhase): Date | null =>
+  dueOn === null ? null : new Date(`${dueOn}T00:00:00+05:30`);
+
+function dueNote(phase: QuotationPhase): string | null {
+  const due = dueAt(phase);
+  return due && `Due ${indiaDate(due)}`;
 }
 
 const asStored = (data: ProformaData): unknown => JSON.parse(JSON.stringify(data));

@@ -70,12 +70,25 @@ describe('papers of a quotation', () => {
       isReady: false,
     });
     expect(await dataOf(quotation!.id)).toMatchObject({
+      notes: [],
       title: 'A booking portal',
       customer: { name: 'Asha Rao', addressLines: [] },
       lines: [{ description: 'Phase 1: Phase 0' }, { description: 'Phase 2: Phase 1' }],
     });
     await issuing.issue(id);
     expect(await papers.list(id, staff())).toHaveLength(1);
+  });
+
+  it('print when a phase is due, and below the table what it is', async () => {
+    const { id } = await steps.pending();
+    const phase = { title: 'Design', description: 'Wireframes.', amountPaise: 1_000_00, dueOn: '2030-01-31' };
+    await steps.pricing.price(id, priceOf([1_000_00], { phases: [phase] }), steps.admin);
+    await runJobs(id);
+    const [quotation] = await papers.list(id, staff());
+    expect(await dataOf(quotation!.id)).toMatchObject({
+      lines: [{ description: 'Phase 1: Design', note: 'Due 31 Jan 2030' }],
+      notes: ['Phase 1: Design. Wireframes.'],
+    });
   });
 
   it('have another quotation for another price', async () => {
