@@ -34,13 +34,12 @@ export function BillingForm({ details, name, onSaved, onLeave }: BillingFormProp
       submit={submit}
       initialValues={valuesOf(details, name)}
       validationSchema={billingDetailsSchema}
-      steady
-      className="grid gap-2"
+      className="grid gap-4"
     >
       <TextField name="name" label="Business or full name" autoComplete="organization" required />
       <TextField name="addressLine1" label="Address" autoComplete="address-line1" required />
       <TextField name="addressLine2" label="Address line 2" autoComplete="address-line2" />
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField name="city" label="City" autoComplete="address-level2" required />
         <TextField
           name="pinCode"
@@ -51,23 +50,25 @@ export function BillingForm({ details, name, onSaved, onLeave }: BillingFormProp
           required
         />
       </div>
-      <SelectField
-        name="stateCode"
-        label="State"
-        options={STATES}
-        placeholder="Choose a state"
-        hint="The place of supply on your invoices: it decides between CGST with SGST and IGST."
-        required
-      />
-      <TextField
-        name="gstin"
-        label="GSTIN"
-        mono
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        hint="15 characters, if you are registered for GST."
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          name="stateCode"
+          label="State"
+          options={STATES}
+          placeholder="Choose a state"
+          hint="The place of supply: it decides between CGST with SGST and IGST."
+          required
+        />
+        <TextField
+          name="gstin"
+          label="GSTIN"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          hint="15 characters, if you are registered for GST."
+        />
+      </div>
       <SubmitError />
       <div className="mt-2 flex justify-end">
         <Button type="submit" loading={submit.isBusy} loadingText="Saving...">

@@ -69,6 +69,7 @@ export function BillingPanel({ user }: { user: UserDto }) {
         <Dialog
           open
           staticBackdrop
+          size="lg"
           onOpenChange={(open) => {
             if (!open) close(next);
           }}
