@@ -41,7 +41,7 @@ export async function killInTurns(stack: Stack, kills: number, progress: KillPro
   }
 }
 
-async function killAndRestart(victim: ProductProcess): Promise<void> {
+export async function killAndRestart(victim: ProductProcess): Promise<void> {
   await victim.kill9();
   await delay(Math.random() * 500);
   await victim.start();

@@ -11,6 +11,7 @@ import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
 import { killInTurns, payUntilOver, startsWithKills } from './kills';
 import { checkMoney, type Check } from './outcome';
+import { reverseSomePhases } from './phase-reversals';
 
 /** Requirement: all phases are paid within this time after the last restart. */
 const SETTLE_LIMIT_MS = 120_000;
@@ -37,7 +38,8 @@ interface Phase {
 
 /**
  * Customers pay phases with top-ups, by double clicks and from two devices, while worker and BFF are killed (SIGKILL) and the
- * queue is emptied once. Afterwards every phase must be paid exactly once, and no wallet was ever negative.
+ * queue is emptied once; then some are reversed. Afterwards every phase must have been paid exactly once, with one invoice
+ * for each payment and one credit note for each reversal, numbered without gaps, and no wallet was ever negative.
  */
 export async function phasePayments({ phases, kills, queue }: PhasePaymentsOptions): Promise<Check[]> {
   const run = `${phases} phases, ${kills} kills, emptied queue, ${queue} queue`;
@@ -69,9 +71,10 @@ export async function phasePayments({ phases, kills, queue }: PhasePaymentsOptio
     await paying;
     await control.payAllOpen();
 
+    const reversals = await reverseSomePhases(stack, { withinMs: SETTLE_LIMIT_MS });
     const figures = await readPhases(stack);
     const { checks } = await checkMoney(stack, run, SETTLE_LIMIT_MS, figures.spentPaise);
-    return [...checks, ...checksOf(run, figures, phases)];
+    return [...checks, ...checksOf(run, figures, { phases, reversals })];
   } finally {
     await stack.close();
   }
@@ -157,21 +160,41 @@ async function isPaidSoon(customer: Customer, { id, quotationId }: Phase): Promi
 }
 
 interface PhaseFigures {
-  /** Phases with exactly one payment that is paid. */
+  /** Phases with exactly one payment that was paid, and perhaps reversed. */
   paidOnce: number;
   paid: number;
+  reversed: number;
   transfers: number;
   open: number;
   spentPaise: number;
   /** The lowest balance that any wallet ever had. */
   lowestPaise: number;
+  /** Payments and reversals with exactly one paper of their kind and amount. */
+  invoiced: number;
+  credited: number;
+  papers: number;
+  /** The last numbers of the series of invoices and credit notes, which are as many as papers if there is no gap. */
+  lastNumbers: number;
 }
 
 async function readPhases({ database }: Stack): Promise<PhaseFigures> {
   const { rows } = await database.query<Record<keyof PhaseFigures, string>>(`
-    select (select count(*) from (select 1 from phase_payments where state = 'paid'
+    with papers_of as (
+      select kind, subject, (data #>> '{lines,0,tax,totalPaise}')::bigint as total from papers
+       where kind in ('invoice', 'credit_note')
+    )
+    select (select count(*) from (select 1 from phase_payments where state in ('paid', 'reversed')
               group by phase_id having count(*) = 1) p) as "paidOnce",
-           (select count(*) from phase_payments where state = 'paid') as paid,
+           (select count(*) from phase_payments where state in ('paid', 'reversed')) as paid,
+           (select count(*) from phase_payments where state = 'reversed') as reversed,
+           (select count(*) from phase_payments pay where state in ('paid', 'reversed') and 1 = (
+              select count(*) from papers_of where kind = 'invoice' and subject = pay.id::text
+                and total = pay.total_paise)) as invoiced,
+           (select count(*) from phase_payments pay where state = 'reversed' and 1 = (
+              select count(*) from papers_of where kind = 'credit_note' and subject = pay.id::text
+                and total = pay.total_paise)) as credited,
+           (select count(*) from papers_of) as papers,
+           (select coalesce(sum(last), 0) from paper_numbers where series in ('INV', 'CRN')) as "lastNumbers",
            (select count(*) from ledger_transfers where source_type = 'phase_payment') as transfers,
            (select count(*) from phase_payments where state in ('requested', 'waiting')) as open,
            (select -coalesce(sum(e.amount_paise), 0) from ledger_entries e
@@ -188,8 +211,13 @@ async function readPhases({ database }: Stack): Promise<PhaseFigures> {
   ) as unknown as PhaseFigures;
 }
 
-function checksOf(run: string, figures: PhaseFigures, phases: number): Check[] {
-  const { paidOnce, paid, transfers, open, lowestPaise } = figures;
+function checksOf(
+  run: string,
+  figures: PhaseFigures,
+  { phases, reversals }: { phases: number; reversals: number },
+): Check[] {
+  const { paidOnce, paid, reversed, transfers, open, lowestPaise } = figures;
+  const { invoiced, credited, papers, lastNumbers } = figures;
   const check = (name: string, passed: boolean, detail: string): Check => ({
     name: `${run}: ${name}`,
     passed,
@@ -203,8 +231,21 @@ function checksOf(run: string, figures: PhaseFigures, phases: number): Check[] {
     ),
     check(
       'none is paid twice',
-      paid === phases && transfers === phases,
-      `${paid} payments, ${transfers} transfers`,
+      paid === phases && transfers === phases + reversals,
+      `${paid} payments, ${transfers} transfers with ${reversals} reversals`,
+    ),
+    check(
+      'each paid phase has one invoice, and each reversal one credit note',
+      invoiced === phases &&
+        reversed === reversals &&
+        credited === reversals &&
+        papers === phases + reversals,
+      `${invoiced} invoices, ${credited} credit notes of ${reversals} reversals, ${papers} papers`,
+    ),
+    check(
+      'the numbers of invoices and credit notes have no gaps',
+      lastNumbers === papers,
+      `${papers} papers, last numbers sum to ${lastNumbers}`,
     ),
     check('no wallet was ever negative', lowestPaise >= 0, `the lowest balance was ${lowestPaise} paise`),
   ];

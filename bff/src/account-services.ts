@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { createBilling } from '@deccanloop/core/domain/accounts/billing/billing';
 import { createAccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import { createCodeConsumption } from '@deccanloop/core/domain/accounts/codes/code-consumption';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
@@ -13,6 +14,7 @@ import { createReauthentication } from '@deccanloop/core/domain/accounts/reauthe
 import { createRegistration } from '@deccanloop/core/domain/accounts/registration/registration';
 import { createPasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import { createSessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import { requestPapersOfUser } from '@deccanloop/core/domain/quotation-papers/request-papers';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
@@ -52,6 +54,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
     registration: createRegistration(shared),
     reset: createPasswordReset(shared),
     mailedLinks: createMailedLinks(shared),
+    billing: createBilling({ db, wake, onChange: requestPapersOfUser }),
     changes: createAccountChanges({ ...shared, login }),
     passkeys: createPasskeys({ db, relyingParty, login, sessions, wake }),
     reauthentication: createReauthentication({ db, relyingParty, login, clock }),

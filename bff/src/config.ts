@@ -1,5 +1,4 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import {
   decimal,
   flag,
@@ -41,6 +40,7 @@ import {
   COMPANY_VARIABLES,
   companyRules,
   companySettings,
+  taxSettings,
 } from '@deccanloop/core/platform/company-environment';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import {
@@ -107,12 +107,6 @@ const VARIABLES = {
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),
-  GST_PERCENT: integer({ min: 0, max: 40, default: GST_DEFAULTS.rateBasisPoints / 100 }),
-  GST_SAC: text({
-    pattern: /^\d{6}$/,
-    form: 'a service accounting code of six digits',
-    default: GST_DEFAULTS.sac,
-  }),
 };
 
 export interface BffConfig {
@@ -240,6 +234,7 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
 }
 
 function toConfig(values: Values<Variables>): BffConfig {
+  const supplier = supplierOf(companySettings(values));
   const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
@@ -293,12 +288,8 @@ function toConfig(values: Values<Variables>): BffConfig {
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
       gstin: values.COMPANY_GSTIN,
-      companyAddressLines: supplierOf(companySettings(values)).addressLines,
-      tax: {
-        gstin: values.COMPANY_GSTIN,
-        rateBasisPoints: values.GST_PERCENT * 100,
-        sac: values.GST_SAC,
-      },
+      companyAddressLines: supplier.addressLines,
+      tax: taxSettings(values, supplier.stateCode),
     },
   };
 }

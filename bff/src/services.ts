@@ -7,12 +7,14 @@ import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/q
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
+import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
+import { createMoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
 import { createCancellation } from '@deccanloop/core/domain/payments/cancellation';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -29,6 +31,7 @@ import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-q
 import { createPhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import { createQuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
 import { createQuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
@@ -42,6 +45,7 @@ import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
+import { createRefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -161,12 +165,21 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
-    findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
+    quotationPapers: createQuotationPapers({ ...quoting, papers }),
+    findings: createFindings({
+      db,
+      clock,
+      openPayer: (text) => openOwner(text, orderKeys),
+      secondApproverAbove,
+    }),
+    disputes: createDisputeDesk({ db, mode, clock }),
+    refundList: createRefundList({ db, mode, clock }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,
     lookups: createLookupRequests({ db, mode, wake }),
     reconciliations,
     moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
+    moneyPreviews: createMoneyPreviews({ db, mode, clock, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
     ...createAccountServices({

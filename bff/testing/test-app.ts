@@ -120,7 +120,7 @@ export async function openTestApp({
   const staticDir = await writeDocuments(documents);
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
   const gateways = openGateways(sandbox.config);
-  const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null };
+  const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null, stateCode: '36' as const };
   const services = createServices({
     db: bff,
     reads,

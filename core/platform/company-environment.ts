@@ -1,13 +1,20 @@
 import { gstinFault, PAN, panOfGstin, type GstinFault } from '@deccanloop/contracts/gst/gstin';
 import { isStateCode, type StateCode } from '@deccanloop/contracts/gst/states';
-import { optional, text, Unusable, type Reader, type Values } from './environment';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
+import { integer, optional, text, Unusable, type Reader, type Values } from './environment';
 
-/** Details of the company that papers print. BFF and workers have the same. Name and contact are in contracts/company. */
+/** Details of the company that papers print, and its tax. BFF and workers have the same. Name and contact are in contracts/company. */
 export const COMPANY_VARIABLES = {
   COMPANY_GSTIN: optional(gstin()),
   COMPANY_STATE: optional(state()),
   COMPANY_PAN: optional(text({ pattern: PAN, form: '10 characters, like AAPFU0939F' })),
   COMPANY_ADDRESS: optional(addressLines()),
+  GST_PERCENT: integer({ min: 0, max: 40, default: GST_DEFAULTS.rateBasisPoints / 100 }),
+  GST_SAC: text({
+    pattern: /^\d{6}$/,
+    form: 'a service accounting code of six digits',
+    default: GST_DEFAULTS.sac,
+  }),
 };
 
 type CompanyValues = Values<typeof COMPANY_VARIABLES>;
@@ -29,6 +36,14 @@ export const companySettings = (values: CompanyValues) => ({
   stateCode: values.COMPANY_STATE,
   pan: values.COMPANY_PAN,
   addressLines: values.COMPANY_ADDRESS,
+});
+
+/** @param stateCode the company's, of `supplierOf` */
+export const taxSettings = (values: CompanyValues, stateCode: StateCode) => ({
+  gstin: values.COMPANY_GSTIN,
+  stateCode,
+  rateBasisPoints: values.GST_PERCENT * 100,
+  sac: values.GST_SAC,
 });
 
 const GSTIN_FAULTS = {

@@ -40,6 +40,17 @@ export interface Rows {
     window_started_at: Date;
     ends_at: Date;
   };
+  billing_details: {
+    user_id: string;
+    name: string;
+    address_line1: string;
+    address_line2: string | null;
+    city: string;
+    state_code: string;
+    pin_code: string;
+    gstin: string | null;
+    updated_at: Date;
+  };
   canned_answers: {
     id: string;
     title: string;

@@ -1,8 +1,11 @@
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
+import type { StateCode } from '@deccanloop/contracts/gst/states';
 import { paise } from '@deccanloop/contracts/money';
+import { saveBilling } from '../domain/accounts/billing/billing-repository';
 import type { PhasePayment, TaxSettings } from '../domain/phase-payments/phase-payment';
 import { createPhasePayments, type PhasePayments } from '../domain/phase-payments/phase-payments';
 import { createPhaseExecution, type PhaseExecution } from '../domain/phase-payments/phase-execution';
+import { supplierOf } from '../domain/papers/supplier';
 import { createRestores } from '../domain/restores/restores';
 import { createWalletOwners } from '../domain/wallet-owners/wallet-owners';
 import { newId } from '../platform/ids';
@@ -13,7 +16,12 @@ import { buildAcceptedQuotation, type AcceptedOptions } from './quotation-fixtur
 const logger = createLogger({ service: 'test', level: 'silent' });
 const wake = () => undefined;
 
-export const TAX: TaxSettings = { gstin: TEST_GSTIN, rateBasisPoints: 1800, sac: '998314' };
+export const TAX: TaxSettings = {
+  gstin: TEST_GSTIN,
+  stateCode: '36',
+  rateBasisPoints: 1800,
+  sac: '998314',
+};
 
 export interface Customer {
   userId: string;
@@ -38,9 +46,21 @@ export interface PhaseFixture {
   /** Balances of the accounts of the company, by kind. */
   companyAccounts(): Promise<Record<string, number>>;
   stateOf(phasePaymentId: string): Promise<string>;
+  /** Stores billing details of a business in a state, as the profile does. */
+  setBilling(customer: Customer, stateCode: string): Promise<void>;
+  /** The papers of a phase payment, oldest first. */
+  papersOf(phasePaymentId: string): Promise<StoredPaper[]>;
   /** The types of a quotation's events, oldest first. */
   eventsOf(quotationId: string): Promise<string[]>;
   close(): Promise<void>;
+}
+
+export interface StoredPaper {
+  id: string;
+  kind: string;
+  number: string;
+  sequence: number;
+  data: Record<string, unknown>;
 }
 
 interface PayOptions {
@@ -77,7 +97,7 @@ export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
     payments,
     paymentsWith,
     execution: createPhaseExecution({
-      ...{ db: worker, clock, logger, wake },
+      ...{ db: worker, clock, logger, wake, supplier: supplierOf() },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     buildUser,
@@ -110,6 +130,17 @@ export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
     async stateOf(id) {
       return (await owner('phase_payments').where({ id }).first<{ state: string }>('state')).state;
     },
+    async setBilling({ userId }, stateCode) {
+      await saveBilling(bff, userId, {
+        ...{ name: 'Rao Exports', addressLine1: '12 Lake View Road', addressLine2: null },
+        ...{ city: 'Hyderabad', stateCode: stateCode as StateCode, pinCode: '500033', gstin: null },
+      });
+    },
+    papersOf: (subject) =>
+      owner('papers')
+        .where({ subject })
+        .orderBy('created_at')
+        .select<StoredPaper[]>('id', 'kind', 'number', 'sequence', 'data'),
     eventsOf: (quotationId) =>
       owner('quotation_events').where({ quotation_id: quotationId }).orderBy('id').pluck<string[]>('type'),
     close: () => money.close(),

@@ -29,12 +29,14 @@ import {
 } from '@deccanloop/core/platform/environment-addresses';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
+import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import {
   COMPANY_VARIABLES,
   companyRules,
   companySettings,
+  taxSettings,
 } from '@deccanloop/core/platform/company-environment';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
@@ -113,6 +115,7 @@ export interface WorkerConfig {
   journalDir: string | null;
   /** The company as its papers print it. */
   supplier: Supplier;
+  tax: TaxSettings;
   mail: MailSettings;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
@@ -211,6 +214,7 @@ const isMailbox = (host: string, at: number, usualPort: number): boolean =>
 export function readConfig(environment: Environment): WorkerConfig {
   const values = readEnvironment(environment, WORKERS_ENVIRONMENT);
   const { SMS_URL: smsUrl, SMS_KEY: smsKey, SMS_SENDER: smsSender } = values;
+  const supplier = supplierOf(companySettings(values));
   return {
     logLevel: values.LOG_LEVEL,
     databaseUrl: values.WORKER_DATABASE_URL,
@@ -235,7 +239,8 @@ export function readConfig(environment: Environment): WorkerConfig {
     orderKeys: orderKeysOf(values),
     fileKeys: values.FILE_KEYS,
     journalDir: values.JOURNAL_DIR,
-    supplier: supplierOf(companySettings(values)),
+    supplier,
+    tax: taxSettings(values, supplier.stateCode),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     clamd: values.CLAMD_URL,

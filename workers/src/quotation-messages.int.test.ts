@@ -1,5 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { paise } from '@deccanloop/contracts/money';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -28,7 +29,7 @@ const services = () => {
     clock: { now: () => new Date() },
     wake: fixture.wake,
   };
-  const tax = { gstin: TEST_GSTIN, rateBasisPoints: 1800, sac: '998314' };
+  const tax = { ...GST_DEFAULTS, gstin: TEST_GSTIN, stateCode: '36' as const };
   return {
     staff: createStaffChanges(deps),
     pricing: createPricing(deps),

@@ -6,6 +6,7 @@ import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobResult, JobWork } from './jobs/job-work';
+import { issueQuotationPapers } from './jobs/issue-quotation-papers';
 import { issueReceipt } from './jobs/issue-receipt';
 import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
@@ -31,6 +32,7 @@ const JOB_WORK = {
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
   'issue-statement': issueStatement,
+  'issue-quotation-papers': issueQuotationPapers,
   'render-paper': renderPaper,
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,

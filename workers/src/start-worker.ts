@@ -1,4 +1,5 @@
 import type { Paise } from '@deccanloop/contracts/money';
+import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
@@ -9,6 +10,8 @@ import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
+import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -106,6 +109,8 @@ export interface WorkerOptions extends TicketOptions {
   fileKeys: FileKeys;
   /** The company as its papers print it; without GSTIN when absent. */
   supplier?: Supplier;
+  /** Of quotations and proformas; an invoice has the tax of its payment. GST_DEFAULTS when absent. */
+  tax?: Pick<TaxSettings, 'rateBasisPoints' | 'sac'>;
   mail: MailSettings;
   /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
@@ -268,6 +273,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     orderLookups,
     receipts: createReceipts({ db, clock, wake, announce, journal, supplier }),
     monthlyStatements: createMonthlyStatements({ db, clock, supplier, wake }),
+    quotationPapers: createQuotationPaperIssue({
+      ...{ db, mode, clock, wake, supplier },
+      tax: options.tax ?? GST_DEFAULTS,
+    }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,
@@ -281,7 +290,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
     quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
     phases: createPhaseExecution({
-      ...{ db, clock, logger, wake },
+      ...{ db, clock, logger, wake, supplier },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     ...tickets.work,

@@ -3,6 +3,7 @@ import type { ErrorTable } from './error-table';
 
 export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
   unknown_quotation: { status: 404, message: 'There is no such quotation.' },
+  unknown_paper: { status: 404, message: 'There is no such paper.' },
   not_your_quotations: { status: 403, message: 'You can see only your own quotations.' },
   wrong_status: {
     status: 409,

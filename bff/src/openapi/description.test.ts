@@ -123,7 +123,7 @@ function routesOf(): string[] {
     quotationRequiresLogin: false,
     gstin: null,
     companyAddressLines: [],
-    tax: { gstin: null, rateBasisPoints: 1800, sac: '998314' },
+    tax: { gstin: null, stateCode: '36', rateBasisPoints: 1800, sac: '998314' },
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

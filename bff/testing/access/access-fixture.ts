@@ -43,6 +43,8 @@ export interface AccessFixture {
   waitingPhase(): Promise<string>;
   /** @returns the id of the payment of a paid phase */
   paidPhase(): Promise<string>;
+  /** Pays a phase of the owner. @returns its invoice */
+  paper(): Promise<{ id: string; quotationId: string }>;
   /** Opens a ticket of the owner. `key`: of its signed link. */
   ticket(): Promise<{ number: string; key: string }>;
   /** Sends a file with a message of that ticket. @returns its id; `key`: of the ticket's signed link */
@@ -195,10 +197,21 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         clock: { now: () => new Date() },
         logger: createLogger({ service: 'test', level: 'silent' }),
         wake: () => undefined,
+        supplier: supplierOf(),
         areHeld: () => Promise.resolve(false),
       });
       await execution.pay(paymentId);
       return paymentId;
+    },
+    async paper() {
+      const subject = await fixture.paidPhase();
+      const [id] = await app.owner('papers').where({ kind: 'invoice', subject }).pluck<string[]>('id');
+      const [quotationId] = await app
+        .owner('phase_payments')
+        .join('quotation_phases', 'quotation_phases.id', 'phase_id')
+        .where({ 'phase_payments.id': subject })
+        .pluck<string[]>('quotation_id');
+      return { id: id ?? '', quotationId: quotationId ?? '' };
     },
     ticket,
     async ticketFile() {

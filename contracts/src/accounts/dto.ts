@@ -123,3 +123,18 @@ export type ReauthenticatedDto = InferType<typeof reauthenticatedDto>;
 export const sessionsDto = fields({ sessions: listOf(sessionDto) });
 export const sessionsEndedDto = fields({ ended: whole() });
 export const passkeysDto = fields({ passkeys: listOf(passkeyDto) });
+
+/** `GET` and `POST /Auth/billing-details`. */
+export const billingDto = dto('Billing', {
+  details: fields({
+    name: text(),
+    addressLine1: text(),
+    addressLine2: text().nullable(),
+    city: text(),
+    /** GST code: `36`. */
+    stateCode: text(),
+    pinCode: text(),
+    gstin: text().nullable(),
+  }).nullable(),
+});
+export type BillingDto = InferType<typeof billingDto>;

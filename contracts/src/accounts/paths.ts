@@ -9,6 +9,7 @@ export const AUTH_PATHS = {
   forgotPassword: '/api/Auth/forgot-password',
   verifyForgotOtp: '/api/Auth/verify-forgot-otp',
   resetPassword: '/api/Auth/reset-password',
+  billingDetails: '/api/Auth/billing-details',
   /** Uses a mailed single-use link: finishes a sign-up, logs in, or permits a new password. */
   useLink: '/api/Auth/use-link',
   me: '/api/Auth/me',

@@ -1,4 +1,5 @@
 import {
+  billingDto,
   codeRequestedDto,
   loggedInDto,
   meDto,
@@ -13,6 +14,7 @@ import {
   usedLinkDto,
   userDto,
 } from '../accounts/dto';
+import { billingDetailsSchema } from '../accounts/billing-schema';
 import { AUTH_PATHS } from '../accounts/paths';
 import {
   addPasskeySchema,
@@ -130,6 +132,18 @@ export const ACCOUNT_ENDPOINTS = {
     errors: { request: LOGS_IN, account: ['link_unusable', 'invalid_credentials'] },
   }),
   me: ownRead({ path: AUTH_PATHS.me, summary: 'Who is logged in', data: meDto }),
+  billing: ownRead({
+    path: AUTH_PATHS.billingDetails,
+    summary: 'The billing details that invoices print; null before they are entered',
+    data: billingDto,
+  }),
+  saveBilling: own({
+    path: AUTH_PATHS.billingDetails,
+    summary:
+      'Enter or replace the billing details; their state is the place of supply of phases paid from now on',
+    body: billingDetailsSchema,
+    data: billingDto,
+  }),
   sessions: ownRead({
     path: AUTH_PATHS.sessions,
     summary: 'Where this account is logged in',

@@ -5,6 +5,7 @@ import {
   projectDto,
   quotationDetailDto,
   quotationListDto,
+  quotationPapersDto,
   staffQuotationDto,
   staffQuotationsDto,
   userQuotationsDto,
@@ -29,6 +30,7 @@ import { RECORD_ID } from '../record-id';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
+import { nothing } from './response-fields';
 
 const read = declare({ area: 'quotations', access: 'session', method: 'GET' });
 const send = declare({ area: 'quotations', access: 'session', method: 'POST' });
@@ -81,6 +83,21 @@ export const QUOTATION_ENDPOINTS = {
     body: quotationTextSchema,
     data: quotationDetailDto,
     errors: { quotation: UNKNOWN },
+  }),
+  quotationPapers: read({
+    path: pattern(QUOTATION_PATHS.papers(':id')),
+    summary: 'The papers of a quotation: for its customer and for staff',
+    params: quotationId,
+    data: quotationPapersDto,
+    errors: { quotation: UNKNOWN },
+  }),
+  quotationPaperPdf: read({
+    path: pattern(QUOTATION_PATHS.paperPdf(':id')),
+    summary: 'One of them as PDF; 202 with Retry-After while it is being prepared',
+    params: idParam('The `_id` of the paper', RECORD_ID),
+    data: nothing(),
+    answerType: 'application/pdf',
+    errors: { quotation: ['unknown_paper'] },
   }),
   claimableQuotations: read({
     path: QUOTATION_PATHS.claimable,

@@ -12,8 +12,10 @@ import {
   whole,
 } from '../api/response-fields';
 import { breakdownDto } from '../payments/gateway-dto';
+import { NUMBERED_PAPER_KINDS } from '../papers/paper-number';
 import { GATEWAYS } from '../payments/status';
 import { openPaymentDto } from '../payments/wallet-dto';
+import { QUOTATION_PAPER_STATES } from './paper-states';
 import {
   CUSTOMER_DECISIONS,
   OVERALL_STATUSES,
@@ -204,6 +206,8 @@ export const staffQuotationDto = dto('StaffQuotation', {
   tax: fields({
     rateBasisPoints: whole(),
     supplierState: text(),
+    /** The state of the customer's billing details, which comes before that of the price; null without them. */
+    billingState: text().nullable(),
     /** Without our GST number customers cannot pay. */
     hasGstin: flag(),
   }),
@@ -249,3 +253,24 @@ export const phasePaymentDto = dto('PhasePayment', {
   reason: text().nullable(),
 });
 export type PhasePaymentDto = InferType<typeof phasePaymentDto>;
+
+/** `GET /quotation/quotations/:id/papers`, newest first. */
+export const quotationPapersDto = dto('QuotationPapers', {
+  papers: listOf(
+    fields({
+      _id: text(),
+      kind: choice(NUMBERED_PAPER_KINDS),
+      /** `INV/26-27/000123`. */
+      number: text(),
+      issuedAt: time(),
+      /** The number of the phase; null for a quotation. */
+      phase: whole().nullable(),
+      state: choice(QUOTATION_PAPER_STATES),
+      /** With GST. */
+      totalPaise: amount(),
+      /** Whether the PDF can be downloaded without waiting. */
+      isReady: flag(),
+    }),
+  ),
+});
+export type QuotationPapersDto = InferType<typeof quotationPapersDto>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { paise } from '../money';
-import { gstOf, supplierState } from './gst';
+import { gstOf } from './gst';
 
 const rule = { rateBasisPoints: 1800, supplierState: '36', placeOfSupply: '36' };
 
@@ -60,5 +60,3 @@ describe('GST on a phase', () => {
   it('needs a rate that has halves', () =>
     expect(() => gstOf(paise(100), { ...rule, rateBasisPoints: 1801 })).toThrow(RangeError));
 });
-
-it('reads the state of a GSTIN', () => expect(supplierState('29ABCDE1234F1Z5')).toBe('29'));

@@ -4,12 +4,6 @@ import { paise, type Paise } from '../money';
 /** Default rate in hundredths of a percent (18 %) and service accounting code; both are settings. */
 export const GST_DEFAULTS = { rateBasisPoints: 1800, sac: '998314' } as const;
 
-/** Telangana: the state of the company's address, used until its GSTIN is set. */
-const COMPANY_STATE = '36';
-
-/** A GSTIN begins with the code of its state. */
-export const supplierState = (gstin: string | null): string => gstin?.slice(0, 2) ?? COMPANY_STATE;
-
 export interface Gst {
   cgstPaise: Paise;
   sgstPaise: Paise;

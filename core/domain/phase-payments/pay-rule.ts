@@ -1,4 +1,4 @@
-import { gstOf, supplierState, type Gst } from '@deccanloop/contracts/quotations/gst';
+import { gstOf, type Gst } from '@deccanloop/contracts/quotations/gst';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
 import type { TaxSettings } from './phase-payment';
 
@@ -17,5 +17,5 @@ export function payObstacle(
 export const phaseTax = (
   { amountPaise }: Pick<QuotationPhase, 'amountPaise'>,
   { placeOfSupply }: Pick<QuotationRecord, 'placeOfSupply'>,
-  { gstin, rateBasisPoints }: TaxSettings,
-): Gst => gstOf(amountPaise, { rateBasisPoints, supplierState: supplierState(gstin), placeOfSupply });
+  { stateCode, rateBasisPoints }: TaxSettings,
+): Gst => gstOf(amountPaise, { rateBasisPoints, supplierState: stateCode, placeOfSupply });

@@ -1,24 +1,33 @@
+import { gstOf } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
+import type { Supplier } from '../papers/paper-data';
+import { issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
 import { recordEvent } from '../quotations/timeline';
 import { findPhaseAccounts, type PhaseAccounts } from './account-repository';
 import type { EndReason, PhasePayment } from './phase-payment';
-import { endPhasePayment, findPaidPhase, lockPhasePayment, type PaidPhase } from './phase-payment-repository';
+import {
+  endPhasePayment,
+  findPaidPhase,
+  lockPhasePayment,
+  updateTax,
+  type PaidPhase,
+} from './phase-payment-repository';
 import { phaseTransfer } from './phase-transfer';
 import { endReversal, lockReversal } from './reversal-repository';
 
 /** Moves the money of phases. Each call is one transaction without network calls, and may be repeated. */
 export interface PhaseExecution {
   /**
-   * Pays a requested phase from the wallet, or ends the request. One that waits for top-ups stays open while the wallet
+   * Pays a requested phase from the wallet and issues its tax invoice, or ends the request. One that waits for top-ups stays open while the wallet
    * has too little. While a declared restore is checked, its job runs again later.
    */
   pay(phasePaymentId: string): Promise<PhasePayment['state'] | null>;
-  /** Returns a paid phase to the wallet. */
+  /** Returns a paid phase to the wallet, and issues a credit note. */
   reverse(phaseReversalId: string): Promise<void>;
 }
 
@@ -33,6 +42,8 @@ export interface PhaseExecutionDeps {
    * was refunded. Reads in the transaction of the payment.
    */
   areHeld: (trx: Knex.Transaction, mode: Mode) => Promise<boolean>;
+  /** The company as its papers print it. */
+  supplier: Supplier;
 }
 
 /** While a restore is checked (milliseconds). */
@@ -44,6 +55,7 @@ export function createPhaseExecution({
   logger,
   wake,
   areHeld,
+  supplier,
 }: PhaseExecutionDeps): PhaseExecution {
   return {
     async pay(phasePaymentId) {
@@ -64,18 +76,20 @@ export function createPhaseExecution({
 
   /** @returns the new state; null when nothing changed */
   async function pay(trx: Knex.Transaction, id: string): Promise<PhasePayment['state'] | null> {
-    const payment = await lockPhasePayment(trx, id);
-    if (payment?.state !== 'requested' && payment?.state !== 'waiting') return null;
-    const phase = await findPaidPhase(trx, payment);
+    const requested = await lockPhasePayment(trx, id);
+    if (requested?.state !== 'requested' && requested?.state !== 'waiting') return null;
+    const phase = await findPaidPhase(trx, requested);
     const now = clock.now();
-    const reason = reasonToEnd(payment, phase, now);
-    if (reason !== null) return end(trx, payment, phase, reason, now);
-    if (await areHeld(trx, payment.mode)) {
+    const reason = reasonToEnd(requested, phase, now);
+    if (reason !== null) return end(trx, requested, phase, reason, now);
+    if (await areHeld(trx, requested.mode)) {
       const availableAt = new Date(now.getTime() + HELD_MS);
       await enqueue(trx, 'pay-phase', { phasePaymentId: id }, { availableAt });
       return null;
     }
 
+    const payment = taxedNow(requested, phase);
+    if (payment !== requested) await updateTax(trx, payment);
     const accounts = await findPhaseAccounts(trx, payment.ownerId, payment.mode);
     const { wallet } = accounts;
     const balances = await lockBalances(trx, accountIds(accounts));
@@ -84,7 +98,17 @@ export function createPhaseExecution({
     }
     await endPhasePayment(trx, id, { state: 'paid', reason: null, now });
     await event(trx, payment, phase, 'phase_paid');
-    await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_payment'));
+    const transfer = phaseTransfer(payment, { ...accounts, wallet }, 'phase_payment');
+    await recordTransfer(trx, transfer);
+    await issueInvoice(trx, supplier, {
+      ...payment,
+      ...phase,
+      phasePaymentId: id,
+      userId: ownerOf(phase),
+      amountPaise: payment.amountPaise,
+      paidAt: now,
+      transferId: transfer.id,
+    });
     return 'paid';
   }
 
@@ -102,6 +126,7 @@ export function createPhaseExecution({
     await endReversal(trx, id, now);
     await event(trx, payment, phase, 'phase_reversed');
     await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_reversal'));
+    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, reversedAt: now });
     return true;
   }
 
@@ -137,6 +162,26 @@ function reasonToEnd(payment: PhasePayment, phase: PaidPhase, now: Date): EndRea
   if (payment.state === 'waiting' && payment.expiresAt !== null && now >= payment.expiresAt) return 'expired';
   const fits = phase.isOfWallet && !phase.isReplaced && phase.amountPaise === payment.amountPaise;
   return fits ? null : 'not_available';
+}
+
+/**
+ * With the GST of the place of supply that the customer has now. It may have changed while the payment waited, and the
+ * invoice is of today.
+ */
+function taxedNow(payment: PhasePayment, phase: PaidPhase): PhasePayment {
+  const { basisPoints, supplierGstin } = payment.tax;
+  const supplierState = supplierGstin.slice(0, 2);
+  const placeOfSupply = phase.placeOfSupply ?? supplierState;
+  if (placeOfSupply === payment.tax.placeOfSupply) return payment;
+  const { cgstPaise, sgstPaise, igstPaise, totalPaise } = gstOf(payment.amountPaise, {
+    ...{ rateBasisPoints: basisPoints, supplierState, placeOfSupply },
+  });
+  return { ...payment, tax: { ...payment.tax, placeOfSupply }, cgstPaise, sgstPaise, igstPaise, totalPaise };
+}
+
+function ownerOf({ userId }: PaidPhase): string {
+  if (userId === null) throw new Error('the wallet of no account pays a phase');
+  return userId;
 }
 
 const accountIds = ({ wallet, ...ofCompany }: PhaseAccounts): string[] => [

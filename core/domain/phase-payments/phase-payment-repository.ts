@@ -22,6 +22,12 @@ const toPhasePayment = (row: Row): PhasePayment => ({
   stateReason: row.state_reason,
   cancelRequestedAt: row.cancel_requested_at,
   expiresAt: row.expires_at,
+  tax: {
+    basisPoints: row.tax_basis_points,
+    sac: row.sac,
+    supplierGstin: row.supplier_gstin,
+    placeOfSupply: row.place_of_supply,
+  },
 });
 
 export async function findPhasePayment(db: Database, id: string, mode: Mode): Promise<PhasePayment | null> {
@@ -95,6 +101,20 @@ export async function lockPhasePayment(trx: Knex.Transaction, id: string): Promi
   return rows[0] ? toPhasePayment(rows[0]) : null;
 }
 
+/** Stores the tax of another place of supply. Only of an open payment. */
+export async function updateTax(
+  db: Database,
+  { id, tax, cgstPaise, sgstPaise, igstPaise, totalPaise }: PhasePayment,
+): Promise<void> {
+  await db('phase_payments').where({ id }).update({
+    place_of_supply: tax.placeOfSupply,
+    cgst_paise: cgstPaise,
+    sgst_paise: sgstPaise,
+    igst_paise: igstPaise,
+    total_paise: totalPaise,
+  });
+}
+
 export async function endPhasePayment(
   db: Database,
   id: string,
@@ -110,6 +130,12 @@ export interface PaidPhase {
   quotationId: string;
   position: number;
   title: string;
+  projectNo: number;
+  projectTitle: string;
+  /** The customer's account. */
+  userId: string | null;
+  /** Of the customer's billing details, else of the price; null: the company's state. */
+  placeOfSupply: string | null;
   amountPaise: number;
   isReplaced: boolean;
   /** Whether the customer has declined the quotation. */
@@ -126,10 +152,13 @@ export async function findPaidPhase(
     `select p.quotation_id as "quotationId", p.position, p.title, p.amount_paise as "amountPaise",
             p.replaced_at is not null as "isReplaced",
             coalesce(q.customer_decision = 'declined', false) as "isDeclined",
-            coalesce(o.user_id = q.user_id, false) as "isOfWallet"
+            coalesce(o.user_id = q.user_id, false) as "isOfWallet",
+            q.project_no as "projectNo", q.project_title as "projectTitle", q.user_id as "userId",
+            coalesce(billing.state_code, q.place_of_supply) as "placeOfSupply"
        from quotation_phases p
        join quotations q on q.id = p.quotation_id
        left join wallet_owners o on o.id = :ownerId
+       left join billing_details billing on billing.user_id = q.user_id
       where p.id = :phaseId`,
     { phaseId, ownerId },
   );

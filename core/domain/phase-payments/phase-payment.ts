@@ -1,3 +1,4 @@
+import type { StateCode } from '@deccanloop/contracts/gst/states';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { PhasePaymentState } from '@deccanloop/contracts/quotations/states';
@@ -21,6 +22,13 @@ export interface PhasePayment {
   cancelRequestedAt: Date | null;
   /** Of a payment that may wait for top-ups. */
   expiresAt: Date | null;
+  /** Of the request, but for the place of supply, which is that of the time it is paid. */
+  tax: {
+    basisPoints: number;
+    sac: string;
+    supplierGstin: string;
+    placeOfSupply: string;
+  };
 }
 
 /**
@@ -43,6 +51,8 @@ export const END_TEXTS = {
 export interface TaxSettings {
   /** Null: not set, and Pay Now is off. */
   gstin: string | null;
+  /** The company's state, as `supplierOf` derives it. */
+  stateCode: StateCode;
   /** Hundredths of a percent. */
   rateBasisPoints: number;
   /** Service accounting code. */

@@ -180,6 +180,8 @@ describe('a worker that dies while it pays', () => {
     'ledger_transfers',
     'ledger_entries',
     'ledger_balances',
+    'papers',
+    'paper_numbers',
     'outbox',
   ])('leaves nothing behind when %s is written, and the next one pays once', async (table) => {
     const { customer, phaseId } = await accepted(2_000_00);

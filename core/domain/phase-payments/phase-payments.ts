@@ -1,6 +1,5 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { WAITING_PAYMENT_DAYS } from '@deccanloop/contracts/quotations/limits';
-import { supplierState } from '@deccanloop/contracts/quotations/gst';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
@@ -232,7 +231,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
       taxBasisPoints: tax.rateBasisPoints,
       sac: tax.sac,
       supplierGstin: tax.gstin,
-      placeOfSupply: record.placeOfSupply ?? supplierState(tax.gstin),
+      placeOfSupply: record.placeOfSupply ?? tax.stateCode,
       requestedBy: userId,
       requestedAt: now,
       idempotencyKey,

@@ -3,6 +3,7 @@ import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { User } from '../accounts/types';
 import { requestPhaseCancel } from '../phase-payments/phase-payment-repository';
+import { requestPapers } from '../quotation-papers/request-papers';
 import { updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
 import type { QuotationRecord } from './record';
@@ -60,6 +61,7 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
           ...(note !== null && { text: note }),
         });
         if (wanted === 'declined') await endOpenPayments(trx, record, now);
+        else await requestPapers(trx, id);
       }),
 
     message: (id, text, userId) =>

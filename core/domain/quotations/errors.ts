@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors';
 /** Errors of quotations and of payments of their phases. */
 export type QuotationErrorCode =
   | 'unknown_quotation'
+  | 'unknown_paper'
   | 'not_your_quotations'
   | 'wrong_status'
   | 'not_staff'

@@ -1,5 +1,6 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { PRICE_VALID_DAYS, QUOTATION_PRICE_LIMITS } from '@deccanloop/contracts/quotations/limits';
+import { requestPapers } from '../quotation-papers/request-papers';
 import type { Clock } from '../../platform/clock';
 import { insertPhases, replacePhases, updateQuotation, type NewPhase } from './change-repository';
 import { QuotationError } from './errors';
@@ -65,6 +66,7 @@ export function createPricing(deps: QuotationDeps & { clock: Clock }): Pricing {
           actorId: by,
           detail: { priceVersion, totalPaise: price.totalPaise, phases: kept.length + price.phases.length },
         });
+        await requestPapers(trx, id);
       }),
   };
 }

@@ -9,6 +9,8 @@ export type QuotationRow = Omit<Rows['quotations'], 'deadline'> & {
   deadline_day: string | null;
   assignee_name: string | null;
   owner_id: string | null;
+  supply_state: string | null;
+  billing_state: string | null;
   phases: PhaseJson[];
 };
 
@@ -29,6 +31,7 @@ interface PhaseJson extends Pick<QuotationPhase, 'id' | 'position' | 'title' | '
 export const RECORDS = `
   select q.*, to_char(q.deadline, 'YYYY-MM-DD') as deadline_day, assignee.name as assignee_name,
          (select owner.id from wallet_owners owner where owner.user_id = q.user_id) as owner_id,
+         coalesce(billing.state_code, q.place_of_supply) as supply_state, billing.state_code as billing_state,
          coalesce((
            select json_agg(json_build_object('id', p.id, 'position', p.position, 'title', p.title,
                     'description', p.description, 'amountPaise', p.amount_paise, 'dueOn', to_char(p.due_on, 'YYYY-MM-DD'),
@@ -39,7 +42,8 @@ export const RECORDS = `
              left join phase_payments pay on pay.phase_id = p.id and pay.mode = :mode
                and pay.state in ('requested', 'waiting', 'paid')
             where p.quotation_id = q.id and p.replaced_at is null), '[]') as phases
-    from quotations q left join users assignee on assignee.id = q.assigned_to`;
+    from quotations q left join users assignee on assignee.id = q.assigned_to
+    left join billing_details billing on billing.user_id = q.user_id`;
 
 const toPhase = ({ amountPaise, payment, ...phase }: PhaseJson): QuotationPhase => ({
   ...phase,
@@ -90,7 +94,8 @@ export const toRecord = (row: QuotationRow): QuotationRecord => ({
   assignee: row.assigned_to === null ? null : { userId: row.assigned_to, name: row.assignee_name ?? '' },
   deadline: row.deadline_day,
   totalPaise: paiseOrNull(row.total_paise),
-  placeOfSupply: row.place_of_supply,
+  placeOfSupply: row.supply_state,
+  billingState: row.billing_state,
   priceVersion: row.price_version,
   validUntil: row.valid_until,
   phases: row.phases.map(toPhase),

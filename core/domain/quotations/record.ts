@@ -70,6 +70,7 @@ export interface QuotationRecord {
   /** `2026-12-31`. */
   deadline: string | null;
   totalPaise: Paise | null;
+  /** Of the customer's billing details, else of the price; null: the company's state. */
   placeOfSupply: string | null;
   priceVersion: number;
   validUntil: Date | null;

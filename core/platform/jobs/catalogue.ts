@@ -60,6 +60,11 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['ownerId', 'mode', 'month'],
   }),
+  'issue-quotation-papers': defineJob({
+    payload: idPayload('quotationId'),
+    concurrency: 1,
+    dedupeBy: ['quotationId'],
+  }),
   // Rendering keeps the processor of a worker busy, so one at a time.
   'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
   'refund-payment': defineJob({

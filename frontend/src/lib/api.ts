@@ -46,6 +46,6 @@ export function createBaseQuery(
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery(createSessionRefresh(browserRefreshPorts)),
-  tagTypes: ['wallet', 'payments', 'linkSession', 'User', 'Session', 'Passkey'],
+  tagTypes: ['wallet', 'payments', 'linkSession', 'User', 'Session', 'Passkey', 'billing', 'quotationPapers'],
   endpoints: () => ({}),
 });

@@ -1,10 +1,11 @@
 import { indiaDate } from '@deccanloop/contracts/india-time';
 import type { Paper } from '@deccanloop/core/domain/papers/paper';
 import { Text, View } from '@react-pdf/renderer';
+import { fitText } from './fit-text';
 import { PaperFrame } from './frame';
 import { TaxedBody } from './taxed-paper';
 import type { Term } from './terms';
-import { styles } from './theme';
+import { CONTENT_WIDTH, styles } from './theme';
 
 type PaperOf<Kind extends Paper['kind']> = Extract<Paper, { kind: Kind }>;
 
@@ -77,7 +78,9 @@ export function QuotationPaper({ paper }: { paper: PaperOf<'quotation'> }) {
         <View style={styles.note}>
           <Text style={styles.strong}>Notes</Text>
           {notes.map((note) => (
-            <Text key={note}>{note}</Text>
+            <Text key={note} style={styles.paragraph}>
+              {fitText(note, CONTENT_WIDTH)}
+            </Text>
           ))}
         </View>
       )}
@@ -98,6 +101,10 @@ export function ProformaPaper({ paper }: { paper: PaperOf<'proforma'> }) {
         ]}
         totalLabel="Payable"
       />
+      <Text style={styles.note}>
+        To pay, open the project in your account and choose Pay Now. The amount is paid from your wallet,
+        which you can top up on the way.
+      </Text>
     </PaperFrame>
   );
 }

@@ -65,6 +65,7 @@ export const styles = StyleSheet.create({
   },
   inWords: { marginTop: 12 },
   note: { marginTop: 12, color: COLOURS.inkText },
+  paragraph: { marginTop: 4 },
   testBanner: {
     marginBottom: 12,
     padding: '5 8',

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { billing } from './billing';
 import { emailAndPhone } from './email-and-phone';
 import { forgot } from './forgot';
 import { link } from './link';
@@ -17,6 +18,7 @@ import { sessions } from './sessions';
 export function authRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     me,
+    billing,
     refresh,
     register,
     login,

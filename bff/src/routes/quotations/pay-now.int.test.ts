@@ -35,7 +35,10 @@ const worker = () => {
   const silent = { wake: () => undefined, announce: () => undefined };
   const deps = { db: app.worker, clock, logger, ...silent };
   return {
-    execution: createPhaseExecution({ ...deps, areHeld: () => Promise.resolve(false) }),
+    execution: createPhaseExecution({
+      ...{ ...deps, supplier: supplierOf() },
+      areHeld: () => Promise.resolve(false),
+    }),
     settlement: createSettlement(deps),
     receipts: createReceipts({ ...deps, supplier: supplierOf() }),
   };

@@ -57,6 +57,23 @@ export const ACCOUNT_ROWS: Rows = {
     bad: { body: {}, fields: ['token'] },
   },
   [`GET ${AUTH_PATHS.me}`]: { answers: loggedIn(200), bad: null },
+  [`GET ${AUTH_PATHS.billingDetails}`]: { answers: loggedIn(200), bad: null },
+  [`POST ${AUTH_PATHS.billingDetails}`]: {
+    send: () => ({
+      body: {
+        name: 'Rao Exports',
+        addressLine1: '12 Lake View Road',
+        city: 'Hyderabad',
+        stateCode: '36',
+        pinCode: '500033',
+      },
+    }),
+    answers: loggedIn(200),
+    bad: {
+      body: { name: ' ', stateCode: '99', pinCode: '12', gstin: '27AAPFU0939F1ZW' },
+      fields: ['name', 'addressLine1', 'city', 'stateCode', 'pinCode', 'gstin'],
+    },
+  },
   [`GET ${AUTH_PATHS.sessions}`]: { answers: loggedIn(200), bad: null },
   [`POST ${AUTH_PATHS.endSession}`]: {
     send: () => ({ body: { id: newId() } }),

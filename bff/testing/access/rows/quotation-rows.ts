@@ -1,5 +1,9 @@
 import { pattern } from '@deccanloop/contracts/api/endpoint';
-import type { QuotationListDto, UserQuotationsDto } from '@deccanloop/contracts/quotations/dto';
+import type {
+  QuotationListDto,
+  QuotationPapersDto,
+  UserQuotationsDto,
+} from '@deccanloop/contracts/quotations/dto';
 import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { expect } from '@jest/globals';
@@ -9,6 +13,8 @@ import type { Rows, Sent } from '../row';
 
 /** The owner of the quotation; to every other user it is unknown. */
 const ownerOnly = (status: number): Answers => ({ ...loggedIn(404), owner: status });
+/** Owner and staff; to every other user it is unknown. */
+const ownerAndStaff = (status: number): Answers => ({ ...ownerOnly(status), admin: status, support: status });
 const unknown = { id: 'nonsense', status: 404, fields: [] } as const;
 
 const quotation = async (fixture: AccessFixture): Promise<{ id: string }> => ({
@@ -57,6 +63,18 @@ export const QUOTATION_ROWS: Rows = {
     send: withBody(quotation, { text: 'When do you begin?' }),
     answers: ownerOnly(200),
     bad: { id: newId(), body: { text: ' ' }, fields: ['text'] },
+  },
+  [`GET ${pattern(QUOTATION_PATHS.papers(':id'))}`]: {
+    send: async (fixture) => ({ id: (await fixture.paper()).quotationId }),
+    answers: ownerAndStaff(200),
+    shows: (data) => expect((data as QuotationPapersDto).papers).toHaveLength(1),
+    bad: unknown,
+  },
+  [`GET ${pattern(QUOTATION_PATHS.paperPdf(':id'))}`]: {
+    send: async (fixture) => ({ id: (await fixture.paper()).id }),
+    // Its PDF is not rendered: no worker runs.
+    answers: ownerAndStaff(202),
+    bad: unknown,
   },
   [`GET ${QUOTATION_PATHS.claimable}`]: { answers: loggedIn(200), bad: null },
   [`POST ${pattern(QUOTATION_PATHS.claim(':id'))}`]: {

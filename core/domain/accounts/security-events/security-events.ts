@@ -27,6 +27,7 @@ export const SECURITY_EVENT_KINDS = [
   'phone_changed',
   /** Another account has verified the number. */
   'phone_unverified',
+  'billing_details_changed',
   'passkey_added',
   'passkey_removed',
   'passkey_clone_suspected',

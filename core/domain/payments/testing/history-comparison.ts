@@ -137,6 +137,9 @@ async function compareBooks(fixture: MoneyFixture, payment: Payment, should: Pay
     unbalanced: 0,
     tooMuch: 0,
     wrongSums: 0,
+    withoutPaper: 0,
+    tooManyPapers: 0,
+    paperGaps: 0,
     accounts: should.accounts,
     kinds: [...should.transfers].sort(),
   });
@@ -172,6 +175,17 @@ const BOOKS = `
          (select coalesce(json_object_agg(kind, paise), '{}') from (
             select a.kind, sum(amount_paise)::bigint as paise from moved join ledger_accounts a on a.id = account_id
              group by a.kind) by_kind) as accounts,
+         (select count(*) from ledger_transfers t where t.source_type = 'phase_payment' and ${OF_HISTORY} and 1 <> (
+            select count(*) from papers paper where paper.subject = t.source_id::text
+               and paper.kind = case t.kind when 'phase_payment' then 'invoice' else 'credit_note' end)) as "withoutPaper",
+         (select count(*) from papers paper join phase_payments pay on paper.subject = pay.id::text
+           where pay.owner_id = :ownerId and not exists (
+             select from ledger_transfers t where t.source_id = pay.id
+                and t.kind = case paper.kind when 'invoice' then 'phase_payment' else 'phase_reversal' end))
+           as "tooManyPapers",
+         (select count(*) from paper_numbers series where last <> (
+            select count(*) from papers paper where paper.mode = series.mode and paper.series = series.series
+               and paper.financial_year = series.financial_year)) as "paperGaps",
          (select count(*) from (select id from moved group by id having sum(amount_paise) <> 0) t) as unbalanced,
          (select count(*) from payment_captures
            where payment_id = :paymentId and (refunded_paise + lost_paise > amount_paise

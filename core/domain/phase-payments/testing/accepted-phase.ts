@@ -21,7 +21,7 @@ export const payPhase = (
   fixture: PhaseFixture,
   customer: Customer,
   phaseId: string,
-  more: { key?: string; topUp?: boolean } = {},
+  more: { key?: string; topUp?: boolean; totalPaise?: number } = {},
 ): Promise<PhasePayment> => fixture.request(customer, phaseId, { totalPaise: TOTAL, ...more });
 
 /** The kinds of a payment's transfers, oldest first. */

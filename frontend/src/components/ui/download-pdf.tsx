@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { releaseFile, saveFile } from '../../lib/save-file';
 import { Button, type ButtonProps } from './button';
 
@@ -12,7 +12,7 @@ export interface DownloadFileProps extends Pick<ButtonProps, 'size'> {
   load: () => Promise<string | null>;
   /** Without its extension. */
   name: string;
-  label?: string;
+  label?: ReactNode;
   extension?: 'pdf' | 'csv';
   /** Between two requests, in ms. */
   askAgainMs?: number;

@@ -41,6 +41,15 @@ export const accountApi = api.injectEndpoints({
       query: (otp) => call<'confirmPhone'>({ url: AUTH_PATHS.confirmPhone, method: 'POST', body: { otp } }),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),
     }),
+    billing: build.query<Data<'billing'>, void>({
+      query: () => call<'billing'>({ url: AUTH_PATHS.billingDetails }),
+      providesTags: ['billing'],
+    }),
+    saveBilling: build.mutation<Data<'saveBilling'>, Body<'saveBilling'>>({
+      query: (body) => call<'saveBilling'>({ url: AUTH_PATHS.billingDetails, method: 'POST', body }),
+      // A worker issues new proformas.
+      invalidatesTags: (_data, error) => (error ? [] : ['billing', 'quotationPapers']),
+    }),
     passkeys: build.query<Data<'passkeys'>['passkeys'], void>({
       query: () => call<'passkeys'>({ url: AUTH_PATHS.passkeys }),
       transformResponse: (answer: Data<'passkeys'>) => answer.passkeys,
@@ -74,6 +83,8 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
+  useBillingQuery,
+  useSaveBillingMutation,
   usePasskeysQuery,
   useRemovePasskeyMutation,
   useGatewayInUseQuery,

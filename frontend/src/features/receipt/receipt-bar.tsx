@@ -26,7 +26,7 @@ export function ReceiptBar({ request, receiptNumber }: ReceiptBarProps) {
         </Link>
       </Button>
       <div className="flex flex-wrap items-center gap-3">
-        <DownloadPdf load={() => load(request).unwrap()} name={receiptNumber} />
+        <DownloadPdf key={request.id} load={() => load(request).unwrap()} name={receiptNumber} />
         <Button
           size="md"
           variant="secondary"

@@ -1,7 +1,9 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { useSearchParams } from 'react-router-dom';
 import { useMeQuery } from '../../../lib/session';
 import { ViewHeader } from '../frame/view-header';
+import { BillingPanel } from './billing-panel';
 import { changeOf, type ChangeKind } from './change-path';
 import { ChangeDialog } from './change-dialog';
 import { PersonalDetails } from './personal-details';
@@ -25,6 +27,7 @@ export default function ProfileView({ user }: { user: UserDto }) {
     <div className="max-w-3xl">
       <ViewHeader title="Profile" text="Your name and contact details." />
       <PersonalDetails user={user} me={me} onChange={show} />
+      {user.role === ROLES.customer && <BillingPanel user={user} />}
       {me.data && change && (
         <ChangeDialog key={change} kind={change} me={me.data} onClose={() => show(null)} />
       )}

@@ -1,0 +1,107 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
+import type { Knex } from '../../platform/database';
+import { findIssuedInvoice } from '../papers/issued-papers';
+import { issuePaper } from '../papers/issue-paper';
+import type { Supplier } from '../papers/paper-data';
+import { codeOf, customerOf, withGstin } from './buyer';
+import { findBuyer } from './buyer-repository';
+
+/** A phase that is paid in the caller's transaction. */
+export interface PaidPhasePaper {
+  phasePaymentId: string;
+  mode: Mode;
+  userId: string;
+  projectNo: number;
+  projectTitle: string;
+  position: number;
+  title: string;
+  amountPaise: Paise;
+  cgstPaise: Paise;
+  sgstPaise: Paise;
+  igstPaise: Paise;
+  totalPaise: Paise;
+  tax: { basisPoints: number; sac: string; supplierGstin: string; placeOfSupply: string };
+  paidAt: Date;
+  transferId: string;
+}
+
+/** "Phase 2: Development". */
+export const phaseLabel = ({ position, title }: { position: number; title: string }): string =>
+  `Phase ${position}: ${title}`;
+
+/**
+ * The tax invoice of a paid phase. Call it last in the transaction that pays: it locks the series of invoices until the
+ * end (docs/decisions/0037).
+ */
+export async function issueInvoice(
+  trx: Knex.Transaction,
+  supplier: Supplier,
+  phase: PaidPhasePaper,
+): Promise<void> {
+  const { tax } = phase;
+  const buyer = await findBuyer(trx, phase.userId);
+  if (buyer === null) throw new Error('a phase without an account is paid');
+  await issuePaper(trx, {
+    kind: 'invoice',
+    mode: phase.mode,
+    subject: phase.phasePaymentId,
+    issuedAt: phase.paidAt,
+    data: {
+      supplier: withGstin(supplier, tax.supplierGstin),
+      customer: customerOf(buyer),
+      placeOfSupply: codeOf(tax.placeOfSupply),
+      gstBasisPoints: tax.basisPoints,
+      lines: [
+        {
+          description: phaseLabel(phase),
+          note: phase.projectTitle,
+          sac: tax.sac,
+          tax: {
+            taxablePaise: phase.amountPaise,
+            cgstPaise: phase.cgstPaise,
+            sgstPaise: phase.sgstPaise,
+            igstPaise: phase.igstPaise,
+            totalPaise: phase.totalPaise,
+          },
+        },
+      ],
+      projectNumber: projectIdOf(phase.projectNo),
+      paidAt: phase.paidAt.toISOString(),
+      paidFrom: 'Wallet',
+      paymentReference: phase.transferId,
+    },
+  });
+}
+
+/** Printed for the customer; the reason that staff gave is for staff. */
+const REVERSED = 'The payment of the phase was reversed';
+
+/**
+ * The credit note of a reversed phase payment, with buyer, place of supply and amounts of its invoice. Call it last in the
+ * transaction that reverses.
+ */
+export async function issueCreditNote(
+  trx: Knex.Transaction,
+  supplier: Supplier,
+  { phasePaymentId, reversedAt }: { phasePaymentId: string; reversedAt: Date },
+): Promise<void> {
+  const invoice = await findIssuedInvoice(trx, phasePaymentId);
+  // Phases that were paid before there were invoices have none to take back.
+  if (invoice === null) return;
+  const { customer, placeOfSupply, gstBasisPoints, lines, projectNumber, supplier: then } = invoice.data;
+  await issuePaper(trx, {
+    kind: 'credit_note',
+    mode: invoice.mode,
+    subject: phasePaymentId,
+    issuedAt: reversedAt,
+    data: {
+      ...{ customer, placeOfSupply, gstBasisPoints, lines, projectNumber },
+      supplier: then.gstin === null ? supplier : withGstin(supplier, then.gstin),
+      invoiceNumber: invoice.number,
+      invoiceIssuedAt: invoice.issuedAt.toISOString(),
+      reason: REVERSED,
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import { indiaDate } from '@deccanloop/contracts/india-time';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { findIssuedNumber, findIssuedProforma } from '../papers/issued-papers';
+import { issuePaper } from '../papers/issue-paper';
+import type { Customer, ProformaData, QuotationData, Supplier, TaxedLine } from '../papers/paper-data';
+import { phaseTax } from '../phase-payments/pay-rule';
+import type { TaxSettings } from '../phase-payments/phase-payment';
+import { QuotationError } from '../quotations/errors';
+import { createQuotationQueries } from '../quotations/quotation-queries';
+import type { QuotationPhase, QuotationRecord } from '../quotations/record';
+import { codeOf, customerOf } from './buyer';
+import { findBuyer } from './buyer-repository';
+import { proformaSubject, quotationSubject } from './paper-subject';
+import { phaseLabel } from './phase-papers';
+
+export interface QuotationPaperIssue {
+  /**
+   * Issues what a quotation should have now: the paper of its price, and once it is accepted, a proforma for each phase
+   * that is not paid. Repeated it changes nothing, unless the billing details have changed.
+   * @returns false when there is no such quotation
+   */
+  issue(quotationId: string): Promise<boolean>;
+}
+
+export interface QuotationPaperIssueDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  /** Wakes the outbox relay. */
+  wake: () => void;
+  /** The company as its papers print it. */
+  supplier: Supplier;
+  tax: Pick<TaxSettings, 'rateBasisPoints' | 'sac'>;
+}
+
+/** Issues papers of quotations, in workers. */
+export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): QuotationPaperIssue {
+  const { db, mode, clock, wake, supplier } = deps;
+  const tax: TaxSettings = { ...deps.tax, gstin: supplier.gstin, stateCode: supplier.stateCode };
+  const queries = createQuotationQueries({ db, mode });
+
+  return {
+    async issue(quotationId) {
+      const record = await find(quotationId);
+      if (record === null) return false;
+      if (record.status !== 'approved' || record.validUntil === null) return true;
+      const customer = await buyerOf(record);
+      await issueQuotation(record, customer, record.validUntil);
+      const isAccepted = record.customerDecision === 'accepted';
+      const open = record.phases.filter(({ payment }) => payment?.state !== 'paid');
+      for (const phase of isAccepted ? open : []) await issueProforma(record, customer, phase);
+      wake();
+      return true;
+    },
+  };
+
+  async function find(id: string): Promise<QuotationRecord | null> {
+    try {
+      return (await queries.forStaff(id)).record;
+    } catch (error) {
+      if (error instanceof QuotationError) return null;
+      throw error;
+    }
+  }
+
+  async function buyerOf(record: QuotationRecord): Promise<Customer> {
+    const buyer = record.userId === null ? null : await findBuyer(db, record.userId);
+    if (buyer?.billing) return customerOf(buyer);
+    // Without billing details: as the request says.
+    const { clientName, companyName, email } = record;
+    return {
+      name: buyer?.name ?? clientName,
+      businessName: companyName,
+      addressLines: [],
+      stateCode: null,
+      gstin: null,
+      email: buyer?.email ?? email,
+      employeeId: null,
+    };
+  }
+
+  function lineOf(phase: QuotationPhase, record: QuotationRecord, note: string | null): TaxedLine {
+    const { cgstPaise, sgstPaise, igstPaise, totalPaise } = phaseTax(phase, record, tax);
+    return {
+      description: phaseLabel(phase),
+      note,
+      sac: tax.sac,
+      tax: { taxablePaise: phase.amountPaise, cgstPaise, sgstPaise, igstPaise, totalPaise },
+    };
+  }
+
+  function taxed(record: QuotationRecord, customer: Customer) {
+    return {
+      supplier,
+      customer,
+      placeOfSupply: codeOf(record.placeOfSupply ?? tax.stateCode),
+      gstBasisPoints: tax.rateBasisPoints,
+      projectNumber: projectIdOf(record.projectNo),
+    };
+  }
+
+  async function issueQuotation(
+    record: QuotationRecord,
+    customer: Customer,
+    validUntil: Date,
+  ): Promise<void> {
+    const data: QuotationData = {
+      ...taxed(record, customer),
+      lines: record.phases.map((phase) => lineOf(phase, record, dueNote(phase))),
+      title: record.projectTitle,
+      validUntil: validUntil.toISOString(),
+      // Below the table, where they have the whole width: they have up to 1,000 characters.
+      notes: record.phases.flatMap((phase) =>
+        phase.description === null ? [] : [`${phaseLabel(phase)}. ${phase.description}`],
+      ),
+    };
+    const subject = quotationSubject(mode, record.id, record.priceVersion);
+    await db.transaction((trx) =>
+      issuePaper(trx, { kind: 'quotation', mode, subject, issuedAt: clock.now(), data }),
+    );
+  }
+
+  async function issueProforma(
+    record: QuotationRecord,
+    customer: Customer,
+    phase: QuotationPhase,
+  ): Promise<void> {
+    const price = quotationSubject(mode, record.id, record.priceVersion);
+    const data: ProformaData = {
+      ...taxed(record, customer),
+      lines: [lineOf(phase, record, record.projectTitle)],
+      quotationNumber: await findIssuedNumber(db, 'quotation', price),
+      dueAt: dueAt(phase)?.toISOString() ?? null,
+    };
+    const issued = await issuedProformas(phase.id);
+    if (isDeepStrictEqual(issued.at(-1), asStored(data))) return;
+    const subject = proformaSubject(mode, phase.id, issued.length + 1);
+    // Two workers at once: the subject is unique, and the second finds the first one's paper.
+    await db.transaction((trx) =>
+      issuePaper(trx, { kind: 'proforma', mode, subject, issuedAt: clock.now(), data }),
+    );
+  }
+
+  /** What the proformas of a phase print, oldest first. */
+  async function issuedProformas(phaseId: string): Promise<ProformaData[]> {
+    const issued: ProformaData[] = [];
+    for (;;) {
+      const paper = await findIssuedProforma(db, proformaSubject(mode, phaseId, issued.length + 1));
+      if (paper === null) return issued;
+      issued.push(paper.data);
+    }
+  }
+}
+
+/** The beginning of that day in India. */
+const dueAt = ({ dueOn }: QuotationPhase): Date | null =>
+  dueOn === null ? null : new Date(`${dueOn}T00:00:00+05:30`);
+
+function dueNote(phase: QuotationPhase): string | null {
+  const due = dueAt(phase);
+  return due && `Due ${indiaDate(due)}`;
+}
+
+const asStored = (data: ProformaData): unknown => JSON.parse(JSON.stringify(data));
