@@ -33,6 +33,7 @@ import { phasePayments } from './versions/20261124330001-phase-payments';
 import { lookup } from './versions/20261124340000-lookup';
 import { phoneNumbers } from './versions/20261124350000-phone-numbers';
 import { papers } from './versions/20261124360000-papers';
+import { findingsDesk } from './versions/20261124380000-findings-desk';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lookup,
   phoneNumbers,
   papers,
+  findingsDesk,
 ];

@@ -15,12 +15,14 @@ import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enqui
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
+import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
+import type { MoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
 import type { Cancellation } from '@deccanloop/core/domain/payments/cancellation';
 import type { CheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -107,8 +109,10 @@ export interface Services extends AccountServices {
   phasePayments: PhasePayments;
   applications: Applications;
   findings: Findings;
+  disputes: DisputeDesk;
   refunds: Refunds;
   moneyActions: MoneyActions;
+  moneyPreviews: MoneyPreviews;
   approvals: Approvals;
   restores: Restores;
   lookups: LookupRequests;

@@ -6,12 +6,14 @@ import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/q
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
+import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
+import { createMoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
 import { createCancellation } from '@deccanloop/core/domain/payments/cancellation';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -151,12 +153,19 @@ export function createServices({
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
-    findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
+    findings: createFindings({
+      db,
+      clock,
+      openPayer: (text) => openOwner(text, orderKeys),
+      secondApproverAbove,
+    }),
+    disputes: createDisputeDesk({ db, mode, clock }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,
     lookups: createLookupRequests({ db, mode, wake }),
     reconciliations,
     moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
+    moneyPreviews: createMoneyPreviews({ db, mode, clock, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
     ...createAccountServices({

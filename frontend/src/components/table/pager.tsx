@@ -27,7 +27,7 @@ export interface PagerProps extends Pages {
  * still have the focus: the keyboard keeps its place.
  */
 export function Pager(props: PagerProps) {
-  const { page, size, totalText, nextCursor, onNext, onPrevious, count, what, loading } = props;
+  const { page, totalText, nextCursor, onNext, onPrevious, count, what, loading } = props;
   const [wasShown, setWasShown] = useState(false);
   const isNeeded = page > 1 || nextCursor !== null;
   // A first page that is loading has no next one yet: the buttons that led to it stay.
@@ -39,9 +39,7 @@ export function Pager(props: PagerProps) {
       aria-label={`Pages of ${what}`}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-paper-200 px-5 py-3 sm:px-6"
     >
-      <p className="figures text-sm text-ink-600">
-        {placeOf(props)}
-      </p>
+      <p className="figures text-sm text-ink-600">{placeOf(props)}</p>
       {hasButtons && (
         <div className="flex gap-2">
           <Button

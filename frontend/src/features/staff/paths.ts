@@ -4,7 +4,8 @@ export const paymentsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('payments', { query });
 export const paymentPath = (id: string) => sectionPath('payments', { record: id });
 export const personPath = (id: string) => sectionPath('people', { record: id });
-export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
+export const findingPath = (id: number) => sectionPath('findings', { record: String(id) });
+export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
 export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
   sectionPath('approvals', { query: { state: state === 'waiting' ? '' : state } });
