@@ -30,6 +30,7 @@ import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { History } from '@deccanloop/core/domain/payments/history';
 import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
 import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
+import type { RefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
 import type { PaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import type { OpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
 import type { StatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
@@ -110,6 +111,7 @@ export interface Services extends AccountServices {
   applications: Applications;
   findings: Findings;
   disputes: DisputeDesk;
+  refundList: RefundList;
   refunds: Refunds;
   moneyActions: MoneyActions;
   moneyPreviews: MoneyPreviews;

@@ -41,6 +41,7 @@ import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
+import { createRefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -160,6 +161,7 @@ export function createServices({
       secondApproverAbove,
     }),
     disputes: createDisputeDesk({ db, mode, clock }),
+    refundList: createRefundList({ db, mode, clock }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,
     lookups: createLookupRequests({ db, mode, wake }),

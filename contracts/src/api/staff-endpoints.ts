@@ -20,6 +20,8 @@ import { staffPaymentsSchema } from '../staff/payments';
 import { staffPersonDto } from '../staff/people-dto';
 import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
+import { staffRefundsQuery } from '../staff/refund-list';
+import { staffRefundsDto } from '../staff/refund-list-dto';
 import { lookupDto, restoreReportDto } from '../staff/restore-dto';
 import { lookupSchema } from '../staff/restores';
 import { declare } from './declare';
@@ -183,6 +185,12 @@ export const STAFF_ENDPOINTS = {
     summary: 'Disputes: open ones by the date to answer, ended ones newest first',
     query: disputesQuery,
     data: staffDisputesDto,
+  }),
+  allRefunds: read({
+    path: STAFF_PATHS.allRefunds,
+    summary: 'Refunds of all payments, overdue ones first, with their sum',
+    query: staffRefundsQuery,
+    data: staffRefundsDto,
   }),
   moneyAction: change({
     path: STAFF_PATHS.moneyActions,

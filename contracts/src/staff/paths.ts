@@ -10,6 +10,7 @@ export const STAFF_PATHS = {
   assignFinding: (id: number | string) =>
     `/api/admin/findings/${encodeURIComponent(String(id))}/assignee` as const,
   disputes: '/api/admin/disputes',
+  allRefunds: '/api/admin/refunds',
   resolveFinding: (id: number | string) =>
     `/api/admin/findings/${encodeURIComponent(String(id))}/resolve` as const,
   rebuildFinding: (id: number | string) =>

@@ -20,7 +20,7 @@ describe('the sections of the workspace', () => {
       'profile',
       'security',
     ]);
-    const both = ['payments', 'findings', 'approvals', 'reconciliation', 'tickets', 'inbox'];
+    const both = ['payments', 'refunds', 'findings', 'approvals', 'reconciliation', 'tickets', 'inbox'];
     expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...both, 'operations', 'profile', 'security']);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });

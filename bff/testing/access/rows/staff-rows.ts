@@ -100,6 +100,14 @@ export const STAFF_ROWS: Rows = {
     answers: staff(200),
     bad: { by: 'admin', query: { state: 'lost', gateway: 'bank' }, fields: ['state', 'gateway'] },
   },
+  [`GET ${STAFF_PATHS.allRefunds}`]: {
+    answers: staff(200),
+    bad: {
+      by: 'admin',
+      query: { state: 'lost', max: 'much', from: 'then' },
+      fields: ['state', 'max', 'from'],
+    },
+  },
   [`POST ${STAFF_PATHS.previewMoneyAction}`]: {
     send: async (fixture) => ({
       body: { action: 'handle_held_outside', subjectId: await fixture.heldCapture() },

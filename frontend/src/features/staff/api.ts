@@ -7,7 +7,7 @@ import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
 
 /** Filters and page of a list; empty values filter nothing. */
-export type ListQuery<Name extends 'findings' | 'staffDisputes'> = Partial<
+export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds'> = Partial<
   Record<keyof Query<Name>, string>
 >;
 
@@ -79,6 +79,8 @@ const staffApi = api
         keepUnusedDataFor: 5,
         providesTags: ['Finding'],
       }),
+      allRefunds: build.query<Data<'allRefunds'>, ListQuery<'allRefunds'>>({
+        query: (query) => call<'allRefunds'>({ url: STAFF_PATHS.allRefunds, params: given(query) }),
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
       }),
@@ -170,6 +172,7 @@ export const {
   useFindingQuery,
   useAssignFindingMutation,
   useStaffDisputesQuery,
+  useAllRefundsQuery,
   usePreviewMoneyActionQuery,
   useResolveFindingMutation,
   useMoneyActionMutation,

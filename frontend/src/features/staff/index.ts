@@ -8,6 +8,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./payment/payment-view')),
   },
   people: { RecordScreen: lazy(() => import('./person/person-view')) },
+  refunds: { Screen: lazy(() => import('./refunds/refunds-view')) },
   findings: {
     Screen: lazy(() => import('./findings/findings-view')),
     RecordScreen: lazy(() => import('./findings/finding-view')),
