@@ -7,7 +7,7 @@ import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
 
 /** Filters and page of a list; empty values filter nothing. */
-export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds'> = Partial<
+export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals'> = Partial<
   Record<keyof Query<Name>, string>
 >;
 
@@ -111,16 +111,8 @@ const staffApi = api
           }),
         invalidatesTags: ['StaffPayment', 'Approval', 'Finding'],
       }),
-      approvals: build.infiniteQuery<Data<'approvals'>, 'waiting' | 'all', string>({
-        infiniteQueryOptions: {
-          initialPageParam: '',
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) =>
-          call<'approvals'>({
-            url: STAFF_PATHS.approvals,
-            params: given({ state: queryArg === 'waiting' ? 'waiting' : '', cursor: pageParam }),
-          }),
+      approvals: build.query<Data<'approvals'>, ListQuery<'approvals'>>({
+        query: (query) => call<'approvals'>({ url: STAFF_PATHS.approvals, params: given(query) }),
         keepUnusedDataFor: 5,
         providesTags: ['Approval'],
       }),
@@ -176,7 +168,7 @@ export const {
   usePreviewMoneyActionQuery,
   useResolveFindingMutation,
   useMoneyActionMutation,
-  useApprovalsInfiniteQuery,
+  useApprovalsQuery,
   useDecideApprovalMutation,
   useRebuildFindingMutation,
   useLookUpOrderMutation,

@@ -7,8 +7,7 @@ export const personPath = (id: string) => sectionPath('people', { record: id });
 export const findingPath = (id: number) => sectionPath('findings', { record: String(id) });
 export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
-export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
-  sectionPath('approvals', { query: { state: state === 'waiting' ? '' : state } });
+export const approvalsPath = () => sectionPath('approvals');
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
