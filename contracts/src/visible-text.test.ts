@@ -6,7 +6,7 @@ import { contactSchema } from './enquiries/contact';
 import { quotationSchema } from './enquiries/quotation';
 import { refundSchema } from './payments/refunds';
 import { moneyActionSchema } from './staff/money-actions';
-import { resolveFindingSchema } from './staff/payments';
+import { resolveFindingSchema } from './staff/findings';
 import { reportSchema } from './support/reports';
 import { hasHiddenCharacters, lineOfText, linesOfText, visibleLine, visibleLines } from './visible-text';
 

@@ -105,6 +105,13 @@ export interface Rows {
     content: Buffer;
     created_at: Date;
   };
+  finding_assignments: {
+    id: number;
+    finding_id: number;
+    assignee_id: string | null;
+    assigned_by: string;
+    created_at: Date;
+  };
   former_emails: {
     email: string;
     user_id: string;
@@ -445,6 +452,9 @@ export interface Rows {
     resolved_at: Date | null;
     resolution: string | null;
     resolved_by: string | null;
+    assignee_id: string | null;
+    reference: string | null;
+    amount_paise: number | null;
   };
   payment_notices: {
     id: string;

@@ -147,7 +147,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await page.goto(payment);
   await captures.getByRole('button', { name: 'Credit to wallet' }).click();
   const dialog = page.getByRole('dialog', { name: /Credit held money/ });
-  await expect(dialog.getByText(/₹392\.00 will be credited to the wallet of Asha Rao/)).toBeVisible();
+  await expect(dialog.getByText(/₹392\.00 will be credited to the customer’s wallet/)).toBeVisible();
   await expect(dialog.getByText(/second administrator must approve within 24 hours/)).toBeVisible();
   await dialog.getByLabel('Why').fill('The payer changed the amount in the UPI app');
   await expectAccessible(page);

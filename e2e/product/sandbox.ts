@@ -5,6 +5,7 @@ export interface CapturedRow {
 }
 
 interface RazorpayOrder {
+  id: string;
   receipt: string;
   payments: { id: string }[];
 }
@@ -17,6 +18,12 @@ export interface Sandbox {
   setKnobs(knobs: Record<string, unknown>): Promise<void>;
   /** Undoes all faults and changed knobs. */
   restore(): Promise<void>;
+  /** Captures a payment on the newest Razorpay order of a payment; `amountPaise` may differ from the order. */
+  payAtRazorpay(merchantTransactionId: string, options?: { amountPaise?: number }): Promise<void>;
+  /** Refunds in Razorpay's dashboard. */
+  refundAtRazorpay(merchantTransactionId: string, amountPaise: number): Promise<void>;
+  /** The payer's bank disputes a payment. */
+  disputeAtRazorpay(merchantTransactionId: string, respondInDays: number): Promise<void>;
   /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
@@ -30,6 +37,17 @@ export function sandboxAt(origin: string): Sandbox {
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json().catch(() => ({}))) as T;
+  };
+  const razorpayOrder = async (id: string): Promise<RazorpayOrder> => {
+    const { orders } = await call<{ orders: RazorpayOrder[] }>('GET', '/razorpay/orders');
+    const order = orders.find((each) => each.receipt.startsWith(id));
+    if (!order) throw new Error(`no Razorpay order for ${id}`);
+    return order;
+  };
+  const razorpayPayment = async (id: string): Promise<string> => {
+    const payment = (await razorpayOrder(id)).payments.at(-1);
+    if (!payment) throw new Error(`no Razorpay payment for ${id}`);
+    return payment.id;
   };
   const changed: Record<string, unknown> = {};
   const clearFaults = async (): Promise<void> => void (await call('DELETE', '/faults'));
@@ -55,11 +73,21 @@ export function sandboxAt(origin: string): Sandbox {
         await call('POST', `/phonepe/orders/${id}-1/resolve`, { outcome: 'success' });
         return;
       }
-      const { orders } = await call<{ orders: RazorpayOrder[] }>('GET', '/razorpay/orders');
-      const order = orders.find((each) => each.receipt.startsWith(id));
-      const payment = order?.payments.at(-1);
-      if (!payment) throw new Error(`no pending Razorpay payment for ${id}`);
-      await call('POST', `/razorpay/payments/${payment.id}/late-authorize`, {});
+      await call('POST', `/razorpay/payments/${await razorpayPayment(id)}/late-authorize`, {});
+    },
+    async payAtRazorpay(id, options = {}) {
+      const order = await razorpayOrder(id);
+      await call('POST', `/razorpay/orders/${order.id}/pay`, {
+        outcome: 'captured',
+        force: true,
+        ...options,
+      });
+    },
+    async refundAtRazorpay(id, amountPaise) {
+      await call('POST', `/razorpay/payments/${await razorpayPayment(id)}/refund`, { amountPaise });
+    },
+    async disputeAtRazorpay(id, respondInDays) {
+      await call('POST', `/razorpay/payments/${await razorpayPayment(id)}/dispute`, { respondInDays });
     },
   };
 }

@@ -176,7 +176,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await confirmAs(page, admin);
   await expect(page.getByText('No requests are waiting')).toBeVisible();
   await shoot(page, 'staff-approvals-empty');
-  await page.goto(`${dashboard}/approvals?state=decided`);
+  await page.goto(`${dashboard}/approvals?state=all`);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await shoot(page, 'staff-approvals-decided');
   await open(held);

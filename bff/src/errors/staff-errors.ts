@@ -8,6 +8,22 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
     status: 409,
     message: 'This finding has already been closed. Reload the list to read the note.',
   },
+  finding_changed: { status: 409, message: 'Somebody else was assigned to this finding meanwhile.' },
+  unknown_finding_assignee: { status: 409, message: 'Findings can be assigned to members of staff only.' },
+  finding_reference_required: {
+    status: 400,
+    message: 'A finding about money is closed with one of its actions, or with a reference.',
+  },
+  finding_still_on_hold: {
+    status: 409,
+    message:
+      'The money is still on hold. Use one of the actions; if it was settled another way, “Handled outside” takes the reference.',
+  },
+  finding_action_under_way: {
+    status: 409,
+    message:
+      'An action on this money is waiting or under way. It closes the finding when it is done; see Approvals.',
+  },
 };
 
 export const LOOKUP_ERRORS: ErrorTable<LookupErrorCode> = {

@@ -2,21 +2,26 @@ import { PAYMENT_ID } from '../payments/identifiers';
 import { refundDto } from '../payments/refund-dto';
 import { refundSchema } from '../payments/refunds';
 import { RECORD_ID } from '../record-id';
-import { approvalsQuery, decideApprovalSchema, moneyActionSchema } from '../staff/money-actions';
-import { approvalDto, approvalsDto } from '../staff/money-dto';
+import { staffDisputesDto } from '../staff/dispute-dto';
+import { disputesQuery } from '../staff/disputes';
+import { findingDto, findingRecordDto, findingsDto } from '../staff/finding-dto';
+import { assignFindingSchema, findingsQuery, resolveFindingSchema } from '../staff/findings';
+import {
+  approvalsQuery,
+  decideApprovalSchema,
+  moneyActionSchema,
+  previewMoneyActionSchema,
+} from '../staff/money-actions';
+import { approvalDto, approvalsDto, moneyPreviewDto } from '../staff/money-dto';
 import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
-import {
-  checkAskedDto,
-  findingDto,
-  findingsDto,
-  staffPaymentDto,
-  staffPaymentsDto,
-} from '../staff/payment-dto';
-import { findingsQuery, resolveFindingSchema, staffPaymentsSchema } from '../staff/payments';
+import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
+import { staffPaymentsSchema } from '../staff/payments';
 import { staffPersonDto } from '../staff/people-dto';
 import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
+import { staffRefundsQuery } from '../staff/refund-list';
+import { staffRefundsDto } from '../staff/refund-list-dto';
 import { lookupDto, restoreReportDto } from '../staff/restore-dto';
 import { lookupSchema } from '../staff/restores';
 import { declare } from './declare';
@@ -105,7 +110,32 @@ export const STAFF_ENDPOINTS = {
     params: findingId,
     body: resolveFindingSchema,
     data: findingDto,
-    errors: { finding: ['unknown_finding', 'already_resolved'] },
+    errors: {
+      finding: [
+        'unknown_finding',
+        'already_resolved',
+        'finding_reference_required',
+        'finding_still_on_hold',
+        'finding_action_under_way',
+      ],
+    },
+  }),
+  finding: read({
+    path: pattern(STAFF_PATHS.finding(':id')),
+    summary: 'One finding with its evidence, its timeline and the actions that end it',
+    params: findingId,
+    data: findingRecordDto,
+    errors: { finding: ['unknown_finding'] },
+  }),
+  assignFinding: change({
+    path: pattern(STAFF_PATHS.assignFinding(':id')),
+    summary: 'Assign a finding to a member of staff, or to nobody',
+    params: findingId,
+    body: assignFindingSchema,
+    data: findingDto,
+    errors: {
+      finding: ['unknown_finding', 'already_resolved', 'finding_changed', 'unknown_finding_assignee'],
+    },
   }),
   rebuildFinding: change({
     path: pattern(STAFF_PATHS.rebuildFinding(':id')),
@@ -150,6 +180,18 @@ export const STAFF_ENDPOINTS = {
     body: reconcileSchema,
     data: reconciliationRunDto,
   }),
+  staffDisputes: read({
+    path: STAFF_PATHS.disputes,
+    summary: 'Disputes: open ones by the date to answer, ended ones newest first',
+    query: disputesQuery,
+    data: staffDisputesDto,
+  }),
+  allRefunds: read({
+    path: STAFF_PATHS.allRefunds,
+    summary: 'Refunds of all payments, overdue ones first, with their sum',
+    query: staffRefundsQuery,
+    data: staffRefundsDto,
+  }),
   moneyAction: change({
     path: STAFF_PATHS.moneyActions,
     summary: 'Credit, refund or settle held money, or record an outside refund (needs re-authentication)',
@@ -166,6 +208,13 @@ export const STAFF_ENDPOINTS = {
         'request_conflict',
       ],
     },
+  }),
+  previewMoneyAction: ask({
+    path: STAFF_PATHS.previewMoneyAction,
+    summary: 'What a money action would book, and what the customer would read; nothing is stored',
+    body: previewMoneyActionSchema,
+    data: moneyPreviewDto,
+    errors: { approval: ['unknown_subject', 'not_available'] },
   }),
   approvals: read({
     path: STAFF_PATHS.approvals,

@@ -3,7 +3,7 @@ import { amount, choice, dto, fields, text, time, whole } from '../api/response-
 import { REFUND_STATES } from './refund-states';
 import { GATEWAYS } from './status';
 
-export const refundDto = dto('Refund', {
+export const refundFields = {
   /** Public id. */
   refundId: text(),
   merchantTransactionId: text(),
@@ -27,5 +27,7 @@ export const refundDto = dto('Refund', {
   requestedBy: fields({ id: text(), name: text() }).nullable(),
   requestedAt: time(),
   settledAt: time().nullable(),
-});
+};
+
+export const refundDto = dto('Refund', refundFields);
 export type RefundDto = InferType<typeof refundDto>;

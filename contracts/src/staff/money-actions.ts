@@ -3,7 +3,14 @@ import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 
-export type { ApprovalDto, ApprovalsDto, CaptureDto, DisputeDto, OutsideRefundDto } from './money-dto';
+export type {
+  ApprovalDto,
+  ApprovalsDto,
+  CaptureDto,
+  DisputeDto,
+  MoneyPreviewDto,
+  OutsideRefundDto,
+} from './money-dto';
 
 /** What staff can do about held captures and outside refunds. Each action needs re-authentication and a reason. */
 export const MONEY_ACTIONS = [
@@ -54,6 +61,9 @@ export const moneyActionSchema = object({
     .required('Say why'),
   reference: lineOfText('Reference').max(100, 'At most 100 characters').optional(),
 }).noUnknown();
+
+/** `POST /api/admin/money-actions/preview`: what an action would do; nothing is stored. */
+export const previewMoneyActionSchema = moneyActionSchema.pick(['action', 'subjectId', 'reference']);
 
 /** `POST /api/admin/approvals/:id/decide`. */
 export const decideApprovalSchema = object({

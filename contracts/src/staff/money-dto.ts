@@ -82,7 +82,7 @@ export const outsideRefundDto = dto('OutsideRefund', {
 });
 export type OutsideRefundDto = InferType<typeof outsideRefundDto>;
 
-export const disputeDto = dto('Dispute', {
+export const disputeFields = {
   id: text(),
   gatewayDisputeId: text(),
   gatewayPaymentId: text(),
@@ -98,5 +98,25 @@ export const disputeDto = dto('Dispute', {
   respondBy: time().nullable(),
   openedAt: time(),
   closedAt: time().nullable(),
-});
+};
+export const disputeDto = dto('Dispute', disputeFields);
 export type DisputeDto = InferType<typeof disputeDto>;
+
+const read = fields({ heading: text(), text: text(), notes: listOf(text()) });
+
+/** `POST /api/admin/money-actions/preview`: computed by the functions that act. */
+export const moneyPreviewDto = dto('MoneyPreview', {
+  action: choice(MONEY_ACTIONS),
+  amountPaise: amount(),
+  currency: text(),
+  needsSecond: flag(),
+  /** Why it is not available now. */
+  blocked: text().nullable(),
+  /** What the ledger would book, with the balances of the accounts; they sum to zero. Empty: no money moves. */
+  entries: listOf(
+    fields({ account: text(), amountPaise: amount(), beforePaise: amount(), afterPaise: amount() }),
+  ),
+  /** What the customer reads about the payment now, and what they would read then. */
+  customer: fields({ now: read, then: read }),
+});
+export type MoneyPreviewDto = InferType<typeof moneyPreviewDto>;

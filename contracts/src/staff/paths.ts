@@ -6,6 +6,11 @@ export const STAFF_PATHS = {
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   findings: '/api/admin/findings',
+  finding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}` as const,
+  assignFinding: (id: number | string) =>
+    `/api/admin/findings/${encodeURIComponent(String(id))}/assignee` as const,
+  disputes: '/api/admin/disputes',
+  allRefunds: '/api/admin/refunds',
   resolveFinding: (id: number | string) =>
     `/api/admin/findings/${encodeURIComponent(String(id))}/resolve` as const,
   rebuildFinding: (id: number | string) =>
@@ -17,6 +22,7 @@ export const STAFF_PATHS = {
   reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}` as const,
   operations: '/api/admin/operations',
   moneyActions: '/api/admin/money-actions',
+  previewMoneyAction: '/api/admin/money-actions/preview',
   approvals: '/api/admin/approvals',
   decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide` as const,
 } as const;

@@ -17,7 +17,7 @@ import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
 import { payerViewDto } from '../payments/payer-view-dto';
 import { refundDto } from '../payments/refund-dto';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES } from '../payments/status';
-import { FINDING_KINDS } from './finding-kinds';
+import { findingDto } from './finding-dto';
 import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
 import { staffPaymentRowDto, staffPaymentRowFields } from './payment-row-dto';
@@ -86,24 +86,6 @@ const staffEventDto = dto('StaffEvent', {
   detail: anyObject(),
 });
 export type StaffEventDto = InferType<typeof staffEventDto>;
-
-export const findingDto = dto('Finding', {
-  id: whole(),
-  kind: choice(FINDING_KINDS),
-  merchantTransactionId: text().nullable(),
-  detail: anyObject(),
-  /** The payer of an order that a restore lost; only administrators get it. */
-  payer: fields({ userId: text(), name: text() }).default(undefined).optional(),
-  createdAt: time(),
-  resolvedAt: time().nullable(),
-  resolution: text().nullable(),
-  resolvedBy: fields({ id: text(), name: text() }).nullable(),
-});
-export type FindingDto = InferType<typeof findingDto>;
-
-/** `GET /api/admin/findings`. */
-export const findingsDto = dto('Findings', { findings: listOf(findingDto), nextCursor: text().nullable() });
-export type FindingsDto = InferType<typeof findingsDto>;
 
 /** `GET /api/admin/payments/:id`: all details of one payment. */
 export const staffPaymentDto = dto('StaffPayment', {

@@ -1,11 +1,8 @@
 import { date, number, object, string } from 'yup';
 import { GATEWAYS, PAYMENT_STATES, type GatewayName, type PaymentState } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
-import { linesOfText } from '../visible-text';
 
 export type {
-  FindingDto,
-  FindingsDto,
   StaffAttemptDto,
   StaffEventDto,
   StaffGatewayPaymentDto,
@@ -16,7 +13,7 @@ export type {
 
 const DAY_OUT_OF_RANGE = 'Choose a day between 2000 and 2100';
 /** Limited, because a browser's date can have years that PostgreSQL cannot store. */
-const day = (label: string) =>
+export const day = (label: string) =>
   date()
     .typeError(`${label} must be a date`)
     .min(new Date('2000-01-01T00:00:00Z'), DAY_OUT_OF_RANGE)
@@ -40,19 +37,5 @@ export const staffPaymentsSchema = object({
   from: day('From').optional(),
   to: day('To').optional(),
   cursor: trimmedText().max(200).optional(),
-  limit: number().integer().min(1).max(100).default(25),
-}).noUnknown();
-
-/** `POST /api/admin/findings/:id/resolve` (role 0). */
-export const resolveFindingSchema = object({
-  resolution: linesOfText('Resolution')
-    .min(3, 'Say what was found and done (at least 3 characters)')
-    .max(1000, 'At most 1000 characters')
-    .required('Say what was found and done'),
-}).noUnknown();
-
-export const findingsQuery = object({
-  state: string().oneOf(['open', 'resolved']).default('open'),
-  cursor: trimmedText().max(40).optional(),
   limit: number().integer().min(1).max(100).default(25),
 }).noUnknown();

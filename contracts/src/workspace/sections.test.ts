@@ -21,7 +21,16 @@ describe('the sections of the workspace', () => {
       'profile',
       'security',
     ]);
-    const both = ['quotations', 'payments', 'findings', 'approvals', 'reconciliation', 'tickets', 'inbox'];
+    const both = [
+      'quotations',
+      'payments',
+      'refunds',
+      'findings',
+      'approvals',
+      'reconciliation',
+      'tickets',
+      'inbox',
+    ];
     expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...both, 'operations', 'profile', 'security']);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });

@@ -74,7 +74,8 @@ export const SECTIONS = [
     pages: RECEIPTS,
   },
   { ...below('people'), label: 'People', group: 'money', roles: STAFF, record: 'Person', under: 'payments' },
-  { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF },
+  { ...below('refunds'), label: 'Refunds', group: 'money', roles: STAFF },
+  { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF, record: 'Finding' },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
   {
     ...below('reconciliation'),

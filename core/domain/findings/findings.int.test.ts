@@ -27,7 +27,11 @@ const raise = (dedupeKey: string, paymentId: string | null = null) =>
 const isUnderReview = async () =>
   (await fixture.owner('payments').where({ id: payment.id }).first())?.under_review as boolean;
 const open = () => desk.list({ state: 'open', cursor: null, limit: 100 });
-const closing = { resolution: 'Refunded at the gateway', resolvedBy: staffActor(admin.id) };
+const closing = {
+  resolution: 'Refunded at the gateway',
+  reference: 'rfnd_Q1w2e3',
+  resolvedBy: staffActor(admin.id),
+};
 
 describe('findings', () => {
   it('are raised once for a cause, and put their payment under review', async () => {
@@ -60,11 +64,15 @@ describe('findings', () => {
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'already_resolved' },
+      reason: {
+        code: 'already_resolved',
+        message: expect.stringContaining('Asha Rao closed this finding on'),
+      },
     });
     expect(await isUnderReview()).toBe(true);
     expect(await desk.resolve(second!.id, closing)).toMatchObject({
       resolution: closing.resolution,
+      reference: closing.reference,
       resolvedBy: admin,
       resolvedAt: expect.any(String),
     });

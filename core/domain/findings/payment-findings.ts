@@ -1,4 +1,4 @@
-import type { FindingDto } from '@deccanloop/contracts/staff/payments';
+import type { FindingDto } from '@deccanloop/contracts/staff/findings';
 import type { Database } from '../../platform/database';
 import { toFindingDto } from './finding-dto';
 import { findFindingsOf } from './repository';

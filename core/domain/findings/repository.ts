@@ -1,23 +1,41 @@
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import type { FindingSort } from '@deccanloop/contracts/staff/findings';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 
 export interface FindingRow extends Pick<
   Rows['payment_findings'],
-  'id' | 'created_at' | 'resolved_at' | 'resolution' | 'resolved_by'
+  | 'id'
+  | 'created_at'
+  | 'resolved_at'
+  | 'resolution'
+  | 'resolved_by'
+  | 'reference'
+  | 'assignee_id'
+  | 'amount_paise'
+  | 'payment_id'
+  | 'attempt_id'
 > {
   kind: FindingKind;
   public_id: string | null;
+  gateway: GatewayName | null;
   detail: Record<string, unknown>;
   resolved_by_name: string | null;
+  assignee_name: string | null;
 }
 
+/** Of its payment, or as the finding names it. */
+const GATEWAY = "coalesce(p.gateway, f.detail ->> 'gateway')";
+
 const FINDINGS = `
-  select f.id, f.kind, p.public_id, f.detail, f.created_at, f.resolved_at, f.resolution, f.resolved_by,
-         u.name as resolved_by_name
+  select f.id, f.kind, p.public_id, ${GATEWAY} as gateway, f.detail, f.created_at, f.resolved_at, f.resolution,
+         f.resolved_by, f.reference, f.assignee_id, f.amount_paise, f.payment_id, f.attempt_id,
+         u.name as resolved_by_name, assignee.name as assignee_name
     from payment_findings f
     left join payments p on p.id = f.payment_id
-    left join users u on u.id = f.resolved_by`;
+    left join users u on u.id = f.resolved_by
+    left join users assignee on assignee.id = f.assignee_id`;
 
 /** Findings of one payment: open ones first, then the newest. */
 export async function findFindingsOf(db: Database, paymentId: string): Promise<FindingRow[]> {
@@ -28,16 +46,56 @@ export async function findFindingsOf(db: Database, paymentId: string): Promise<F
   return rows;
 }
 
-/** Newest first, older than the finding `before`. */
-export async function listFindings(
-  db: Database,
-  { state, before, limit }: { state: 'open' | 'resolved'; before: number | null; limit: number },
-): Promise<FindingRow[]> {
+export interface FindingFilters {
+  state: 'open' | 'resolved';
+  kind: FindingKind | null;
+  gateway: GatewayName | null;
+  /** The id of a user; `none` for findings without assignee. */
+  assignee: string | null;
+  /** Found before. */
+  foundBefore: Date | null;
+  minPaise: number | null;
+  maxPaise: number | null;
+  sort: FindingSort;
+  /** The last finding of the page before; `amountPaise` is -1 for one without amount. */
+  after: { amountPaise: number; id: number } | null;
+  limit: number;
+}
+
+/** Findings without an amount count as less than any. */
+const AMOUNT = 'coalesce(f.amount_paise, -1)';
+const ORDERS = {
+  '-found': { by: 'f.id desc', after: 'f.id < :afterId' },
+  found: { by: 'f.id', after: 'f.id > :afterId' },
+  '-amount': { by: `${AMOUNT} desc, f.id desc`, after: `(${AMOUNT}, f.id) < (:afterAmount, :afterId)` },
+  amount: { by: `${AMOUNT}, f.id`, after: `(${AMOUNT}, f.id) > (:afterAmount, :afterId)` },
+} as const satisfies Record<FindingSort, { by: string; after: string }>;
+
+/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
+export async function listFindings(db: Database, filters: FindingFilters): Promise<FindingRow[]> {
+  const { state, kind, gateway, assignee, foundBefore, minPaise, maxPaise, sort, after, limit } = filters;
+  const conditions = [
+    `f.resolved_at is ${state === 'open' ? 'null' : 'not null'}`,
+    kind && 'f.kind = :kind',
+    gateway && `${GATEWAY} = :gateway`,
+    assignee && (assignee === 'none' ? 'f.assignee_id is null' : 'f.assignee_id = :assignee'),
+    foundBefore && 'f.created_at < :foundBefore',
+    minPaise !== null && 'f.amount_paise >= :minPaise',
+    maxPaise !== null && 'f.amount_paise <= :maxPaise',
+    after && ORDERS[sort].after,
+  ].filter(Boolean);
   const { rows } = await db.raw<{ rows: FindingRow[] }>(
-    `${FINDINGS}
-      where f.resolved_at is ${state === 'open' ? 'null' : 'not null'} and (:before::bigint is null or f.id < :before)
-      order by f.id desc limit :limit`,
-    { before, limit },
+    `${FINDINGS} where ${conditions.join(' and ')} order by ${ORDERS[sort].by} limit :limit`,
+    {
+      limit,
+      ...(kind && { kind }),
+      ...(gateway && { gateway }),
+      ...(assignee && { assignee }),
+      ...(foundBefore && { foundBefore }),
+      ...(minPaise !== null && { minPaise }),
+      ...(maxPaise !== null && { maxPaise }),
+      ...(after && { afterId: after.id, afterAmount: after.amountPaise }),
+    },
   );
   return rows;
 }
@@ -54,11 +112,17 @@ export async function findFinding(db: Database, id: number): Promise<FindingRow 
 export async function resolveFinding(
   db: Database,
   id: number,
-  { resolution, resolvedBy, at }: { resolution: string; resolvedBy: string; at: Date },
+  {
+    resolution,
+    reference = null,
+    resolvedBy,
+    at,
+  }: { resolution: string; reference?: string | null; resolvedBy: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with closed as (
-       update payment_findings set resolved_at = :at, resolution = :resolution, resolved_by = :resolvedBy
+       update payment_findings set resolved_at = :at, resolution = :resolution, reference = :reference,
+              resolved_by = :resolvedBy
         where id = :id and resolved_at is null returning id, kind, payment_id, attempt_id
      ), noted as (
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
@@ -67,7 +131,7 @@ export async function resolveFinding(
          from closed where payment_id is not null
      )
      select 1 from closed`,
-    { id, at, resolution, resolvedBy },
+    { id, at, resolution, reference, resolvedBy },
   );
   return rows.length > 0;
 }

@@ -40,6 +40,18 @@ export async function findPaymentAccounts(db: Database, paymentId: string): Prom
   return row;
 }
 
+/** Balances in paise; an account that does not exist is missing. */
+export async function findBalances(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.raw<{ rows: { account_id: string; balance_paise: number }[] }>(
+    'select account_id, balance_paise from ledger_balances where account_id = any(:accountIds::uuid[])',
+    { accountIds: [...accountIds] },
+  );
+  return new Map(rows.map((row) => [row.account_id, row.balance_paise]));
+}
+
 /** FOR UPDATE until the transaction ends, in id order as transfers do, so that they cannot deadlock. */
 export async function lockBalances(
   db: Database,

@@ -2,10 +2,10 @@ import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { openWalletAccount } from '../ledger/repository';
 import { findPaymentAccounts, recordTransfer } from '../ledger/transfer-repository';
-import { creditEntries } from '../ledger/transfer';
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
 import { heldCredit } from './amounts';
+import { heldCreditEntries } from './entries';
 import { linkRefundsBeforeCredit } from './record-outside-refund';
 import { completePayment, markCredited } from './capture-repository';
 import type { ActionEffect, ExecutedAction } from './executed-action';
@@ -50,10 +50,7 @@ export async function creditHeldCapture(
     sourceId: capture.id,
     kind: 'credit',
     paymentId,
-    entries: creditEntries(
-      { wallet, clearing: accounts.clearing, fees: accounts.fees },
-      { ...parts, amountPaise: parts.totalPaise },
-    ),
+    entries: heldCreditEntries({ ...accounts, wallet }, capture),
   });
   return parts;
 }

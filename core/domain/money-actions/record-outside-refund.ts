@@ -1,11 +1,11 @@
 import { paise } from '@deccanloop/contracts/money';
 import { newId, newPublicRefundId } from '../../platform/ids';
 import { findPaymentAccounts, lockBalances, recordTransfer } from '../ledger/transfer-repository';
-import type { Entry } from '../ledger/transfer';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertEvent } from '../payments/event-repository';
 import { outsideRefundParts, type OutsideRefundParts } from './amounts';
 import { addPaymentRefunded, addRefunded } from './capture-repository';
+import { outsideRefundEntries } from './entries';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import {
   closeRefundFindings,
@@ -65,25 +65,10 @@ export async function recordOutsideRefund(
       sourceId: refund.id,
       kind: 'refund',
       paymentId,
-      entries: debitEntries({ ...shared, wallet }, debitedPaise, parts),
+      entries: outsideRefundEntries({ ...shared, wallet }, outside.amountPaise, parts),
     });
   }
   return { refundId: refund.publicId, ...parts };
-}
-
-/** Entries of zero are not stored. */
-function debitEntries(
-  accounts: { clearing: string; fees: string; losses: string; wallet: string },
-  debitedPaise: number,
-  { walletPaise, feePaise, lossPaise }: OutsideRefundParts,
-): Entry[] {
-  const entries: Entry[] = [
-    { accountId: accounts.clearing, amountPaise: paise(debitedPaise) },
-    { accountId: accounts.wallet, amountPaise: paise(0 - walletPaise) },
-    { accountId: accounts.fees, amountPaise: paise(0 - feePaise) },
-    { accountId: accounts.losses, amountPaise: paise(0 - lossPaise) },
-  ];
-  return entries.filter(({ amountPaise }) => amountPaise !== 0);
 }
 
 async function insertOutsideRefundRow(

@@ -1,7 +1,6 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
-import type { Rows } from '../../platform/database-rows';
 import { OPEN_DISPUTE, REFUNDABLE_PAISE } from '../refunds/capture-sums';
 
 interface RefundableRow {
@@ -30,51 +29,5 @@ export async function findRefundable(
     attemptNo: row.attempt_no,
     amountPaise: paise(row.amount_paise),
     dispute: row.dispute,
-  }));
-}
-
-type DisputeRow = Pick<
-  Rows['payment_disputes'],
-  | 'id'
-  | 'gateway_dispute_id'
-  | 'gateway_payment_id'
-  | 'amount_paise'
-  | 'deducted_paise'
-  | 'wallet_paise'
-  | 'fee_paise'
-  | 'loss_paise'
-  | 'reason_code'
-  | 'phase'
-  | 'status'
-  | 'respond_by'
-  | 'opened_at'
-  | 'closed_at'
->;
-
-const paiseOf = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
-
-/** Newest first. */
-export async function findDisputes(db: Database, paymentId: string): Promise<StaffPaymentDto['disputes']> {
-  const { rows } = await db.raw<{ rows: DisputeRow[] }>(
-    `select id, gateway_dispute_id, gateway_payment_id, amount_paise, deducted_paise, wallet_paise, fee_paise,
-            loss_paise, reason_code, phase, status, respond_by, opened_at, closed_at
-       from payment_disputes where payment_id = :paymentId order by opened_at desc, id`,
-    { paymentId },
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    gatewayDisputeId: row.gateway_dispute_id,
-    gatewayPaymentId: row.gateway_payment_id,
-    amountPaise: paise(row.amount_paise),
-    deductedPaise: paise(row.deducted_paise),
-    walletPaise: paiseOf(row.wallet_paise),
-    feePaise: paiseOf(row.fee_paise),
-    lossPaise: paiseOf(row.loss_paise),
-    reasonCode: row.reason_code,
-    phase: row.phase,
-    status: row.status,
-    respondBy: row.respond_by?.toISOString() ?? null,
-    openedAt: row.opened_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
   }));
 }

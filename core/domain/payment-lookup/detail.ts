@@ -6,7 +6,8 @@ import type { Knex } from '../../platform/database';
 import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
-import { findDisputes, findRefundable } from './capture-repository';
+import { disputesOfPayment } from '../disputes/dispute-desk';
+import { findRefundable } from './capture-repository';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findGatewayPayments } from './gateway-payment-repository';
 import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
@@ -38,7 +39,7 @@ export async function findDetail(
     attempts: await findAttempts(trx, row.id),
     gatewayPayments: await findGatewayPayments(trx, row.id),
     refundable: await findRefundable(trx, row.id),
-    disputes: await findDisputes(trx, row.id),
+    disputes: await disputesOfPayment(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),

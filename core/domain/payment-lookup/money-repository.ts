@@ -6,7 +6,7 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 
-interface RefundRow extends Pick<
+export interface RefundRow extends Pick<
   Rows['refunds'],
   | 'public_id'
   | 'capture_id'
@@ -27,24 +27,31 @@ interface RefundRow extends Pick<
   requested_by_name: string | null;
 }
 
+export const REFUND_COLUMNS = `r.public_id, a.attempt_no, r.capture_id, r.gateway, r.state, r.amount_paise,
+  r.wallet_paise, r.fee_paise, r.reason, r.state_reason, r.gateway_refund_id, r.gateway_reference, r.requested_by,
+  staff.name as requested_by_name, r.requested_at, r.settled_at`;
+export const REFUND_TABLES = `
+  from refunds r
+  join payment_attempts a on a.id = r.attempt_id
+  left join users staff on staff.id = r.requested_by`;
+
 /** Newest first. */
 export async function findRefunds(
   db: Database,
   payment: { id: string; publicId: string },
 ): Promise<RefundDto[]> {
   const { rows } = await db.raw<{ rows: RefundRow[] }>(
-    `select r.public_id, a.attempt_no, r.capture_id, r.gateway, r.state, r.amount_paise, r.wallet_paise, r.fee_paise, r.reason,
-            r.state_reason, r.gateway_refund_id, r.gateway_reference, r.requested_by,
-            staff.name as requested_by_name, r.requested_at, r.settled_at
-       from refunds r
-       join payment_attempts a on a.id = r.attempt_id
-       left join users staff on staff.id = r.requested_by
+    `select ${REFUND_COLUMNS} ${REFUND_TABLES}
       where r.payment_id = :id order by r.requested_at desc, r.id desc`,
     { id: payment.id },
   );
-  return rows.map((row) => ({
+  return rows.map((row) => toRefundDto(row, payment.publicId));
+}
+
+export function toRefundDto(row: RefundRow, merchantTransactionId: string): RefundDto {
+  return {
     refundId: row.public_id,
-    merchantTransactionId: payment.publicId,
+    merchantTransactionId,
     attemptNo: row.attempt_no,
     captureId: row.capture_id,
     gateway: row.gateway,
@@ -59,7 +66,7 @@ export async function findRefunds(
     requestedBy: { id: row.requested_by, name: row.requested_by_name ?? row.requested_by },
     requestedAt: row.requested_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
-  }));
+  };
 }
 
 interface EntryRow {

@@ -227,13 +227,26 @@ describe('a finding', () => {
       .insert({ kind: 'captured_twice', dedupe_key: newId(), payment_id: payment.id })
       .returning('id');
     const path = STAFF_PATHS.resolveFinding(finding);
-    const closed = await admin.post(path, { resolution, resolvedAt: '2020-01-01', kind: 'x' });
+    const withoutReference = await admin.post(path, { resolution });
+    expect([withoutReference.status, withoutReference.body.code]).toEqual([
+      400,
+      'finding_reference_required',
+    ]);
+    expect(Object.keys(withoutReference.body.errors ?? {})).toEqual(['reference']);
+    for (const vague of ['none', 'n/a', '12'])
+      expect((await admin.post(path, { resolution, reference: vague })).body.code).toBe('validation');
+    const sent = { resolution, reference: 'rfnd_Q1w2', resolvedAt: '2020-01-01', kind: 'x' };
+    const closed = await admin.post(path, sent);
     expect(dataOf(closed)).toMatchObject({
       kind: 'captured_twice',
       resolution,
+      reference: 'rfnd_Q1w2',
       resolvedBy: { name: 'Admin Singh' },
     });
-    expect((await admin.post(path, { resolution })).body.code).toBe('already_resolved');
+    expect((await admin.post(path, { resolution })).body).toMatchObject({
+      code: 'already_resolved',
+      message: expect.stringContaining('Admin Singh closed this finding on'),
+    });
     const { events, underReview } = await detailOf(id);
     expect(underReview).toBe(false);
     expect(events.at(-1)).toMatchObject({ type: 'finding_resolved', actor: 'Admin Singh' });
@@ -256,6 +269,7 @@ describe('every change', () => {
   const changes = async (): Promise<[string, object][]> => [
     [STAFF_PATHS.refunds(await fixture.payment('completed')), { reason: 'Paid twice' }],
     [STAFF_PATHS.resolveFinding(await fixture.finding()), { resolution: 'Looked at it' }],
+    [STAFF_PATHS.assignFinding(await fixture.finding()), { assigneeId: null, from: null }],
     [STAFF_PATHS.reconciliations, { hours: 1 }],
   ];
 

@@ -36,6 +36,16 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
     },
   );
 
+  serve(
+    router,
+    API.previewMoneyAction,
+    [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { action, subjectId, reference } = ctx.state.input.body;
+      answer(ctx, await services.moneyPreviews.preview({ action, subjectId, reference: reference || null }));
+    },
+  );
+
   serve(router, API.approvals, [kit.limit('account'), readers(kit)], async (ctx) => {
     const { state, cursor, limit } = ctx.state.input.query;
     const page = { state: state ?? null, cursor: cursor || null, limit };

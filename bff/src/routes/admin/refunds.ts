@@ -43,6 +43,22 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
     },
   );
 
+  serve(router, API.allRefunds, [kit.limit('account'), readers(kit)], async (ctx) => {
+    const { state, gateway, overdue, from, to, min, max, cursor, limit } = ctx.state.input.query;
+    const page = {
+      state: state ?? null,
+      gateway: gateway ?? null,
+      isOverdue: overdue === 'true',
+      from: from ?? null,
+      to: to ?? null,
+      minPaise: min ? parseRupees(min) : null,
+      maxPaise: max ? parseRupees(max) : null,
+      cursor: cursor || null,
+      limit,
+    };
+    answer(ctx, await services.refundList.page(page));
+  });
+
   async function refundsOf(publicId: string): Promise<RefundDto[]> {
     const found = await services.lookup.refunds(publicId);
     if (!found) throw new PaymentError('unknown_payment');

@@ -80,12 +80,49 @@ export const STAFF_ROWS: Rows = {
   },
   [`GET ${STAFF_PATHS.findings}`]: {
     answers: staff(200),
-    bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },
+    bad: {
+      by: 'admin',
+      query: { state: 'lost', sort: 'colour', min: 'much', assignee: 'Asha' },
+      fields: ['state', 'sort', 'min', 'assignee'],
+    },
+  },
+  [`GET ${pattern(STAFF_PATHS.finding(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.finding() }),
+    answers: staff(200),
+    bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
+  },
+  [`POST ${pattern(STAFF_PATHS.assignFinding(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.finding(), body: { assigneeId: null, from: null } }),
+    answers: admin(200),
+    bad: { by: 'admin', id: '1', body: { assigneeId: 'Asha' }, fields: ['assigneeId', 'from'] },
+  },
+  [`GET ${STAFF_PATHS.disputes}`]: {
+    answers: staff(200),
+    bad: { by: 'admin', query: { state: 'lost', gateway: 'bank' }, fields: ['state', 'gateway'] },
+  },
+  [`GET ${STAFF_PATHS.allRefunds}`]: {
+    answers: staff(200),
+    bad: {
+      by: 'admin',
+      query: { state: 'lost', max: 'much', from: 'then' },
+      fields: ['state', 'max', 'from'],
+    },
+  },
+  [`POST ${STAFF_PATHS.previewMoneyAction}`]: {
+    send: async (fixture) => ({
+      body: { action: 'handle_held_outside', subjectId: await fixture.heldCapture() },
+    }),
+    answers: staff(200),
+    bad: {
+      by: 'admin',
+      body: { action: 'credit_everything', subjectId: '1' },
+      fields: ['action', 'subjectId'],
+    },
   },
   [`POST ${pattern(STAFF_PATHS.resolveFinding(':id'))}`]: {
     send: async (fixture) => ({
       id: await fixture.finding(),
-      body: { resolution: 'The gateway confirmed it by phone.' },
+      body: { resolution: 'The gateway confirmed it by phone.', reference: 'SR-4711' },
     }),
     answers: admin(200),
     bad: { by: 'admin', id: '1', body: {}, fields: ['resolution'] },

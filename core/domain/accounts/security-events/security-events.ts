@@ -36,6 +36,7 @@ export const SECURITY_EVENT_KINDS = [
   /** Actions of staff on payments, findings, reconciliations and tickets. */
   'refund_requested',
   'finding_resolved',
+  'finding_assigned',
   'order_lookup_requested',
   'reconciliation_requested',
   'phase_reversal_requested',

@@ -63,6 +63,20 @@ beforeAll(async () => {
     await owner('canned_answers').insert({ id, title: id, body: 'Please wait.' });
     return id;
   }
+  async function raised(): Promise<number> {
+    const dedupeKey = newId();
+    await insertFinding(worker, {
+      paymentId: null,
+      attemptId: null,
+      kind: 'refund_differs',
+      dedupeKey,
+      detail: {},
+    });
+    const { id } = await owner('payment_findings')
+      .where({ dedupe_key: dedupeKey })
+      .first<{ id: number }>('id');
+    return id;
+  }
   const merchantTransactionId = (await fixture.buildCompleted()).payment.publicId;
   removable = await buildAnswer();
   actions = {
@@ -72,25 +86,20 @@ beforeAll(async () => {
       changed: () => rowsOf('refunds'),
     },
     finding_resolved: {
-      async run(resolvedBy) {
-        const dedupeKey = newId();
-        const raised = {
-          paymentId: null,
-          attemptId: null,
-          kind: 'refund_differs',
-          dedupeKey,
-          detail: {},
-        } as const;
-        await insertFinding(worker, raised);
-        const { id } = await owner('payment_findings')
-          .where({ dedupe_key: dedupeKey })
-          .first<{ id: number }>('id');
-        return findings.resolve(id, { resolution: 'Refunded at the gateway', resolvedBy });
-      },
+      run: async (resolvedBy) =>
+        findings.resolve(await raised(), {
+          resolution: 'Refunded at the gateway',
+          reference: 'rfnd_Q1w2e3',
+          resolvedBy,
+        }),
       changed: () =>
         owner('payment_findings')
           .whereNotNull('resolved_at')
           .then((rows) => rows.length),
+    },
+    finding_assigned: {
+      run: async (by) => findings.assign(await raised(), { assigneeId, from: null, by }),
+      changed: () => rowsOf('finding_assignments'),
     },
     order_lookup_requested: {
       run: (requestedBy) =>
@@ -149,6 +158,7 @@ afterAll(() => fixture.money.close());
 const KINDS: readonly StaffAction['kind'][] = [
   'refund_requested',
   'finding_resolved',
+  'finding_assigned',
   'order_lookup_requested',
   'reconciliation_requested',
   'phase_reversal_requested',

@@ -7,6 +7,7 @@ export interface StaffAction {
     SecurityEventKind,
     | 'refund_requested'
     | 'finding_resolved'
+    | 'finding_assigned'
     | 'order_lookup_requested'
     | 'reconciliation_requested'
     | 'phase_reversal_requested'

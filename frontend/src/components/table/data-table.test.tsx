@@ -1,5 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
 import { showAt } from '../testing/show-at';
 import { DataTable, type DataTableProps } from './data-table';
 import { RowLink } from './row-link';
@@ -62,9 +63,35 @@ function List(props: Partial<DataTableProps<Person>>) {
   );
 }
 
+/** As a list from the API: a page that was not loaded yet has no rows and no cursor. */
+function LoadingList() {
+  const { page, next, previous } = useTableAddress([]);
+  const [loaded, setLoaded] = useState<number | null>(1);
+  const isLoaded = loaded === page;
+  return (
+    <>
+      <List
+        rows={isLoaded ? ROWS : undefined}
+        loading={!isLoaded}
+        pages={{
+          page,
+          size: 2,
+          nextCursor: isLoaded && page < 3 ? `c${page}` : null,
+          onNext: next,
+          onPrevious: previous,
+        }}
+      />
+      <button type="button" onClick={() => setLoaded(page)}>
+        Loaded
+      </button>
+    </>
+  );
+}
+
 const show = (props: Partial<DataTableProps<Person>> = {}, path = '/people') =>
   showAt(path, <List {...props} />);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const isAway = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 beforeEach(() => sessionStorage.clear());
@@ -105,18 +132,45 @@ describe('a table of records', () => {
   it('leads through the pages and back, with its place in the total', async () => {
     const { user, address } = show();
     expect(screen.getByText('1–2 of 6')).toBeTruthy();
-    expect(button('Previous').disabled).toBe(true);
+    expect(isAway('Previous')).toBe(true);
     await user.click(button('Next'));
     await user.click(button('Next'));
     expect(address()).toBe('/people?after=c2&page=3');
     expect(screen.getByText('5–6 of 6')).toBeTruthy();
-    expect(button('Next').disabled).toBe(true);
+    expect(isAway('Next')).toBe(true);
+    await user.click(button('Next'));
+    expect(address()).toBe('/people?after=c2&page=3');
     await user.click(button('Previous'));
     expect(address()).toBe('/people?after=c1&page=2');
     await user.click(button('Previous'));
     expect(address()).toBe('/people');
     await user.click(button('Back'));
     expect(address()).toBe('/people?after=c1&page=2');
+  });
+
+  it('keeps the focus on the button of the next page while that page loads, and on the last one', async () => {
+    const { user } = showAt('/people', <LoadingList />);
+    button('Next').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Loading people')).toBeTruthy();
+    expect([document.activeElement, isAway('Next')]).toEqual([button('Next'), true]);
+    await user.click(button('Loaded'));
+    button('Next').focus();
+    await user.keyboard('{Enter}');
+    await user.click(button('Loaded'));
+    expect(screen.getByText('5–6 · page 3')).toBeTruthy();
+    button('Next').focus();
+    expect([document.activeElement, isAway('Next')]).toEqual([button('Next'), true]);
+  });
+
+  it('keeps the focus on the way back to the first page', async () => {
+    const { user } = showAt('/people?after=c1&page=2', <LoadingList />);
+    await user.click(button('Loaded'));
+    button('Previous').focus();
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, isAway('Previous')]).toEqual([button('Previous'), true]);
+    await user.click(button('Loaded'));
+    expect(screen.getByText('1–2 · page 1')).toBeTruthy();
   });
 
   it('leads from a page that a link opened to the first one', async () => {

@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {hasTools && <TableTools table={table} {...(csvHref !== undefined && { csvHref })} what={what} />}
       {content()}
-      {rows !== undefined && pages && <Pager {...pages} count={rows.length} what={what} loading={loading} />}
+      {pages && <Pager {...pages} count={rows?.length} what={what} loading={loading} />}
       {rows !== undefined && footer}
       <p role="status" className="sr-only">
         {rows !== undefined && summaryOf(rows.length, what, pages)}

@@ -47,6 +47,7 @@ export function Button({
   disabled,
   type = 'button',
   onClick,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   const classes = cx(
@@ -68,7 +69,7 @@ export function Button({
       // A busy submit button must not submit again; `disabled` would lose the keyboard focus.
       type={loading ? 'button' : type}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || ariaDisabled || undefined}
       onClick={loading ? undefined : onClick}
       className={classes}
       {...rest}

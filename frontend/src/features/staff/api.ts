@@ -1,10 +1,15 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { api } from '../../lib/api';
-import { call, type Body, type Data } from '../../lib/typed-call';
+import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
 /** Search, filters and page of the payments list; empty values filter nothing. */
 export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
+
+/** Filters and page of a list; empty values filter nothing. */
+export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals'> = Partial<
+  Record<keyof Query<Name>, string>
+>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
 interface Keyed {
@@ -16,8 +21,12 @@ export type MoneyActionRequest = Body<'moneyAction'> & Keyed;
 export type Decision = Body<'decideApproval'> & { id: string };
 
 /** A query without its empty values. */
-export const given = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+export const given = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
 
 const staffApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation', 'Approval'] })
@@ -55,27 +64,42 @@ const staffApi = api
         // Also after an error: the page may show old amounts.
         invalidatesTags: ['StaffPayment'],
       }),
-      findings: build.infiniteQuery<Data<'findings'>, 'open' | 'resolved', string>({
-        infiniteQueryOptions: {
-          initialPageParam: '',
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) =>
-          call<'findings'>({
-            url: STAFF_PATHS.findings,
-            params: given({ state: queryArg, cursor: pageParam }),
-          }),
+      findings: build.query<Data<'findings'>, ListQuery<'findings'>>({
+        query: (query) => call<'findings'>({ url: STAFF_PATHS.findings, params: given(query) }),
         keepUnusedDataFor: 5,
         providesTags: ['Finding'],
       }),
+      finding: build.query<Data<'finding'>, string>({
+        query: (id) => call<'finding'>({ url: STAFF_PATHS.finding(id) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Finding'],
+      }),
+      staffDisputes: build.query<Data<'staffDisputes'>, ListQuery<'staffDisputes'>>({
+        query: (query) => call<'staffDisputes'>({ url: STAFF_PATHS.disputes, params: given(query) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Finding'],
+      }),
+      allRefunds: build.query<Data<'allRefunds'>, ListQuery<'allRefunds'>>({
+        query: (query) => call<'allRefunds'>({ url: STAFF_PATHS.allRefunds, params: given(query) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['StaffPayment'],
+      }),
+      assignFinding: build.mutation<Data<'assignFinding'>, Body<'assignFinding'> & { id: number }>({
+        query: ({ id, ...body }) =>
+          call<'assignFinding'>({ url: STAFF_PATHS.assignFinding(id), method: 'POST', body }),
+        // Also after an error: somebody else may have taken it.
+        invalidatesTags: ['Finding'],
+      }),
       resolveFinding: build.mutation<Data<'resolveFinding'>, Body<'resolveFinding'> & { id: number }>({
-        query: ({ id, resolution }) =>
-          call<'resolveFinding'>({
-            url: STAFF_PATHS.resolveFinding(id),
-            method: 'POST',
-            body: { resolution },
-          }),
+        query: ({ id, ...body }) =>
+          call<'resolveFinding'>({ url: STAFF_PATHS.resolveFinding(id), method: 'POST', body }),
         invalidatesTags: ['Finding', 'StaffPayment'],
+      }),
+      previewMoneyAction: build.query<Data<'previewMoneyAction'>, Body<'previewMoneyAction'>>({
+        query: (body) =>
+          call<'previewMoneyAction'>({ url: STAFF_PATHS.previewMoneyAction, method: 'POST', body }),
+        keepUnusedDataFor: 0,
+        providesTags: ['StaffPayment'],
       }),
       moneyAction: build.mutation<Data<'moneyAction'>, MoneyActionRequest>({
         query: ({ idempotencyKey, ...body }) =>
@@ -85,18 +109,10 @@ const staffApi = api
             body,
             headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
           }),
-        invalidatesTags: ['StaffPayment', 'Approval'],
+        invalidatesTags: ['StaffPayment', 'Approval', 'Finding'],
       }),
-      approvals: build.infiniteQuery<Data<'approvals'>, 'waiting' | 'all', string>({
-        infiniteQueryOptions: {
-          initialPageParam: '',
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) =>
-          call<'approvals'>({
-            url: STAFF_PATHS.approvals,
-            params: given({ state: queryArg === 'waiting' ? 'waiting' : '', cursor: pageParam }),
-          }),
+      approvals: build.query<Data<'approvals'>, ListQuery<'approvals'>>({
+        query: (query) => call<'approvals'>({ url: STAFF_PATHS.approvals, params: given(query) }),
         keepUnusedDataFor: 5,
         providesTags: ['Approval'],
       }),
@@ -144,10 +160,15 @@ export const {
   useStaffPersonQuery,
   useCheckPaymentMutation,
   useRefundPaymentMutation,
-  useFindingsInfiniteQuery,
+  useFindingsQuery,
+  useFindingQuery,
+  useAssignFindingMutation,
+  useStaffDisputesQuery,
+  useAllRefundsQuery,
+  usePreviewMoneyActionQuery,
   useResolveFindingMutation,
   useMoneyActionMutation,
-  useApprovalsInfiniteQuery,
+  useApprovalsQuery,
   useDecideApprovalMutation,
   useRebuildFindingMutation,
   useLookUpOrderMutation,

@@ -3,7 +3,8 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { paise } from '@deccanloop/contracts/money';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
-import type { FindingDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import type { FindingDto } from '@deccanloop/contracts/staff/findings';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { describe, expect, it, jest } from '@jest/globals';
 import { descriptionOf } from '../../components/testing/show-form';
@@ -50,6 +51,39 @@ describe('the dialog that closes a finding', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('asks for a reference where money is concerned, and not otherwise', async () => {
+    const { user, server, onClose } = show();
+    await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.click(button('Close finding'));
+    await waitFor(() => expect(descriptionOf(field('Reference'))).toContain('Enter the reference'));
+    expect(server.calls).toEqual([]);
+    await user.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what the server says about the reference at its field', async () => {
+    const { user, server } = show();
+    server.on(
+      path,
+      rejected(400, 'finding_reference_required', { errors: { reference: ['Enter the UTR'] } }),
+    );
+    await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.type(field('Reference'), 'UTR 1');
+    await user.click(button('Close finding'));
+    await waitFor(() => expect(descriptionOf(field('Reference'))).toContain('Enter the UTR'));
+  });
+
+  it('needs no reference for a finding that is not about money', async () => {
+    const onClose = jest.fn();
+    const finding = { id: 7, kind: 'orders_denied' } as const;
+    const { user, server } = showWithApi(<ResolveDialog finding={finding} onClose={onClose} />);
+    server.on(path, ok(FINDING));
+    await user.type(field('What was found and done'), 'The keys were corrected');
+    await user.click(button('Close finding'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.calls.map(({ body }) => body)).toEqual([{ resolution: 'The keys were corrected' }]);
+  });
+
   it('cannot be lost by Escape, and is closed by Cancel', async () => {
     const { user, onClose } = show();
     await user.keyboard('{Escape}');
@@ -63,19 +97,23 @@ describe('the dialog that closes a finding', () => {
     let answer = (_with: FakeAnswer): void => undefined;
     server.on(path, new Promise<FakeAnswer>((resolve) => (answer = resolve)));
     await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.type(field('Reference'), 'rfnd_Q1w2');
     await user.click(button('Close finding'));
     const busy = await screen.findByRole('button', { name: 'Closing...' });
     await user.click(busy);
     expect([busy.getAttribute('aria-disabled'), onClose.mock.calls.length]).toEqual(['true', 0]);
     answer(ok(FINDING));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(server.calls.map(({ body }) => body)).toEqual([{ resolution: 'Refunded by hand' }]);
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { resolution: 'Refunded by hand', reference: 'rfnd_Q1w2' },
+    ]);
   });
 
   it('stays open with its note and the error when the server rejects it', async () => {
     const { user, server, onClose } = show();
     server.on(path, rejected(409, 'already_resolved', { message: 'This finding is closed already.' }));
     await user.type(field('What was found and done'), 'Refunded by hand');
+    await user.type(field('Reference'), 'rfnd_Q1w2');
     await user.click(button('Close finding'));
     expect(
       (await screen.findByText('This finding is closed already.')).closest('[role=alert]'),

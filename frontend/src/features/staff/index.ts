@@ -8,7 +8,11 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./payment/payment-view')),
   },
   people: { RecordScreen: lazy(() => import('./person/person-view')) },
-  findings: { Screen: lazy(() => import('./findings/findings-view')) },
+  refunds: { Screen: lazy(() => import('./refunds/refunds-view')) },
+  findings: {
+    Screen: lazy(() => import('./findings/findings-view')),
+    RecordScreen: lazy(() => import('./findings/finding-view')),
+  },
   approvals: {
     Screen: lazy(() => import('./approvals/approvals-view')),
     Count: lazy(() => import('./approvals/waiting-count')),

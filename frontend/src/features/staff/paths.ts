@@ -9,10 +9,10 @@ export const REFUND_AMOUNT = 'refund';
 export const refundPath = (id: string, amountPaise: Paise) =>
   sectionPath('payments', { record: id, query: { [REFUND_AMOUNT]: String(paiseToRupees(amountPaise)) } });
 export const personPath = (id: string) => sectionPath('people', { record: id });
-export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
+export const findingPath = (id: number) => sectionPath('findings', { record: String(id) });
+export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
-export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
-  sectionPath('approvals', { query: { state: state === 'waiting' ? '' : state } });
+export const approvalsPath = () => sectionPath('approvals');
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const quotationsPath = (query: Readonly<Record<string, string>> = {}) =>

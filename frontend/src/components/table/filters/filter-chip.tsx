@@ -46,7 +46,11 @@ export function FilterChip({ label, value, pressed, onClear, className, ...rest 
       {isSet && onClear && (
         <button
           type="button"
-          onClick={onClear}
+          onClick={({ currentTarget }) => {
+            onClear();
+            // This button is gone now: the filter itself gets the focus.
+            (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+          }}
           className="mr-1.5 grid size-6 place-items-center rounded-full transition hover:bg-brand-100"
         >
           <X aria-hidden className="size-3.5" />

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { controlClasses } from '../../form/field';
 import { Button } from '../../ui/button';
 import { cx } from '../../../lib/class-names';
@@ -14,6 +14,13 @@ export interface SearchFilterProps {
 /** A search that is sent with Enter or its button: each one costs the server a query. */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
   const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  // Back, or a filter that was cleared, shows the other search; the field keeps focus and caret.
+  if (shown !== value) {
+    setShown(value);
+    if (text.trim() !== value) setText(value);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim());
@@ -26,6 +33,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
           className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-ink-500"
         />
         <input
+          ref={field}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -45,6 +53,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
             onClick={() => {
               setText('');
               onSearch('');
+              // This button is gone now.
+              field.current?.focus();
             }}
             className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm text-ink-500 transition hover:bg-paper-100 hover:text-ink-900"
           >

@@ -68,6 +68,29 @@ describe('the filters of a list', () => {
     expect(address()).toBe('/people');
   });
 
+  it('keep the field of a search, its focus and its caret', async () => {
+    const { user, address } = show();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search people' });
+    await user.type(field, 'Asha Rao');
+    field.setSelectionRange(4, 4);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/people?search=Asha+Rao');
+    expect(screen.getByRole('textbox', { name: 'Search people' })).toBe(field);
+    expect([document.activeElement, field.selectionStart]).toEqual([field, 4]);
+    await user.click(button('Clear search'));
+    expect([document.activeElement, field.value]).toEqual([field, '']);
+    await user.click(button('Back'));
+    expect(field.value).toBe('Asha Rao');
+  });
+
+  it('keep the focus where a filter was removed', async () => {
+    const { user } = show('?state=open&mine=true');
+    await user.click(button('Remove the filter State'));
+    expect(document.activeElement).toBe(button('State'));
+    await user.click(button('Clear filters'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
+  });
+
   it('keep a private search in the history entry', async () => {
     const { user, address } = showAt('/people?search=DL1&mine=true', <Filters specs={PRIVATE} />);
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search people' });

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { TableAddress } from '../use-table-address';
 import { AmountFilter } from './amount-filter';
 import { ChoiceFilter } from './choice-filter';
@@ -14,6 +15,7 @@ export interface TableFiltersProps {
 
 /** The search and the filters of a list; a filter that is set is a chip with its value. */
 export function TableFilters({ specs, address: { values, isFiltered, change, reset } }: TableFiltersProps) {
+  const group = useRef<HTMLDivElement>(null);
   const searches = specs.filter(({ kind }) => kind === 'search');
   const others = specs.filter(({ kind }) => kind !== 'search');
   return (
@@ -21,14 +23,24 @@ export function TableFilters({ specs, address: { values, isFiltered, change, res
       {searches.map((spec) => (
         <Filter key={keyOf(spec)} spec={spec} values={values} onChange={change} />
       ))}
-      <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      <div
+        ref={group}
+        role="group"
+        aria-label="Filters"
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2 outline-none"
+      >
         {others.map((spec) => (
           <Filter key={keyOf(spec)} spec={spec} values={values} onChange={change} />
         ))}
         {isFiltered && (
           <button
             type="button"
-            onClick={reset}
+            onClick={() => {
+              reset();
+              // This button is gone now: the Tab key continues at the first filter.
+              group.current?.focus();
+            }}
             className="inline-flex h-9 items-center gap-1 rounded-sm px-2 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
           >
             <X aria-hidden className="size-4" /> Clear filters
@@ -53,8 +65,6 @@ function Filter({ spec, values, onChange }: FilterProps) {
     case 'search':
       return (
         <SearchFilter
-          // So that Back shows the earlier search.
-          key={value(spec.name)}
           label={spec.label}
           placeholder={spec.placeholder}
           value={value(spec.name)}

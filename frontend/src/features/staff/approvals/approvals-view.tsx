@@ -1,97 +1,117 @@
-import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { Link, useSearchParams } from 'react-router-dom';
-import { PanelFault } from '../../../components/ui/panel';
-import { cx } from '../../../lib/class-names';
-import { FRESH, useApprovalsInfiniteQuery } from '../api';
-import { LoadMore } from '../load-more';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { APPROVAL_STATES, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import { useState } from 'react';
+import { DataTable } from '../../../components/table/data-table';
+import { EmptyPage } from '../../../components/table/empty-page';
+import { ChoiceChips } from '../../../components/table/filters/choice-chips';
+import type { FilterSpec } from '../../../components/table/filters/filter-specs';
+import { useTableAddress } from '../../../components/table/use-table-address';
+import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
-import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
-import { approvalsPath } from '../paths';
-import { RowsLoading } from '../rows-loading';
+import { FRESH, useApprovalsQuery } from '../api';
+import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
 import { ViewHeader } from '../view-header';
-import { ApprovalItem } from './approval-item';
+import { APPROVAL_COLUMNS } from './approval-columns';
+import { DecisionDialog } from './decision-dialog';
 
+/** Requests per page; the server's default. */
+const PAGE_SIZE = 25;
 /** How often the visible list is read again, in ms. */
 const REFRESH_MS = 15_000;
 
+/** What is not set in the address: what waits for a decision. */
+const WAITING = 'waiting';
+const STATES = [
+  { id: WAITING, label: 'Waiting' },
+  ...APPROVAL_STATES.filter((id) => id !== WAITING).map((id) => ({
+    id,
+    label: APPROVAL_STATE_LABELS[id].label,
+  })),
+];
+const ALL = 'all';
+const FILTERS: readonly FilterSpec[] = [
+  { kind: 'choice', name: 'state', label: 'State', options: [...STATES, { id: ALL, label: 'All' }] },
+];
+
 /** Requests that wait for a second administrator, and decided ones. */
 export default function ApprovalsView({ user }: { user: UserDto }) {
-  const state = useSearchParams()[0].get('state') === 'decided' ? 'decided' : 'waiting';
+  const list = useTableAddress(FILTERS);
+  const [deciding, setDeciding] = useState<ApprovalDto | null>(null);
+  const state = list.values['state'] || WAITING;
   const {
     currentData: data,
     error,
     isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
     refetch,
-  } = useApprovalsInfiniteQuery(state === 'waiting' ? 'waiting' : 'all', {
-    ...FRESH,
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
-  const approvals = (data?.pages ?? [])
-    .flatMap((page) => page.approvals)
-    .filter((approval) => (approval.state === 'waiting') === (state === 'waiting'));
+  } = useApprovalsQuery(
+    { state: state === ALL ? '' : state, cursor: list.cursor ?? '' },
+    { ...FRESH, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  );
+  const mayChange = user.role === ROLES.admin;
   return (
     <>
       <ViewHeader
         title="Approvals"
         text="Some actions on money need two administrators. The second one decides here within 24 hours. You cannot decide your own request."
       />
-      <nav
-        aria-label="Approvals"
-        className="mt-6 flex w-fit gap-1 rounded-md bg-paper-100 p-1 inset-ring inset-ring-paper-200"
-      >
-        {(['waiting', 'decided'] as const).map((each) => (
-          <Link
-            key={each}
-            to={approvalsPath(each)}
-            aria-current={each === state ? 'page' : undefined}
-            className={cx(
-              'rounded-sm px-5 py-2 text-sm font-semibold transition',
-              each === state ? 'bg-paper-0 text-ink-900 shadow-xs' : 'text-ink-600 hover:text-ink-900',
-            )}
-          >
-            {each === 'waiting' ? 'Waiting' : 'Decided'}
-          </Link>
-        ))}
-      </nav>
-      <section
-        aria-label={state === 'waiting' ? 'Waiting requests' : 'Decided requests'}
-        aria-busy={isFetching}
-        className="mt-5 rounded-lg border border-paper-200 bg-paper-0 shadow-card"
-      >
-        {data ? (
-          <>
-            {error !== undefined && <StaleDataNotice fault={error} />}
-            {approvals.length > 0 ? (
-              <ul className="divide-y divide-paper-200">
-                {approvals.map((approval) => (
-                  <ApprovalItem key={approval.id} approval={approval} mayChange={user.role === ROLES.admin} />
-                ))}
-              </ul>
-            ) : state === 'waiting' ? (
-              <EmptyState title="No requests are waiting">
-                Requests that need a second administrator are listed here.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No requests were decided yet" />
-            )}
-            {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-          </>
-        ) : error !== undefined ? (
-          <PanelFault
-            title="The requests did not load"
-            fault={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <RowsLoading what="requests" rows={3} />
-        )}
-      </section>
+      <div className="mt-6 mb-5">
+        <ChoiceChips
+          label="State"
+          options={STATES}
+          value={state === ALL ? '' : state}
+          onChange={(chosen) => list.change({ state: chosen === '' ? ALL : chosen })}
+        />
+      </div>
+      <DataTable
+        id="approvals"
+        label="Requests, newest first"
+        what="requests"
+        columns={APPROVAL_COLUMNS}
+        rows={data?.approvals}
+        rowId={({ id }) => id}
+        expectedRows={3}
+        {...(mayChange && {
+          actions: (approval: ApprovalDto) => (
+            <Decide approval={approval} onDecide={() => setDeciding(approval)} />
+          ),
+        })}
+        empty={
+          list.page > 1 ? (
+            <EmptyPage what="requests" onFirst={list.first} />
+          ) : state === WAITING ? (
+            <EmptyState title="No requests are waiting">
+              Requests that need a second administrator are listed here.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No such requests" />
+          )
+        }
+        fault={error}
+        loading={isFetching}
+        onRetry={() => void refetch()}
+        pages={{
+          page: list.page,
+          size: PAGE_SIZE,
+          nextCursor: data?.nextCursor ?? null,
+          onNext: list.next,
+          onPrevious: list.previous,
+        }}
+      />
+      {deciding && <DecisionDialog approval={deciding} onClose={() => setDeciding(null)} />}
     </>
   );
+}
+
+/** A Review button, or the reason why this user cannot decide it. */
+function Decide({ approval, onDecide }: { approval: ApprovalDto; onDecide: () => void }) {
+  const { state, canDecide, decisionBlocked } = approval;
+  if (canDecide)
+    return (
+      <Button size="sm" onClick={onDecide}>
+        Review
+      </Button>
+    );
+  if (state !== 'waiting' || decisionBlocked === null) return null;
+  return <p className="max-w-52 min-w-40 text-sm font-medium text-warning-700">{decisionBlocked}</p>;
 }

@@ -1,17 +1,14 @@
 import { decideApprovalSchema, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
-import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { useState } from 'react';
 import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { useSubmit } from '../../../components/form/use-submit';
-import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toaster';
-import { FRESH, useDecideApprovalMutation, useStaffPaymentQuery, type Decision } from '../api';
-import { consequenceOf, type ActionSubject } from '../money-actions/consequence';
+import { useDecideApprovalMutation, type Decision } from '../api';
+import { MoneyPreview } from '../money-actions/money-preview';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
@@ -107,29 +104,13 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
   );
 }
 
-/** Uses the payment's current amounts; the request may be hours old. */
-function Consequence({ approval }: { approval: ApprovalDto }) {
-  const id = approval.merchantTransactionId;
-  const { currentData: payment, error } = useStaffPaymentQuery(id ?? '', { ...FRESH, skip: id === null });
-  if (error !== undefined && !payment)
-    return (
-      <Banner tone="warning" title="The payment did not load">
-        Open the payment before you decide.
-      </Banner>
-    );
-  if (!payment) return id === null ? null : <Skeleton className="h-16" />;
-  const subject = subjectOf(payment, approval.subjectId);
-  if (!subject) return null;
-  return (
-    <Banner tone="warning" title={consequenceOf(approval.action, payment, subject)}>
-      It happens as soon as you approve, and cannot be undone.
-    </Banner>
-  );
-}
-
-function subjectOf({ captures, outsideRefunds }: StaffPaymentDto, id: string): ActionSubject | null {
-  const capture = captures.find((each) => each.id === id);
-  if (capture) return { kind: 'capture', capture };
-  const refund = outsideRefunds.find((each) => each.id === id);
-  return refund ? { kind: 'outside_refund', refund } : null;
-}
+/** With the current amounts; the request may be hours old. */
+const Consequence = ({ approval: { action, subjectId, reference } }: { approval: ApprovalDto }) => (
+  <MoneyPreview
+    action={action}
+    subjectId={subjectId}
+    reference={reference ?? ''}
+    timing="It happens as soon as you approve, and cannot be undone."
+    tone="warning"
+  />
+);

@@ -15,7 +15,7 @@ const HELD = 'They see that the money is safe and on hold, and that they should 
 const SETTLED = 'They see no change: the wallet and the receipt stay the same.';
 const UNKNOWN_PAYER = 'Nothing: we do not know whose payment it is.';
 const HOLD_BUTTONS =
-  'Press “Credit to wallet” or “Refund to payer” in Captures. If it was already settled another way, press “Handled outside” and give the reference.';
+  'Press “Credit to wallet” or “Refund to payer” below. If it was already settled another way, press “Handled outside” and give the reference.';
 
 const FINDINGS = {
   captured_twice: {
@@ -41,7 +41,7 @@ const FINDINGS = {
     title: 'Wrong currency',
     meaning: 'The gateway captured a payment that is not in rupees. It cannot be credited.',
     customer: HELD,
-    action: 'Press “Refund to payer” in Captures. If it was already refunded, press “Handled outside”.',
+    action: 'Press “Refund to payer”. If it was already refunded, press “Handled outside”.',
   },
   order_differs: {
     title: 'The order does not match',
@@ -102,8 +102,7 @@ const FINDINGS = {
     title: 'Refunds differ',
     meaning: 'The gateway’s refunded amount is not the same as ours.',
     customer: 'They see only the refunds that we recorded.',
-    action:
-      'Compare the refunds with the gateway’s dashboard. If one was made there, press “Record refund” in Outside refunds.',
+    action: 'Compare the refunds with the gateway’s dashboard. If one was made there, press “Record refund”.',
   },
   refund_failed: {
     title: 'A refund failed',
@@ -118,7 +117,7 @@ const FINDINGS = {
       'The gateway reports a refund that was not made in this system. The amount is still in the wallet.',
     customer: 'They have received the refund and still see the full amount in the wallet.',
     action:
-      'Find out who made it, then press “Record refund” in Outside refunds: the amount is then debited from the wallet. If there is no such button, Outside refunds says why.',
+      'Find out who made it, then press “Record refund”: the amount is debited from the wallet. If there is no such button, the reason stands in its place.',
   },
   refund_unanswered: {
     title: 'A refund without a final answer',

@@ -61,6 +61,16 @@ export const DISPUTE_STATUS_LABELS = {
   closed: { label: 'Closed', tone: 'neutral' },
 } as const satisfies Record<DisputeStatus, { label: string; tone: Tone }>;
 
+/** What staff can do about a dispute in a state. */
+export const DISPUTE_NEXT = {
+  open: 'Send the evidence in the gateway’s dashboard, or accept the dispute there.',
+  under_review: 'Nothing: the bank is deciding. The result is booked when the gateway reports it.',
+  action_required: 'The bank asks for more: answer in the gateway’s dashboard.',
+  won: 'Nothing: the deducted amount was returned. Close its finding with the dispute ID.',
+  lost: 'Compare the parts with the gateway’s statement, then close its finding.',
+  closed: 'Nothing more is expected. Close its finding with the dispute ID.',
+} as const satisfies Record<DisputeStatus, string>;
+
 /** Why money is on hold, by the gateway's or our own reason. */
 const HOLD_REASON_LABELS = {
   amount_differs: 'Wrong amount',

@@ -25,6 +25,21 @@ export const REFUND_MEANINGS: Readonly<Record<RefundState, string>> = {
   failed: 'The gateway could not send it; the amount was returned to the wallet.',
 };
 
+/** What happens next with a refund; `overdue`: when it should have happened. */
+export const REFUND_NEXT: Readonly<Record<RefundState, { text: string; overdue?: string }>> = {
+  requested: {
+    text: 'A worker debits the wallet and sends it to the gateway, usually within a minute.',
+    overdue: 'It was not debited within an hour: see Operations.',
+  },
+  refused: { text: 'Nothing: no money was moved. Request it again if it is still due.' },
+  pending: {
+    text: 'We check with the gateway. Banks usually show it within 5 to 7 working days.',
+    overdue: 'Search it in the gateway’s dashboard and inform the customer.',
+  },
+  processed: { text: 'Nothing: the gateway has sent it. The customer was informed.' },
+  failed: { text: 'Contact the customer. Refund it again if they still want the money back.' },
+};
+
 /** `some_words` of a log as "Some words". */
 export const readableName = (name: string): string => {
   const words = name.replace(/[_.-]+/g, ' ').trim();

@@ -1,48 +1,35 @@
-import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { moneyText } from '@deccanloop/contracts/payments/payer-view-texts';
 import {
   APPROVAL_LIFETIME_HOURS,
-  type CaptureDto,
   type MoneyAction,
-  type OutsideRefundDto,
+  type MoneyPreviewDto,
 } from '@deccanloop/contracts/staff/money-actions';
-import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
-import { heldCredit } from './held-credit';
-
-export type ActionSubject =
-  { kind: 'capture'; capture: CaptureDto } | { kind: 'outside_refund'; refund: OutsideRefundDto };
 
 const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
 
 /** In the capture's own currency: held money may not be in rupees. */
-const amountOf = ({ currency, amountPaise }: CaptureDto): string =>
-  currency === 'INR' ? rupees(amountPaise) : `${currency} ${(amountPaise / 100).toFixed(2)}`;
+const amountText = ({ amountPaise, currency }: MoneyPreviewDto): string => moneyText(amountPaise, currency);
 
-/** What an action does, with amounts and the wallet's owner; shown before it is requested. */
-export function consequenceOf(
-  action: MoneyAction,
-  payment: Pick<StaffPaymentDto, 'userName' | 'breakdown'>,
-  subject: ActionSubject,
-): string {
-  const owner = `the wallet of ${payment.userName}`;
-  if (subject.kind === 'outside_refund') {
-    const { amountPaise, preview } = subject.refund;
-    if (preview === null)
-      return `${rupees(amountPaise)} was refunded outside; it will be debited from ${owner}.`;
-    const loss = preview.lossPaise > 0 ? ` ${rupees(preview.lossPaise)} is the company’s loss.` : '';
-    return `${rupees(preview.walletPaise)} will be debited from ${owner} and ${rupees(preview.feePaise)} from our fee.${loss}`;
-  }
-  const { capture } = subject;
-  const kept = capture.refundablePaise;
-  if (action === 'credit_held_capture') {
-    const { creditPaise, feePaise } = heldCredit(payment.breakdown, kept);
-    return `${rupees(creditPaise)} will be credited to ${owner}: ${rupees(kept)} less our fee of ${rupees(feePaise)}.`;
-  }
-  if (action === 'refund_held_capture') {
-    const amount = amountOf({ ...capture, amountPaise: kept });
-    return `${amount} will be refunded to the original payment method. ${payment.userName} gets no wallet credit for it.`;
-  }
-  return `No money moves. The ${amountOf(capture)} will be recorded as handled outside, and ${payment.userName} will see that.`;
+/** What the entries change in the customer's wallet; they name it so. */
+function walletChange({ entries }: MoneyPreviewDto): Paise {
+  const entry = entries.find(({ account }) => account === 'Customer’s wallet');
+  return entry?.amountPaise ?? paise(0);
 }
+
+const CONSEQUENCES = {
+  credit_held_capture: (preview) =>
+    `${rupees(walletChange(preview))} will be credited to the customer’s wallet: ${amountText(preview)} less our fee.`,
+  refund_held_capture: (preview) =>
+    `${amountText(preview)} will be refunded to the original payment method. The wallet gets no credit for it.`,
+  handle_held_outside: (preview) =>
+    `No money moves. The ${amountText(preview)} will be recorded as handled outside, and the customer will see that.`,
+  record_outside_refund: (preview) =>
+    `${rupees(paise(0 - walletChange(preview)))} of the ${amountText(preview)} will be debited from the customer’s wallet.`,
+} as const satisfies Record<MoneyAction, (preview: MoneyPreviewDto) => string>;
+
+/** What an action does, in a sentence; the amounts are the server's. */
+export const consequenceOf = (preview: MoneyPreviewDto): string => CONSEQUENCES[preview.action](preview);
 
 /** When the action takes effect. */
 export const timingOf = (needsSecond: boolean): string =>

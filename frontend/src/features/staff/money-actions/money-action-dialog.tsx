@@ -3,7 +3,6 @@ import {
   type CaptureDto,
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
-import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
@@ -12,7 +11,8 @@ import { useMoneyActionMutation } from '../api';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
-import { consequenceOf, timingOf, type ActionSubject } from './consequence';
+import { timingOf } from './consequence';
+import { MoneyPreview } from './money-preview';
 
 interface Values {
   reason: string;
@@ -22,20 +22,19 @@ interface Values {
 export type OfferedAction = CaptureDto['actions'][number];
 
 export interface MoneyActionDialogProps {
-  payment: StaffPaymentDto;
-  subject: ActionSubject;
+  /** The capture or the outside refund. */
+  subjectId: string;
   offered: OfferedAction;
   onClose: () => void;
 }
 
 const needsReference = (action: MoneyAction): boolean => action === 'handle_held_outside';
 
-/** Shows the consequences of an action and asks for the reason before it is requested. */
-export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyActionDialogProps) {
+/** Shows what an action books and what the customer will read, and asks for the reason before it is requested. */
+export function MoneyActionDialog({ subjectId, offered, onClose }: MoneyActionDialogProps) {
   const { action, needsSecond } = offered;
   const [act] = useMoneyActionMutation();
   const labels = MONEY_ACTION_LABELS[action];
-  const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
   const send = (values: Values, guard: Guard) => {
     const reason = values.reason.trim();
@@ -53,11 +52,6 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
   return (
     <ReasonDialog
       title={labels.title}
-      consequence={{
-        tone: needsSecond ? 'info' : 'warning',
-        title: consequenceOf(action, payment, subject),
-        text: timingOf(needsSecond),
-      }}
       initialValues={{ reason: '', reference: '' }}
       schema={moneyActionSchema.pick(['reason', 'reference'])}
       validate={({ reference }) =>
@@ -65,7 +59,18 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
           ? { reference: 'Enter the bank’s or gateway’s reference' }
           : {}
       }
-      {...(needsReference(action) && { fields: referenceField })}
+      fields={({ reference }) => (
+        <>
+          <MoneyPreview
+            action={action}
+            subjectId={subjectId}
+            reference={reference.trim()}
+            timing={timingOf(needsSecond)}
+            tone={needsSecond ? 'info' : 'warning'}
+          />
+          {needsReference(action) && referenceField}
+        </>
+      )}
       reason={{
         name: 'reason',
         label: 'Why',
@@ -88,7 +93,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
   );
 }
 
-const referenceField = () => (
+const referenceField = (
   <TextField
     name="reference"
     label="Reference"

@@ -1,20 +1,18 @@
-import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
-import type { ActionSubject } from './consequence';
 import { MoneyActionDialog, type OfferedAction } from './money-action-dialog';
 
 export interface OfferedActionsProps {
-  payment: StaffPaymentDto;
-  subject: ActionSubject;
+  /** The capture or the outside refund. */
+  subjectId: string;
   actions: readonly OfferedAction[];
   /** True for administrators; support sees the reasons but no buttons. */
   mayChange: boolean;
 }
 
 /** The buttons of one capture or outside refund, with a reason for each that is missing. */
-export function OfferedActions({ payment, subject, actions, mayChange }: OfferedActionsProps) {
+export function OfferedActions({ subjectId, actions, mayChange }: OfferedActionsProps) {
   const [chosen, setChosen] = useState<OfferedAction | null>(null);
   if (actions.length === 0) return null;
   const available = actions.filter(({ blocked }) => blocked === null);
@@ -47,14 +45,7 @@ export function OfferedActions({ payment, subject, actions, mayChange }: Offered
           {blocked}
         </p>
       ))}
-      {chosen && (
-        <MoneyActionDialog
-          payment={payment}
-          subject={subject}
-          offered={chosen}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {chosen && <MoneyActionDialog subjectId={subjectId} offered={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }

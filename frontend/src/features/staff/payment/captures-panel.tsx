@@ -34,12 +34,7 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
             {payment.refundable.some(
               ({ captureId, dispute }) => captureId === capture.id && dispute !== null,
             ) && <p className="mt-1 text-warning-700">No refund while a dispute about it is open.</p>}
-            <OfferedActions
-              payment={payment}
-              subject={{ kind: 'capture', capture }}
-              actions={capture.actions}
-              mayChange={mayChange}
-            />
+            <OfferedActions subjectId={capture.id} actions={capture.actions} mayChange={mayChange} />
           </li>
         ))}
       </ul>

@@ -45,12 +45,7 @@ export function OutsideRefundsPanel({
             </div>
             <DataList className="mt-1" items={itemsOf(refund)} />
             {refund.preview !== null && <Preview preview={refund.preview} />}
-            <OfferedActions
-              payment={payment}
-              subject={{ kind: 'outside_refund', refund }}
-              actions={refund.actions}
-              mayChange={mayChange}
-            />
+            <OfferedActions subjectId={refund.id} actions={refund.actions} mayChange={mayChange} />
           </li>
         ))}
       </ul>

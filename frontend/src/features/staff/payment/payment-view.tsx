@@ -103,7 +103,7 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
         >
           <ul className="mt-3 divide-y divide-paper-200">
             {payment.findings.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} mayChange={mayChange} onPayment />
+              <FindingItem key={finding.id} finding={finding} />
             ))}
           </ul>
         </Panel>

@@ -5,15 +5,15 @@ import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { FRESH, useFindingsInfiniteQuery, useReconciliationsQuery } from '../api';
+import { FRESH, useFindingsQuery, useReconciliationsQuery } from '../api';
 import { findingsPath, paymentsPath, reconciliationPath, runPath } from '../paths';
 import { runStatusLabel } from '../reconciliation/run-labels';
 
 /** Open findings, waiting requests and the last reconciliation. */
 export default function StaffSummary() {
-  const findings = useFindingsInfiniteQuery('open', FRESH);
+  const findings = useFindingsQuery({ state: 'open' }, FRESH);
   const runs = useReconciliationsQuery(undefined, FRESH);
-  const [first] = findings.data?.pages ?? [];
+  const first = findings.data;
   const error = (first ? undefined : findings.error) ?? (runs.data ? undefined : runs.error);
   const last = runs.data?.find(({ state }) => state === 'done' || state === 'failed');
   return (

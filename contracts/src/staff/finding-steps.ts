@@ -1,0 +1,59 @@
+import type { FindingKind } from './finding-kinds';
+import { MONEY_ACTIONS } from './money-actions';
+
+/** What can end a finding, or bring it nearer to its end; each is safe to repeat. */
+export const FINDING_STEPS = [
+  ...MONEY_ACTIONS,
+  /** Refund credited money: all or a part of one capture. */
+  'refund_payment',
+  /** Ask the gateway for the status of the payment and its refunds. */
+  'check_payment',
+  /** Rebuild a payment that a restore lost. */
+  'rebuild_payment',
+  /** Look up an order at its gateway by its ID. */
+  'look_up_order',
+] as const;
+export type FindingStep = (typeof FINDING_STEPS)[number];
+
+export interface FindingEnd {
+  /** It cannot be closed by hand without the reference of what ended it. */
+  isAboutMoney: boolean;
+  /** In the order in which they are offered. */
+  steps: readonly FindingStep[];
+}
+
+const HELD = ['credit_held_capture', 'refund_held_capture', 'handle_held_outside'] as const;
+const OUTSIDE_ONLY: FindingEnd = { isAboutMoney: true, steps: [] };
+
+/** How each kind of finding ends. */
+export const FINDING_ENDS = {
+  captured_twice: { isAboutMoney: true, steps: ['refund_payment'] },
+  second_capture_on_order: { isAboutMoney: true, steps: HELD },
+  amount_differs: { isAboutMoney: true, steps: HELD },
+  // Only rupees can be credited.
+  currency_differs: { isAboutMoney: true, steps: ['refund_held_capture', 'handle_held_outside'] },
+  order_differs: { isAboutMoney: true, steps: HELD },
+  partly_refunded: { isAboutMoney: true, steps: HELD },
+  gateway_payment_reused: OUTSIDE_ONLY,
+  unanswered: { isAboutMoney: true, steps: ['check_payment'] },
+  captured_unknown_order: { isAboutMoney: true, steps: ['look_up_order'] },
+  // An order without a captured payment.
+  order_unknown_to_us: { isAboutMoney: false, steps: ['look_up_order'] },
+  order_lost: { isAboutMoney: true, steps: ['rebuild_payment'] },
+  not_captured_at_gateway: { isAboutMoney: true, steps: ['check_payment'] },
+  refund_differs: { isAboutMoney: true, steps: ['record_outside_refund', 'check_payment'] },
+  refund_failed: { isAboutMoney: true, steps: ['refund_held_capture', 'refund_payment'] },
+  refund_unknown: { isAboutMoney: true, steps: ['record_outside_refund', 'check_payment'] },
+  refund_unanswered: { isAboutMoney: true, steps: ['check_payment'] },
+  refund_not_recorded: OUTSIDE_ONLY,
+  refund_processed_after_failed: OUTSIDE_ONLY,
+  dispute_opened: OUTSIDE_ONLY,
+  dispute_lost: OUTSIDE_ONLY,
+  ledger_imbalance: OUTSIDE_ONLY,
+  // Wrong keys: no amount is concerned.
+  orders_denied: { isAboutMoney: false, steps: [] },
+} as const satisfies Record<FindingKind, FindingEnd>;
+
+/** An older release may have raised a kind that no longer exists: it counts as about money. */
+export const findingEnd = (kind: FindingKind): FindingEnd =>
+  Object.hasOwn(FINDING_ENDS, kind) ? FINDING_ENDS[kind] : OUTSIDE_ONLY;

@@ -1,0 +1,81 @@
+import { moneyText } from '@deccanloop/contracts/payments/payer-view-texts';
+import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import type { Compared } from '@deccanloop/contracts/staff/finding-dto';
+import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
+import { Panel } from '../../../components/ui/panel';
+import { DetailList } from '../detail-list';
+
+/** `ours`: what our amount is. */
+const COMPARED_LABELS = {
+  captured: { label: 'Captured', ours: 'ordered' },
+  refunded: { label: 'Refunded', ours: 'recorded' },
+  disputed: { label: 'Disputed', ours: 'deducted' },
+} as const satisfies Record<Compared, { label: string; ours: string }>;
+
+type Evidence = FindingRecordDto['evidence'][number];
+
+/** The gateway's and our amounts side by side. */
+export function FindingEvidence({ finding }: { finding: FindingRecordDto }) {
+  const { evidence, gateway, detail, captures } = finding;
+  const isCredited = (id: string | null) =>
+    captures.some(({ gatewayPaymentId, status }) => gatewayPaymentId === id && status === 'credited');
+  const theirs = gateway === null ? 'Gateway' : GATEWAY_TITLES[gateway];
+  return (
+    <Panel title="Evidence">
+      {evidence.length > 0 && (
+        <table className="mt-3 w-full text-sm">
+          <caption className="sr-only">Amounts of {theirs} and ours</caption>
+          <thead className="border-y border-paper-200 bg-paper-50 text-xs text-ink-600">
+            <tr>
+              <th scope="col" className="py-2.5 pl-5 text-left font-semibold sm:pl-6">
+                Amount
+              </th>
+              <th scope="col" className="px-3 py-2.5 text-right font-semibold">
+                {theirs}
+              </th>
+              <th scope="col" className="py-2.5 pr-5 text-right font-semibold sm:pr-6">
+                Ours
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-paper-200">
+            {evidence.map((row, index) => (
+              <Row key={index} row={row} isCredited={isCredited(row.gatewayId)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="px-5 pt-2 pb-6 sm:px-6">
+        <DetailList detail={detail} />
+        {evidence.length === 0 && Object.keys(detail).length === 0 && (
+          <p className="text-sm text-ink-600">No amounts were recorded with it.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ row, isCredited }: { row: Evidence; isCredited: boolean }) {
+  const { what, gatewayId, currency, gatewayPaise, ourPaise } = row;
+  const { label } = COMPARED_LABELS[what];
+  const ours = what === 'captured' && isCredited ? 'credited' : COMPARED_LABELS[what].ours;
+  const differs = gatewayPaise !== ourPaise;
+  const text = (amount: number | null) => (amount === null ? '—' : moneyText(amount, currency));
+  return (
+    <tr className={differs ? 'bg-warning-50' : undefined}>
+      <th scope="row" className="py-3 pl-5 text-left align-top font-medium sm:pl-6">
+        {label}
+        {gatewayId !== null && (
+          <span className="block font-mono text-xs font-normal wrap-anywhere text-ink-600">{gatewayId}</span>
+        )}
+      </th>
+      <td className="figures px-3 py-3 text-right align-top font-semibold whitespace-nowrap">
+        {text(gatewayPaise)}
+      </td>
+      <td className="py-3 pr-5 text-right align-top sm:pr-6">
+        <span className="figures font-semibold whitespace-nowrap">{text(ourPaise)}</span>
+        <span className="block text-xs text-ink-600">{ourPaise === null ? 'nothing' : ours}</span>
+      </td>
+    </tr>
+  );
+}
