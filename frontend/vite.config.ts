@@ -13,11 +13,12 @@ import { withoutResponseSchemas } from './build/without-response-schemas.ts';
 
 /**
  * Small components of many pages share one file, because each further file costs half a kilobyte of headers.
- * Components of fewer pages are not included, since other pages would load them without need.
+ * Components of fewer pages are not included, since other pages would load them without need, nor the marks of gateways and
+ * banks with their pictures.
  */
 const SHARED_PARTS = {
   name: 'parts',
-  test: /frontend\/src\/(?:components\/(?:site|brand)\/|components\/ui\/(?:button|spinner|card|tag)|lib\/(?:hydrated|class-names|long-date))|lucide-react/,
+  test: /frontend\/src\/(?:components\/(?:site\/|brand\/(?!pay-mark|gateway-mark))|components\/ui\/(?:button|spinner|card|tag)|lib\/(?:hydrated|class-names|long-date))|lucide-react/,
   minShareCount: 9,
 };
 

@@ -177,7 +177,8 @@ test('shows the active gateway to an administrator', async ({ page, product, use
   if (!admin) throw new Error('the demonstration has no administrator');
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
-  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+  const dashboard = page.getByRole('region', { name: 'Dashboard' });
+  await expect(dashboard.getByText('Administrator', { exact: true })).toBeVisible();
   await expect(page.getByText('2 % added to the amount')).toBeVisible();
   await expectAccessible(page);
 });

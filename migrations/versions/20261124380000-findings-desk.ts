@@ -31,7 +31,7 @@ export const findingsDesk: Migration = {
     create table finding_assignments (
       id bigint generated always as identity constraint finding_assignments_pkey primary key,
       finding_id bigint not null constraint finding_assignments_finding_fkey references payment_findings (id),
-      -- Null: the assignee was removed.
+      -- Null: no assignee any more.
       assignee_id uuid constraint finding_assignments_assignee_fkey references users (id),
       assigned_by uuid not null constraint finding_assignments_assigned_by_fkey references users (id),
       created_at timestamptz not null default now()

@@ -8,7 +8,6 @@ import type {
   StaffProjectDto,
   StaffQuotationDto,
 } from '@deccanloop/contracts/quotations/dto';
-import { supplierState } from '@deccanloop/contracts/quotations/gst';
 import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { PhaseState } from '@deccanloop/contracts/quotations/states';
 import type { PhaseHistoryEntry } from '@deccanloop/core/domain/phase-payments/phase-history';
@@ -150,7 +149,7 @@ export const toStaffQuotation = (
   },
   tax: {
     rateBasisPoints: tax.rateBasisPoints,
-    supplierState: supplierState(tax.gstin),
+    supplierState: tax.stateCode,
     hasGstin: tax.gstin !== null,
   },
   phasePayments: history.map(toStaffPhasePayment),

@@ -66,7 +66,7 @@ export const resolveFindingSchema = object({
 
 /** `POST /api/admin/findings/:id/assignee`. */
 export const assignFindingSchema = object({
-  /** Null removes the assignee. */
+  /** Null: no assignee. */
   assigneeId: string().matches(RECORD_ID, 'Not a valid ID').nullable().defined('Choose a member of staff'),
   /** The assignee that the page shows: a finding that somebody else took meanwhile is not taken from them blindly. */
   from: string().matches(RECORD_ID, 'Not a valid ID').nullable().defined('Send the assignee that you read'),

@@ -9,7 +9,7 @@ export type { StaffRefundRowDto, StaffRefundsDto } from './refund-list-dto';
 
 /**
  * When an unfinished refund is overdue: one that was not debited within an hour, or that the gateway has not finished
- * within the 7 days that customers read.
+ * within the 7 days that customers' texts name.
  */
 export const REFUND_OVERDUE = { requestedHours: 1, pendingDays: 7 } as const;
 

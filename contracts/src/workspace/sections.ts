@@ -52,7 +52,7 @@ export const SECTIONS = [
     group: 'home',
     roles: EVERYONE,
   },
-  { ...below('quotations'), label: 'Quotations', group: 'home', roles: [customer], record: 'Quotation' },
+  { ...below('quotations'), label: 'Quotations', group: 'home', roles: EVERYONE, record: 'Quotation' },
   {
     id: 'my-payments',
     path: PAGES.paymentsList,
@@ -63,7 +63,6 @@ export const SECTIONS = [
   },
   { id: 'wallet', path: PAGES.wallet, label: 'Wallet', group: 'home', roles: [customer] },
   { id: 'support', path: PAGES.support, label: 'Support', group: 'home', roles: [customer] },
-  { ...below('quotations'), label: 'Quotations', group: 'home', roles: STAFF, record: 'Quotation' },
   {
     ...below('payments'),
     label: 'Transactions',

@@ -94,7 +94,7 @@ describe('an assignee', () => {
     ]);
   });
 
-  it('is not taken from somebody who took it meanwhile: of two, one is rejected', async () => {
+  it('is not taken from somebody who took it meanwhile: the second of two gets an error', async () => {
     const id = await raise();
     const outcomes = await Promise.allSettled([
       desk.assign(id, { assigneeId: asha.userId, from: null, by: asha }),

@@ -1,3 +1,4 @@
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
@@ -43,7 +44,7 @@ describe('the tax invoice of a paid phase', () => {
       kind: 'invoice',
       number: expect.stringMatching(/^TEST\/INV\/\d\d-\d\d\/\d{6}$/),
       data: {
-        supplier: { gstin: '36ABCDE1234F1Z5', stateCode: '36' },
+        supplier: { gstin: TEST_GSTIN, stateCode: '36' },
         customer: {
           name: 'Rao Exports',
           addressLines: ['12 Lake View Road', 'Hyderabad 500033'],

@@ -7,6 +7,7 @@ import {
   type MoneyFixture,
 } from '../../testing/money-fixture';
 import { UNKNOWN } from '../../testing/scripted-gateway';
+import { resolveFinding } from '../findings/repository';
 import { findPayment } from '../payments/payment-repository';
 import type { Attempt } from '../payments/types';
 import {
@@ -48,16 +49,15 @@ async function buildCredited() {
   await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   return attempt;
 }
+/** Closes all findings whatever their money does, as older versions did; those rows still exist. */
 async function resolveAll(): Promise<void> {
   const [user] = await fixture
     .owner('users')
     .insert({ id: '0190a1b2-0000-7000-8000-00000000000a', name: 'Admin', email: 'admin@example.test' })
     .returning<{ id: string }[]>('id');
-  // An earlier release closed them while the money was on hold.
-  await fixture
-    .bff('payment_findings')
-    .whereNull('resolved_at')
-    .update({ resolved_at: fixture.clock.now(), resolution: 'Seen to', resolved_by: user!.id });
+  const open = await fixture.owner('payment_findings').whereNull('resolved_at').pluck('id');
+  const closing = { resolution: 'Seen to', resolvedBy: user!.id, at: fixture.clock.now() };
+  for (const id of open) await resolveFinding(fixture.bff, id, closing);
 }
 
 describe('money that never reached the wallet', () => {

@@ -127,7 +127,9 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     ...screens.filter((route) => !isFramed(route)),
     // One pathless route, so that the frame stays while its pages change.
     {
-      element: <Workspace screens={STAFF_SECTIONS} StaffAlerts={StaffAlerts} />,
+      element: (
+        <Workspace screens={STAFF_SECTIONS} customerScreens={CUSTOMER_SECTIONS} StaffAlerts={StaffAlerts} />
+      ),
       children: [{ errorElement: <RouteError />, children: screens.filter(isFramed) }],
     },
     ...redirects,

@@ -1,6 +1,6 @@
-import { PAGES } from '@deccanloop/contracts/routes';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 
-/** The quotations of the logged-in customer. */
-export const QUOTATIONS_PATH = `${PAGES.dashboard}/quotations`;
+/** The quotations of the logged-in customer; for staff, those of all customers. */
+export const QUOTATIONS_PATH = sectionPath('quotations');
 
-export const quotationPath = (id: string): string => `${QUOTATIONS_PATH}/${encodeURIComponent(id)}`;
+export const quotationPath = (id: string): string => sectionPath('quotations', { record: id });

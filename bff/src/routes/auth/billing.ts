@@ -10,7 +10,6 @@ import { answer } from '../../presenters/envelope';
 /** The billing details of the logged-in user. */
 export function billing(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.billing, [kit.limit('account'), kit.session.require], async (ctx) => {
-    ctx.set('Cache-Control', 'private, no-store');
     answer(ctx, { details: await services.billing.of(ctx.state.live.user.id) });
   });
 

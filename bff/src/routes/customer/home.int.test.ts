@@ -1,5 +1,6 @@
 import type { CustomerHomeDto } from '@deccanloop/contracts/customer/home';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
+import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
@@ -9,7 +10,7 @@ import { openTestApp } from '../../../testing/test-app';
 import { newTestUser } from '../../../testing/test-user';
 
 /** The company's GST number: phases can be paid. */
-const app = await openTestApp({ settings: { gstin: '36ABCDE1234F1Z5' } });
+const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
 afterAll(() => app.close());
 
 const DAY_MS = 24 * 3_600_000;

@@ -8,6 +8,7 @@ import {
   snapshotOf,
   type MoneyFixture,
 } from '../../../testing/money-fixture';
+import { resolveFinding } from '../../findings/repository';
 import { createCancellation } from '../cancellation';
 import { createCheckRequests } from '../check-requests';
 import { orderOf } from '../gateway-update';
@@ -228,11 +229,13 @@ describe('money on hold', () => {
       .owner('users')
       .insert({ id: newId(), name: 'Admin', email: `${newId()}@example.test` })
       .returning<{ id: string }[]>('id');
-    // An earlier release closed them while the money was on hold.
-    await fixture
-      .bff('payment_findings')
-      .where({ payment_id: payment.id })
-      .update({ resolved_at: fixture.clock.now(), resolution: 'Seen', resolved_by: user?.id });
+    const { id } = await fixture.owner('payment_findings').where({ payment_id: payment.id }).first();
+    // As older versions closed them; those rows still exist.
+    await resolveFinding(fixture.bff, id, {
+      resolution: 'Seen',
+      resolvedBy: user?.id ?? '',
+      at: fixture.clock.now(),
+    });
     expect(await fixture.owner('payments').where({ id: payment.id }).first('under_review')).toEqual({
       under_review: false,
     });

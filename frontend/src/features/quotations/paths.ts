@@ -1,11 +1,7 @@
 import { paiseToRupees, type Paise } from '@deccanloop/contracts/money';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { sectionPath } from '@deccanloop/contracts/workspace/sections';
+import { quotationPath } from '../../lib/quotation-path';
 import { topUpAddress } from '../../lib/top-up-purpose';
-
-export const QUOTATIONS = sectionPath('quotations');
-
-export const quotationPath = (id: string): string => sectionPath('quotations', { record: id });
 
 /** The page of a quotation, at one of its phases. */
 export const phasePath = (id: string, phase: number): string => `${quotationPath(id)}#phase-${phase}`;

@@ -98,8 +98,8 @@ const staffApi = api
       previewMoneyAction: build.query<Data<'previewMoneyAction'>, Body<'previewMoneyAction'>>({
         query: (body) =>
           call<'previewMoneyAction'>({ url: STAFF_PATHS.previewMoneyAction, method: 'POST', body }),
+        // Never read again after the action: it would be rejected then.
         keepUnusedDataFor: 0,
-        providesTags: ['StaffPayment'],
       }),
       moneyAction: build.mutation<Data<'moneyAction'>, MoneyActionRequest>({
         query: ({ idempotencyKey, ...body }) =>

@@ -17,7 +17,6 @@ export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const quotationsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('quotations', { query });
-export const quotationPath = (id: string) => sectionPath('quotations', { record: id });
 export const operationsPath = () => sectionPath('operations');
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });

@@ -74,7 +74,11 @@ async function show(
       <Routes>
         <Route
           element={
-            <Workspace screens={{ approvals: { Screen: () => null, Count } }} StaffAlerts={StaffAlerts} />
+            <Workspace
+              screens={{ approvals: { Screen: () => null, Count } }}
+              customerScreens={{}}
+              StaffAlerts={StaffAlerts}
+            />
           }
         >
           <Route path="/dashboard/*" element={<Page />} />

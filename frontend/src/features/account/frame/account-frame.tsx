@@ -9,7 +9,7 @@ import { Drawer } from '../../../components/ui/drawer';
 import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
-import type { WorkspaceProps } from '../workspace';
+import type { FrameProps } from '../workspace';
 import { NoticeBell } from '../notices/notice-bell';
 import { AccountMenu } from './account-menu';
 import { AlertStrip } from './alert-strip';
@@ -30,7 +30,7 @@ const announce = (text: string) =>
 
 const CONTENT_ID = 'dashboard-content';
 
-export interface AccountFrameProps extends WorkspaceProps {
+export interface AccountFrameProps extends FrameProps {
   user: UserDto;
   place: Place;
   children: ReactNode;

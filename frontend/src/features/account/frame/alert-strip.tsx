@@ -5,12 +5,12 @@ import { AlertLine } from '../../../components/ui/alert-line';
 import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { isApiError } from '../../../lib/api-error';
 import { useGatewayInUseQuery } from '../api';
-import type { WorkspaceProps } from '../workspace';
+import type { FrameProps } from '../workspace';
 
 const REFRESH_MS = 60_000;
 
 /** Above every page of staff: what must not wait. Empty while all is well. */
-export function AlertStrip({ user, StaffAlerts }: Pick<WorkspaceProps, 'StaffAlerts'> & { user: UserDto }) {
+export function AlertStrip({ user, StaffAlerts }: Pick<FrameProps, 'StaffAlerts'> & { user: UserDto }) {
   const isCustomer = user.role === ROLES.customer;
   const { error } = useGatewayInUseQuery(undefined, {
     skip: isCustomer,

@@ -24,7 +24,6 @@ export const SECTION_ICONS = {
   'my-payments': ReceiptIndianRupee,
   wallet: WalletMinimal,
   support: LifeBuoy,
-  quotations: FileText,
   payments: ReceiptIndianRupee,
   people: UsersRound,
   refunds: Undo2,

@@ -6,11 +6,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoopMark } from '../../../components/ui/loop-mark';
 import { InWorkspace } from '../../../lib/in-workspace';
 import { useWalletOwnersQuery } from '../../../lib/wallet-api';
-import type { WorkspaceProps } from '../workspace';
+import type { FrameProps } from '../workspace';
 import { AccountFrame } from './account-frame';
 
 /** The frame around the page at the current address. */
-export default function WorkspaceFrame({ user, ...frame }: WorkspaceProps & { user: UserDto }) {
+export default function WorkspaceFrame({ user, ...frame }: FrameProps & { user: UserDto }) {
   const { pathname } = useLocation();
   const found = sectionAt(pathname);
   // Everyone may report a problem; staff have no item for it in their menu.

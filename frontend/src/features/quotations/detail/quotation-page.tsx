@@ -2,6 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { QuotationPapers } from '../../../components/papers/quotation-papers';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy-button';
@@ -14,14 +15,13 @@ import { isApiError } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { longDate } from '../../../lib/long-date';
 import { useNow } from '../../../lib/now';
+import { QUOTATIONS_PATH } from '../../../lib/quotation-path';
 import { useOwnQuotationQuery } from '../api';
 import { QuotationTags } from '../list/quotation-columns';
-import { QUOTATIONS } from '../paths';
 import { customerTimeline } from './customer-events';
 import { ConversationPanel } from './conversation-panel';
 import { nextStepOf } from './next-step';
 import { PricePanel } from './price-panel';
-import { QuotationPapers } from './papers';
 import { RequestPanel } from './request-panel';
 
 /** How often an open quotation is read again, in ms: while a worker pays, while a top-up is awaited, else. */
@@ -65,7 +65,7 @@ export default function QuotationPage({ user, record: id }: { user: UserDto; rec
             title="There is no such quotation"
             action={
               <Button asChild variant="secondary">
-                <Link to={QUOTATIONS}>All your quotations</Link>
+                <Link to={QUOTATIONS_PATH}>All your quotations</Link>
               </Button>
             }
           >
@@ -89,7 +89,7 @@ export default function QuotationPage({ user, record: id }: { user: UserDto; rec
 function BackLink() {
   return (
     <Link
-      to={QUOTATIONS}
+      to={QUOTATIONS_PATH}
       className="mb-3 inline-flex items-center gap-1.5 rounded-xs py-1 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
     >
       <ArrowLeft aria-hidden className="size-4" /> All quotations

@@ -8,7 +8,7 @@ import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
 import { formatDate } from '../../../lib/format';
-import { quotationPath } from '../paths';
+import { quotationPath } from '../../../lib/quotation-path';
 
 function Title({ project: { _id, projectId, projectInfo } }: { project: ProjectDto }) {
   return (

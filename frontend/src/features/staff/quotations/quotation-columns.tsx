@@ -13,7 +13,7 @@ import { Money } from '../../../components/ui/money';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { dayText } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
-import { quotationPath } from '../paths';
+import { quotationPath } from '../../../lib/quotation-path';
 import { overdueText } from './overdue';
 
 const NONE = <span className="text-ink-600">—</span>;
