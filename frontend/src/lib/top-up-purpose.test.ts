@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPurpose, topUpAddress } from './top-up-purpose';
+import { anotherPaymentAddress, readPurpose, rememberTopUp, topUpAddress } from './top-up-purpose';
 
 const PURPOSE = {
   phasePaymentId: '0198c0de-0000-7000-8000-000000000001',
@@ -22,5 +22,21 @@ describe('the purpose of a top-up', () => {
 
   it('has no amount where the text is none', () => {
     expect(readPurpose(searchOf({ ...PURPOSE, amount: 'all' }))?.amount).toBe('');
+  });
+});
+
+describe('another payment', () => {
+  it('is started at the quotation only after a top-up for a phase', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    expect(anotherPaymentAddress('DL1', storage)).toBe('/paynow');
+    rememberTopUp({ merchantTransactionId: 'DL1', quotationId: PURPOSE.quotationId }, storage);
+    expect(anotherPaymentAddress('DL1', storage)).toBe(`/dashboard/quotations/${PURPOSE.quotationId}`);
+    expect(anotherPaymentAddress('DL2', storage)).toBe('/paynow');
+    expect(anotherPaymentAddress(null, storage)).toBe('/paynow');
   });
 });

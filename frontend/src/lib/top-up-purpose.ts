@@ -1,6 +1,7 @@
 import { parseRupees } from '@deccanloop/contracts/money';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { quotationPath } from './quotation-path';
 import { readSession, writeSession, type SessionStorageLike } from './session-store';
 
 /** A top-up that is made for a phase of a quotation. */
@@ -66,4 +67,16 @@ export function quotationOfTopUp(
   return started !== null && started.merchantTransactionId === merchantTransactionId
     ? started.quotationId
     : null;
+}
+
+/**
+ * Where the payer starts another payment after this one. Of a top-up for a phase that is the quotation's page: a top-up
+ * without the purpose would not pay the phase.
+ */
+export function anotherPaymentAddress(
+  merchantTransactionId: string | null,
+  storage: SessionStorageLike | null,
+): string {
+  const quotation = quotationOfTopUp(merchantTransactionId, storage);
+  return quotation === null ? PAGES.paynow : quotationPath(quotation);
 }

@@ -1,10 +1,10 @@
 import type { InitiatedDto, PayerDto, PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
-import { PAGES } from '@deccanloop/contracts/routes';
 import { call, delay, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import { safely } from '../../../lib/saga/safely';
 import { readSession, removeSession, writeSession } from '../../../lib/session-store';
+import { anotherPaymentAddress } from '../../../lib/top-up-purpose';
 import { paymentsApi } from '../api';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
@@ -91,14 +91,15 @@ function* leaveFor(url: string, id: string, ports: PaymentsPorts): SagaGenerator
 
 function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerator<void> {
   const { merchantTransactionId: id, details } = payment;
-  if (!details) return void (yield* call(ports.goTo, PAGES.paynow));
+  const toTheForm = () => ports.goTo(anotherPaymentAddress(id, ports.storage()));
+  if (!details) return void (yield* call(toTheForm));
   yield* put(retryStarted());
   const permission = yield* mayPay(details.userId, id, ports);
   if (permission !== 'yes') return void (yield* put(retryDropped(permission)));
   const answer = yield* askForAnotherTry(id, ports);
   if (!answer.ok) {
     const { error } = answer;
-    if (NEEDS_THE_FORM.has(error.code)) yield* call(ports.goTo, PAGES.paynow);
+    if (NEEDS_THE_FORM.has(error.code)) yield* call(toTheForm);
     else if (error.code === 'attempt_open')
       return void (yield* put(retryHeld(Date.now() + (error.retryAfter ?? HELD_SECONDS) * 1000)));
     return void (yield* put(retryFailed(error)));

@@ -12,6 +12,7 @@ import {
   statusOf,
   type App,
 } from '../testing/payments-app';
+import { rememberTopUp } from '../../../lib/top-up-purpose';
 import { watchStarted, watchStopped } from '../watch/watch-slice';
 import { retryRequested } from './retry-slice';
 
@@ -78,6 +79,15 @@ describe('retrying a failed payment', () => {
     tryAgain();
     await app.after(0);
     expect(app.browser.wentTo).toEqual(['/paynow']);
+  });
+
+  it('goes back to the quotation where the top-up was for a phase', async () => {
+    const quotationId = '0198c0de-0000-7000-8000-000000000002';
+    rememberTopUp({ merchantTransactionId: ID, quotationId }, app.browser.ports.storage());
+    app.server.on(PAYMENT_PATHS.retry, rejected(409, 'gateway_changed'));
+    tryAgain();
+    await app.after(0);
+    expect(app.browser.wentTo).toEqual([`/dashboard/quotations/${quotationId}`]);
   });
 
   it('ends when the card is left', async () => {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { receiptPath } from '../../../lib/receipt-path';
 import { tabStorage } from '../../../lib/session-store';
-import { quotationOfTopUp } from '../../../lib/top-up-purpose';
+import { anotherPaymentAddress, quotationOfTopUp } from '../../../lib/top-up-purpose';
 import { closeRequested, stayRequested, type WatchState } from '../watch/watch-slice';
 import { quotationAddress } from './purpose-note';
 import { TryAgain } from './try-again';
@@ -39,6 +39,7 @@ export function ResultActions({ watch }: { watch: WatchState }) {
   const { outcome, leaving, merchantTransactionId, payment } = watch;
   const support = supportAddress(merchantTransactionId);
   const quotation = quotationOfTopUp(merchantTransactionId, tabStorage());
+  const another = anotherPaymentAddress(merchantTransactionId, tabStorage());
   const wallet =
     quotation === null
       ? { href: PAGES.wallet, text: 'Check Wallet' }
@@ -86,7 +87,7 @@ export function ResultActions({ watch }: { watch: WatchState }) {
             {wallet.text}
           </LinkButton>
           <LinkButton href={support}>Contact Support</LinkButton>
-          {payment?.view.payAgain !== 'no' && <LinkButton href={PAGES.paynow}>Try New Payment</LinkButton>}
+          {payment?.view.payAgain !== 'no' && <LinkButton href={another}>Try New Payment</LinkButton>}
         </>
       );
     case 'unreachable':
@@ -122,7 +123,7 @@ export function ResultActions({ watch }: { watch: WatchState }) {
           <LinkButton href={support} primary>
             Contact Support
           </LinkButton>
-          <LinkButton href={PAGES.paynow}>Try Again</LinkButton>
+          <LinkButton href={another}>Try Again</LinkButton>
         </>
       );
     case null:

@@ -7,6 +7,8 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { formatTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
 import { retryAddress } from '../../../lib/retry-address';
+import { tabStorage } from '../../../lib/session-store';
+import { anotherPaymentAddress } from '../../../lib/top-up-purpose';
 import { retryRequested } from '../pay/retry-slice';
 import { selectRetry } from '../state';
 import type { WatchState } from '../watch/watch-slice';
@@ -32,7 +34,7 @@ function HeldNote({ until, isOver }: { until: number; isOver: boolean }) {
  * Try Again on a failed payment: another attempt at the same top-up where the payer may, else the form.
  * Razorpay's checkout opens on /paynow only, because only its document's policy allows the script.
  */
-export function TryAgain({ watch: { payment } }: { watch: WatchState }) {
+export function TryAgain({ watch: { payment, merchantTransactionId } }: { watch: WatchState }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const now = useNow();
@@ -44,7 +46,15 @@ export function TryAgain({ watch: { payment } }: { watch: WatchState }) {
   if (!mayRetry || isElsewhere)
     return (
       <Button asChild size="lg" fullWidth>
-        <a href={mayRetry ? retryAddress(payment.merchantTransactionId) : PAGES.paynow}>Try Again</a>
+        <a
+          href={
+            mayRetry
+              ? retryAddress(payment.merchantTransactionId)
+              : anotherPaymentAddress(merchantTransactionId, tabStorage())
+          }
+        >
+          Try Again
+        </a>
       </Button>
     );
   const isHeld = heldUntil !== null && now < heldUntil;

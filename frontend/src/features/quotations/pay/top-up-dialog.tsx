@@ -81,7 +81,9 @@ function effectsOf({ topUps }: PayOfferDto, gateway: string): string[] {
     topUps.length === 1
       ? `You top up your wallet with ${gateway} on the next page.`
       : `${topUps.length} top-ups are needed, because ${gateway} limits the amount of one. You come back here after each.`,
-    'As soon as the wallet has enough, the phase is paid from it once, also if you leave the page.',
+    topUps.length === 1
+      ? 'As soon as this top-up is credited and the wallet has enough, the phase is paid from it once, also if you leave the page.'
+      : 'As soon as these top-ups are credited and the wallet has enough, the phase is paid from it once, also if you leave the page.',
     'Until then you can cancel here; what you have topped up stays in your wallet.',
   ];
 }
