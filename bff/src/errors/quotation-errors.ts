@@ -37,6 +37,10 @@ export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
     status: 409,
     message: 'This request has already been used for another payment. Please reload the page.',
   },
+  being_cancelled: {
+    status: 409,
+    message: 'This payment is being cancelled. You can pay the phase again in a moment.',
+  },
   not_waiting: { status: 409, message: 'No payment of this phase waits for a top-up.' },
   unknown_phase_payment: { status: 404, message: 'There is no such payment of a phase, or it has ended.' },
   not_paid: { status: 409, message: 'Only a paid phase can be returned to the wallet.' },

@@ -134,6 +134,7 @@ export const QUOTATION_ENDPOINTS = {
         'wallet_short',
         'phase_paid',
         'payment_conflict',
+        'being_cancelled',
       ],
     },
   }),

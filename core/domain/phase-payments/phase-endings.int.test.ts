@@ -68,6 +68,19 @@ describe('a payment that waits for top-ups', () => {
     expect([next.id === payment.id, next.state]).toEqual([false, 'requested']);
   });
 
+  it('is not continued once it is being cancelled', async () => {
+    const { customer, phaseId } = await accepted(0);
+    const { id } = await pay(customer, phaseId, { topUp: true });
+    await fixture.payments.assertOpen(id, customer.ownerId);
+    await fixture.payments.cancel(phaseId, customer.userId);
+    await expect(pay(customer, phaseId, { topUp: true })).rejects.toMatchObject({ code: 'being_cancelled' });
+    await expect(fixture.payments.assertOpen(id, customer.ownerId)).rejects.toMatchObject({
+      code: 'unknown_phase_payment',
+    });
+    expect(await fixture.execution.pay(id)).toBe('cancelled');
+    expect((await pay(customer, phaseId, { topUp: true })).state).toBe('waiting');
+  });
+
   it('cannot be cancelled by another customer, and a requested one not at all', async () => {
     const { customer, phaseIds } = await accepted(2_000_00);
     await pay(customer, phaseIds[0]!);

@@ -42,7 +42,7 @@ export interface PhasePayments {
    * Stores the request to pay a phase. Repeated with the same key, or while a payment of the phase is open, it returns
    * that payment.
    * @throws QuotationError `unknown_phase`, `not_accepted`, `gstin_missing`, `total_changed`, `wallet_short` (not with
-   * `topUp`), `phase_paid`, `payment_conflict`
+   * `topUp`), `phase_paid`, `payment_conflict`, `being_cancelled`
    */
   request(request: PhasePaymentRequest): Promise<PhasePayment>;
   /**
@@ -159,7 +159,8 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     async assertOpen(id, ownerId) {
       const payment = await findPhasePayment(db, id, mode);
       const isOpen = payment?.state === 'waiting' || payment?.state === 'requested';
-      if (payment?.ownerId !== ownerId || !isOpen) throw new QuotationError('unknown_phase_payment');
+      if (payment?.ownerId !== ownerId || !isOpen || payment.cancelRequestedAt !== null)
+        throw new QuotationError('unknown_phase_payment');
     },
   };
 
@@ -191,6 +192,8 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     const payment = await existing(trx, id);
     if (payment.state === 'paid') throw new QuotationError('phase_paid');
     if (payment.ownerId !== ownerId) throw new QuotationError('payment_conflict');
+    // The worker will end it: a top-up for it would not pay the phase.
+    if (payment.cancelRequestedAt !== null) throw new QuotationError('being_cancelled');
     // Again: the first job may be dead-lettered, or wait until the payment expires.
     await enqueue(trx, 'pay-phase', { phasePaymentId: id });
     return payment;

@@ -22,6 +22,7 @@ export type QuotationErrorCode =
   | 'wallet_short'
   | 'phase_paid'
   | 'payment_conflict'
+  | 'being_cancelled'
   | 'not_waiting'
   | 'unknown_phase_payment'
   | 'not_paid';
