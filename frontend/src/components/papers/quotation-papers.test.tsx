@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ok, rejected, type Reply } from '../../lib/testing/fake-server';
 import { screen, waitFor } from '../../lib/testing/screen';
 import { showWithApi } from '../../lib/testing/show-with-api';
+import { useState } from 'react';
 import { QuotationPapers } from './quotation-papers';
 
 const ID = '0198a1b2-0000-7000-8000-000000000001';
@@ -25,7 +26,7 @@ const paper = (changes: object = {}) => ({
 });
 
 const show = (reply: Reply | readonly Reply[], more: Record<string, Reply> = {}, session = CUSTOMER) =>
-  showWithApi(<QuotationPapers quotationId={ID} />, { [LIST]: reply, ...more }, { session });
+  showWithApi(<QuotationPapers quotationId={ID} revision="1" />, { [LIST]: reply, ...more }, { session });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -63,8 +64,33 @@ describe('the papers of a quotation', () => {
   it('lead customers to their billing details', async () => {
     show(ok({ papers: [] }));
     const link = await screen.findByRole('link', { name: 'billing details' });
-    expect(link.getAttribute('href')).toBe('/dashboard/profile?change=billing');
+    expect(link.getAttribute('href')).toBe(
+      `/dashboard/profile?change=billing&next=${encodeURIComponent(`/dashboard/quotations/${ID}`)}`,
+    );
     expect(await screen.findByText(/There are none yet/)).toBeTruthy();
+  });
+
+  it('are read again when the quotation changes, while a download goes on', async () => {
+    const invoice = ok({ papers: [paper(), paper({ _id: 'b2', number: 'INV/26-27/000124' })] });
+    function Changing() {
+      const [revision, setRevision] = useState(1);
+      return (
+        <>
+          <QuotationPapers quotationId={ID} revision={String(revision)} />
+          <button onClick={() => setRevision(2)}>Change</button>
+        </>
+      );
+    }
+    const { user, server } = showWithApi(
+      <Changing />,
+      { [LIST]: [ok({ papers: [paper()] }), invoice], [QUOTATION_PATHS.paperPdf(paper()._id)]: 'hang' },
+      { session: CUSTOMER },
+    );
+    await user.click(await screen.findByRole('button', { name: /^PDF of/ }));
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('INV/26-27/000124')).toBeTruthy();
+    expect(server.callsTo(LIST)).toHaveLength(2);
+    expect(screen.getByText('Preparing PDF')).toBeTruthy();
   });
 
   it('show staff the list alone', async () => {

@@ -1,7 +1,9 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { Link } from 'react-router-dom';
 import { billingPath } from '../../lib/billing-path';
+import { useChangedLately } from '../../lib/changed-lately';
 import { useQuotationPapersQuery } from '../../lib/quotation-papers-api';
+import { quotationPath } from '../../lib/quotation-path';
 import { useUser } from '../../lib/session';
 import { Panel, PanelFault } from '../ui/panel';
 import { Skeleton } from '../ui/skeleton';
@@ -9,13 +11,27 @@ import { PaperRow } from './paper-row';
 
 /** While a PDF is being rendered, which takes a worker a second or two. In ms. */
 const ASK_AGAIN_MS = 4_000;
+/** After a change of the quotation: a worker issues its papers. In ms. */
+const EXPECTED_MS = 20_000;
+
+export interface QuotationPapersProps {
+  quotationId: string;
+  /** Changes with everything that gives or replaces a paper: `papersRevision`. */
+  revision: string;
+}
 
 /** The papers of one quotation: quotation, proformas, tax invoices and credit notes, for its customer and for staff. */
-export function QuotationPapers({ quotationId }: { quotationId: string }) {
-  const papers = useQuotationPapersQuery(quotationId, { refetchOnMountOrArgChange: true });
+export function QuotationPapers({ quotationId, revision }: QuotationPapersProps) {
+  const papers = useQuotationPapersQuery(quotationId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const isRendering = papers.data?.some(({ isReady }) => !isReady) === true;
+  const isExpected = useChangedLately(revision, EXPECTED_MS);
   useQuotationPapersQuery(quotationId, {
-    skip: !isRendering,
+    skip: !isRendering && !isExpected,
+    // At once, then now and then.
+    refetchOnMountOrArgChange: isExpected,
     pollingInterval: ASK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });
@@ -28,7 +44,7 @@ export function QuotationPapers({ quotationId }: { quotationId: string }) {
           <>
             Proformas and tax invoices show your{' '}
             <Link
-              to={billingPath()}
+              to={billingPath(quotationPath(quotationId))}
               className="font-medium text-brand-700 underline underline-offset-4 hover:text-brand-800"
             >
               billing details

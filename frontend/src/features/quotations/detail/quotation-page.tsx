@@ -2,6 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { papersRevision } from '../../../components/papers/papers-revision';
 import { QuotationPapers } from '../../../components/papers/quotation-papers';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
@@ -20,17 +21,10 @@ import { useOwnQuotationQuery } from '../api';
 import { QuotationTags } from '../list/quotation-columns';
 import { customerTimeline } from './customer-events';
 import { ConversationPanel } from './conversation-panel';
+import { followMs, isSlow, useWalletOfPhases } from './follow';
 import { nextStepOf } from './next-step';
 import { PricePanel } from './price-panel';
 import { RequestPanel } from './request-panel';
-
-/** How often an open quotation is read again, in ms: while a worker pays, while a top-up is awaited, else. */
-const FOLLOW_MS = { paying: 1_500, waiting: 4_000, else: 30_000 } as const;
-
-const followMs = (quotation: QuotationDetailDto | undefined): number => {
-  const isIn = (state: string) => quotation?.phases.some((phase) => phase.state === state) === true;
-  return isIn('paying') ? FOLLOW_MS.paying : isIn('waiting') ? FOLLOW_MS.waiting : FOLLOW_MS.else;
-};
 
 /** `/dashboard/quotations/:id` of a customer. */
 export default function QuotationPage({ user, record: id }: { user: UserDto; record: string }) {
@@ -45,7 +39,11 @@ export default function QuotationPage({ user, record: id }: { user: UserDto; rec
     refetchOnReconnect: true,
   });
   // The same data: how often it is read depends on what it says.
-  useOwnQuotationQuery(id, { pollingInterval: followMs(quotation), skipPollingIfUnfocused: true });
+  useOwnQuotationQuery(id, {
+    pollingInterval: followMs(quotation, useNow()),
+    skipPollingIfUnfocused: true,
+  });
+  useWalletOfPhases(quotation);
   const isUnknown = isApiError(error) && (error.status === 404 || error.status === 400);
   if (quotation && !isUnknown)
     return (
@@ -121,6 +119,7 @@ function Heading({ quotation }: { quotation: QuotationDetailDto }) {
       </p>
       <p role="status" className="mt-4 max-w-prose text-ink-800">
         {nextStepOf(quotation, now)}
+        {isSlow(quotation, now) && ' This takes longer than usual. You need not pay again.'}
       </p>
       {status === 'rejected' && rejectionReason !== null && (
         <Banner tone="warning" title="Why" className="mt-4 max-w-prose">
@@ -139,8 +138,7 @@ function Quotation({ quotation, user }: { quotation: QuotationDetailDto; user: U
         <ConversationPanel quotation={quotation} />
       </div>
       <div className="grid min-w-0 gap-6">
-        {/* Read again after each payment, which gives an invoice. */}
-        <QuotationPapers key={paidCount(quotation)} quotationId={quotation._id} />
+        <QuotationPapers quotationId={quotation._id} revision={papersRevision(quotation)} />
         <RequestPanel project={quotation} />
         <Panel title="Timeline">
           <div className="px-5 pt-4 pb-6 sm:px-6">
@@ -151,9 +149,6 @@ function Quotation({ quotation, user }: { quotation: QuotationDetailDto; user: U
     </div>
   );
 }
-
-const paidCount = ({ phases }: QuotationDetailDto): number =>
-  phases.filter(({ state }) => state === 'paid').length;
 
 function QuotationLoading() {
   return (

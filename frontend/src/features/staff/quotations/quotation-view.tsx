@@ -1,6 +1,7 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
+import { papersRevision } from '../../../components/papers/papers-revision';
 import { QuotationPapers } from '../../../components/papers/quotation-papers';
 import { ThreadMessage } from '../../../components/ticket/thread-entry';
 import { Banner } from '../../../components/ui/banner';
@@ -130,11 +131,7 @@ function Quotation({ quotation, user }: { quotation: StaffQuotationDto; user: Us
       <div className="grid gap-6">
         <PricePanel quotation={quotation} isAdmin={user.role === ROLES.admin} />
         <RequestPanel quotation={quotation} />
-        {/* Read again after each payment or reversal, which gives a paper. */}
-        <QuotationPapers
-          key={quotation.phasePayments.map(({ state }) => state).join()}
-          quotationId={quotation._id}
-        />
+        <QuotationPapers quotationId={quotation._id} revision={papersRevision(quotation)} />
         <Panel title="Messages and notes" description="Oldest first.">
           <Conversation quotation={quotation} />
           <div className="border-t border-paper-200 px-5 pt-3 pb-6 sm:px-6">
