@@ -41,10 +41,6 @@ export const accountApi = api.injectEndpoints({
       query: (otp) => call<'confirmPhone'>({ url: AUTH_PATHS.confirmPhone, method: 'POST', body: { otp } }),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),
     }),
-    billing: build.query<Data<'billing'>, void>({
-      query: () => call<'billing'>({ url: AUTH_PATHS.billingDetails }),
-      providesTags: ['billing'],
-    }),
     saveBilling: build.mutation<Data<'saveBilling'>, Body<'saveBilling'>>({
       query: (body) => call<'saveBilling'>({ url: AUTH_PATHS.billingDetails, method: 'POST', body }),
       // A worker issues new proformas.
@@ -83,7 +79,6 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
-  useBillingQuery,
   useSaveBillingMutation,
   usePasskeysQuery,
   useRemovePasskeyMutation,

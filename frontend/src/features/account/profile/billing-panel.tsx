@@ -6,9 +6,9 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toaster';
+import { useBillingQuery } from '../../../lib/billing-api';
 import { billingPath } from '../../../lib/billing-path';
 import { safeNext } from '../../../lib/session';
-import { useBillingQuery } from '../api';
 import { BillingForm } from './billing-form';
 
 /**

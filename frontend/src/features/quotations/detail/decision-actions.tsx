@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toaster';
 import { isApiError } from '../../../lib/api-error';
 import { useDecideQuotationMutation } from '../api';
+import { BillingLine } from '../pay/billing-line';
 import { DeclineDialog } from './decline-dialog';
 
 /** The price on the screen is not the one of the server any more. */
@@ -13,6 +14,10 @@ const OUTDATED: ReadonlySet<string> = new Set(['price_changed', 'no_price']);
 
 export interface DecisionActionsProps {
   quotation: QuotationDetailDto;
+  /** Whether the price can be accepted or declined. A reason that is being typed stays on the screen without it. */
+  isOpen: boolean;
+  /** What was said about an earlier try does not apply to this one. */
+  onBegin: () => void;
   /** The price had changed; it is being read again. */
   onOutdated: () => void;
 }
@@ -24,29 +29,43 @@ interface Question {
 }
 
 /** Accept or decline, each after a question. */
-export function DecisionActions({ quotation, onOutdated }: DecisionActionsProps) {
+export function DecisionActions({ quotation, isOpen, onBegin, onOutdated }: DecisionActionsProps) {
   const [decide] = useDecideQuotationMutation();
   const [question, setQuestion] = useState<Question | null>(null);
+  // Of a refusal that was not recorded, because the price had changed.
+  const [unsentNote, setUnsentNote] = useState('');
   const close = () => setQuestion(null);
+  // Nothing was typed, and it must not appear again above a later price.
+  if (!isOpen && question?.kind === 'accept') close();
+  const ask = (kind: Question['kind']) => {
+    onBegin();
+    setQuestion({ kind, asked: quotation });
+  };
 
   const answer = async ({ kind, asked }: Question, note: string): Promise<void> => {
     try {
       await decide({ id: asked._id, decision: kind, priceVersion: asked.priceVersion, note }).unwrap();
     } catch (error) {
       if (!isApiError(error) || !OUTDATED.has(error.code)) throw error;
+      setUnsentNote(note);
       onOutdated();
       return close();
     }
+    setUnsentNote('');
     toast(kind === 'accept' ? 'You accepted the price' : 'You declined the price');
     close();
   };
 
   return (
-    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-end">
-      <Button variant="secondary" onClick={() => setQuestion({ kind: 'decline', asked: quotation })}>
-        Decline
-      </Button>
-      <Button onClick={() => setQuestion({ kind: 'accept', asked: quotation })}>Accept price</Button>
+    <>
+      {isOpen && (
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={() => ask('decline')}>
+            Decline
+          </Button>
+          <Button onClick={() => ask('accept')}>Accept price</Button>
+        </div>
+      )}
       {question?.kind === 'accept' && (
         <ConfirmDialog
           title="Accept this price?"
@@ -54,12 +73,14 @@ export function DecisionActions({ quotation, onOutdated }: DecisionActionsProps)
           confirm={{ label: 'Accept price', busy: 'Accepting...' }}
           onConfirm={() => answer(question, '')}
           onClose={close}
-        />
+        >
+          <BillingLine quotationId={quotation._id} />
+        </ConfirmDialog>
       )}
       {question?.kind === 'decline' && (
-        <DeclineDialog onDecline={(note) => answer(question, note)} onClose={close} />
+        <DeclineDialog note={unsentNote} onDecline={(note) => answer(question, note)} onClose={close} />
       )}
-    </div>
+    </>
   );
 }
 

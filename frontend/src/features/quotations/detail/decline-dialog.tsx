@@ -11,12 +11,14 @@ const NOTE_MAX = 1_000;
 const schema = object({ note: decisionSchema.fields.note });
 
 export interface DeclineDialogProps {
+  /** What is in the field at first. */
+  note: string;
   onDecline: (note: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before a price is declined; the reason is optional, and stays in the form after an error. */
-export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ note: initialNote, onDecline, onClose }: DeclineDialogProps) {
   const submit = useSubmit(({ note }: { note: string }) => onDecline(note));
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
     >
       <SubmitForm
         submit={submit}
-        initialValues={{ note: '' }}
+        initialValues={{ note: initialNote }}
         validationSchema={schema}
         className="grid gap-5"
       >

@@ -66,18 +66,19 @@ export function PricePanel({ quotation, user }: { quotation: QuotationDetailDto;
             quotation={quotation}
             user={user}
             ending={phase.state === 'unpaid' ? lastEndingOf(timeline, phase.number) : null}
+            onBegin={() => setMissed(null)}
             onOutdated={() => setMissed('Nothing was paid.')}
           />
         ))}
       </ol>
       <div className="px-5 pt-3 pb-6 sm:px-6">
         <DataList items={totalsOf(quotation)} className="sm:ml-auto sm:max-w-sm" />
-        {decision === 'open' && (
-          <DecisionActions
-            quotation={quotation}
-            onOutdated={() => setMissed('Your answer was not recorded.')}
-          />
-        )}
+        <DecisionActions
+          quotation={quotation}
+          isOpen={decision === 'open'}
+          onBegin={() => setMissed(null)}
+          onOutdated={() => setMissed('Your answer was not recorded.')}
+        />
       </div>
     </Panel>
   );

@@ -203,6 +203,33 @@ describe('accepting and declining', () => {
     expect(await screen.findByText(/Design and copy/)).toBeTruthy();
   });
 
+  it('keeps the reason of a refusal that was not recorded', async () => {
+    const { user } = await show([detailOf(somePriced()), detailOf(somePriced({ priceVersion: 2 }))], {
+      [DECIDE]: rejected(409, 'price_changed'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await user.type(within(dialog()).getByLabelText(/Your reason/), 'Too late for us');
+    await user.click(within(dialog()).getByRole('button', { name: 'Decline price' }));
+    expect(await screen.findByText(/Your answer was not recorded/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(within(dialog()).getByLabelText<HTMLTextAreaElement>(/Your reason/).value).toBe('Too late for us');
+    expect(screen.queryByText(/Your answer was not recorded/)).toBeNull();
+  });
+
+  it('keeps a reason on the screen when the price was accepted elsewhere', async () => {
+    const { user } = await show([detailOf(somePriced()), detailOf(someAccepted())], {
+      [DECIDE]: rejected(409, 'already_decided', { message: 'You have already decided about this price.' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const reason = within(dialog()).getByLabelText<HTMLTextAreaElement>(/Your reason/);
+    await user.type(reason, 'Too late for us');
+    await user.click(within(dialog()).getByRole('button', { name: 'Decline price' }));
+    await screen.findByText(/already decided/);
+    await screen.findByText('Planning');
+    expect(dialog().contains(reason)).toBe(true);
+    expect(reason.value).toBe('Too late for us');
+  });
+
   it('is not offered for a price that is no longer valid', async () => {
     await show(detailOf(somePriced({ validUntil: '2020-01-01T10:00:00.000Z' })));
     expect(screen.queryByRole('button', { name: 'Accept price' })).toBeNull();

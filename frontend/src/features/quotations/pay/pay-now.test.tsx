@@ -112,6 +112,9 @@ describe('Pay Now from the wallet', () => {
       await user.click(within(await dialog()).getByRole('button', { name: 'Pay ₹1,180.00' }));
       expect((await screen.findByText(/Nothing was paid/)).textContent).toContain('read it again');
       expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(payNow());
+      await dialog();
+      expect(screen.queryByText(/Nothing was paid/)).toBeNull();
     },
   );
 
@@ -233,5 +236,14 @@ describe('a phase that waits for a top-up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.callsTo(CANCEL)).toHaveLength(1);
     expect(await screen.findByText('Unpaid')).toBeTruthy();
+  });
+
+  it('offers nothing any more while it is being cancelled', async () => {
+    const { user } = await show([WAITING], someShortOffer(), { [CANCEL]: ok(payment('waiting')) });
+    await user.click(screen.getByRole('button', { name: 'Cancel payment of phase 1' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel payment' }));
+    expect(await screen.findByText('This payment is being cancelled.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay Now phase 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel payment of phase 1' })).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ export interface PayNowProps {
   phase: QuotationPhaseDto;
   quotation: QuotationDetailDto;
   user: UserDto;
+  /** What was said about an earlier try does not apply to this one. */
+  onBegin: () => void;
   /** The price had changed; it is being read again. */
   onOutdated: () => void;
 }
@@ -23,7 +25,7 @@ export interface PayNowProps {
 /**
  * Pay Now of a phase. Balance and top-ups are read when it is pressed, so that the question names the present amounts.
  */
-export function PayNow({ phase, quotation, user, onOutdated }: PayNowProps) {
+export function PayNow({ phase, quotation, user, onBegin, onOutdated }: PayNowProps) {
   const [loadOffer] = useLazyPayOfferQuery();
   const [isLoading, setLoading] = useState(false);
   const [offer, setOffer] = useState<PayOfferDto | null>(null);
@@ -33,6 +35,7 @@ export function PayNow({ phase, quotation, user, onOutdated }: PayNowProps) {
   const payment = usePayPhase({ phase, quotation, user, onOutdated, onEnd: close });
 
   const open = async () => {
+    onBegin();
     setLoading(true);
     setFault(null);
     try {
@@ -71,9 +74,21 @@ export function PayNow({ phase, quotation, user, onOutdated }: PayNowProps) {
       )}
       {offer !== null &&
         (offer.missingPaise === 0 ? (
-          <WalletDialog phase={phase} offer={offer} onPay={() => payment.pay(offer)} onClose={close} />
+          <WalletDialog
+            phase={phase}
+            quotationId={quotation._id}
+            offer={offer}
+            onPay={() => payment.pay(offer)}
+            onClose={close}
+          />
         ) : (
-          <TopUpDialog phase={phase} offer={offer} onTopUp={() => payment.topUp(offer)} onClose={close} />
+          <TopUpDialog
+            phase={phase}
+            quotationId={quotation._id}
+            offer={offer}
+            onTopUp={() => payment.topUp(offer)}
+            onClose={close}
+          />
         ))}
     </div>
   );

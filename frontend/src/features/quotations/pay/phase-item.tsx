@@ -1,4 +1,3 @@
-import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import type { QuotationDetailDto, QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
 import { useId } from 'react';
@@ -10,22 +9,18 @@ import { dayOf } from '../../../lib/india-days';
 import { longDate } from '../../../lib/long-date';
 import { useNow } from '../../../lib/now';
 import type { CustomerEvent } from '../detail/customer-events';
-import { PayNow } from './pay-now';
+import { PayNow, type PayNowProps } from './pay-now';
 import { WaitingPhase } from './waiting-phase';
 
-export interface PhaseItemProps {
-  phase: QuotationPhaseDto;
-  quotation: QuotationDetailDto;
-  user: UserDto;
+export interface PhaseItemProps extends PayNowProps {
   /** How its last payment ended without being paid now; null where there was none. */
   ending: CustomerEvent | null;
-  /** The price had changed; it is being read again. */
-  onOutdated: () => void;
 }
 
 /** One priced phase: amount, state, and what the customer can do. */
-export function PhaseItem({ phase, quotation, user, ending, onOutdated }: PhaseItemProps) {
+export function PhaseItem({ ending, ...payment }: PhaseItemProps) {
   const heading = useId();
+  const { phase, quotation } = payment;
   const { number, title, description, state, totalPaise, dueOn, paidAt } = phase;
   const isOverdue = useIsOverdue(phase, quotation);
   return (
@@ -57,11 +52,7 @@ export function PhaseItem({ phase, quotation, user, ending, onOutdated }: PhaseI
         </div>
       </div>
       {ending !== null && <p className="mt-3 text-sm text-ink-700">{endingText(ending)}</p>}
-      {state === 'waiting' ? (
-        <WaitingPhase phase={phase} quotation={quotation} user={user} onOutdated={onOutdated} />
-      ) : (
-        state !== 'paid' && <PayNow phase={phase} quotation={quotation} user={user} onOutdated={onOutdated} />
-      )}
+      {state === 'waiting' ? <WaitingPhase {...payment} /> : state !== 'paid' && <PayNow {...payment} />}
     </li>
   );
 }

@@ -5,19 +5,21 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { Button } from '../../../components/ui/button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Dialog } from '../../../components/ui/dialog';
+import { BillingLine } from './billing-line';
 import { OpenTopUps } from './open-top-ups';
 
 const money = (amount: Paise) => formatPaise(amount, { decimals: 'always' });
 
 export interface TopUpDialogProps {
   phase: QuotationPhaseDto;
+  quotationId: string;
   offer: PayOfferDto;
   onTopUp: () => Promise<void>;
   onClose: () => void;
 }
 
 /** The wallet has too little: what is missing, and the top-ups for it. */
-export function TopUpDialog({ phase, offer, onTopUp, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ phase, quotationId, offer, onTopUp, onClose }: TopUpDialogProps) {
   const { topUps, gateway, openTopUps, missingPaise, walletPaise } = offer;
   const title = `Top up to pay phase ${phase.number}`;
   const needed = (
@@ -69,6 +71,7 @@ export function TopUpDialog({ phase, offer, onTopUp, onClose }: TopUpDialogProps
     >
       {needed}
       <DataList items={planItems(offer)} className="border-t border-paper-200 pt-2" />
+      <BillingLine quotationId={quotationId} />
     </ConfirmDialog>
   );
 }

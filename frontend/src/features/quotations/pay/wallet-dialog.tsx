@@ -2,6 +2,7 @@ import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import type { PayOfferDto, QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { BillingLine } from './billing-line';
 
 const money = (amount: Paise) => formatPaise(amount, { decimals: 'always' });
 
@@ -21,13 +22,20 @@ function priceItems(offer: PayOfferDto): DataListItem[] {
 
 export interface WalletDialogProps {
   phase: QuotationPhaseDto;
+  quotationId: string;
   offer: PayOfferDto;
   onPay: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before a phase is paid from the wallet. */
-export function WalletDialog({ phase: { number, title }, offer, onPay, onClose }: WalletDialogProps) {
+export function WalletDialog({
+  phase: { number, title },
+  quotationId,
+  offer,
+  onPay,
+  onClose,
+}: WalletDialogProps) {
   return (
     <ConfirmDialog
       title={`Pay phase ${number} from your wallet?`}
@@ -46,6 +54,7 @@ export function WalletDialog({ phase: { number, title }, offer, onPay, onClose }
           },
         ]}
       />
+      <BillingLine quotationId={quotationId} />
     </ConfirmDialog>
   );
 }
