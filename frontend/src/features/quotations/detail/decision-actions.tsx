@@ -32,7 +32,7 @@ interface Question {
 export function DecisionActions({ quotation, isOpen, onBegin, onOutdated }: DecisionActionsProps) {
   const [decide] = useDecideQuotationMutation();
   const [question, setQuestion] = useState<Question | null>(null);
-  // Of a refusal that was not recorded, because the price had changed.
+  // Of an answer that was not recorded, because the price had changed.
   const [unsentNote, setUnsentNote] = useState('');
   const close = () => setQuestion(null);
   // Nothing was typed, and it must not appear again above a later price.

@@ -38,10 +38,10 @@ describe('the wallet', () => {
   const unpaid = detailOf(someAccepted());
 
   function Probe() {
-    const { data, refetch } = useOwnQuotationQuery(ID);
+    const { data, isFetching, refetch } = useOwnQuotationQuery(ID);
     useWalletQuery('w1');
     useWalletOfPhases(data);
-    return <button onClick={() => void refetch()}>{data?.phases[0]?.state}</button>;
+    return <button onClick={() => void refetch()}>{isFetching ? 'reading' : data?.phases[0]?.state}</button>;
   }
 
   it('is read again when a phase is paid, and when it is returned', async () => {

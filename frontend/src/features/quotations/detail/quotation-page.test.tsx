@@ -203,7 +203,7 @@ describe('accepting and declining', () => {
     expect(await screen.findByText(/Design and copy/)).toBeTruthy();
   });
 
-  it('keeps the reason of a refusal that was not recorded', async () => {
+  it('keeps the reason when the answer was not recorded', async () => {
     const { user } = await show([detailOf(somePriced()), detailOf(somePriced({ priceVersion: 2 }))], {
       [DECIDE]: rejected(409, 'price_changed'),
     });
