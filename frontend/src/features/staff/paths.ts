@@ -6,8 +6,13 @@ export const paymentsPath = (query: Readonly<Record<string, string>> = {}) =>
 export const paymentPath = (id: string) => sectionPath('payments', { record: id });
 /** In the address of a payment: the refund to prepare, in rupees. */
 export const REFUND_AMOUNT = 'refund';
-export const refundPath = (id: string, amountPaise: Paise) =>
-  sectionPath('payments', { record: id, query: { [REFUND_AMOUNT]: String(paiseToRupees(amountPaise)) } });
+/** When it was asked for: a refund after that time may have met it. */
+export const REFUND_SINCE = 'since';
+export const refundPath = (id: string, amountPaise: Paise, since: string) =>
+  sectionPath('payments', {
+    record: id,
+    query: { [REFUND_AMOUNT]: String(paiseToRupees(amountPaise)), [REFUND_SINCE]: since },
+  });
 export const personPath = (id: string) => sectionPath('people', { record: id });
 export const findingPath = (id: number) => sectionPath('findings', { record: String(id) });
 export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>

@@ -1,4 +1,4 @@
-import { parseRupees } from '@deccanloop/contracts/money';
+import { parseRupees, type Paise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Undo2 } from 'lucide-react';
@@ -10,25 +10,46 @@ import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
-import { REFUND_AMOUNT } from '../paths';
+import { REFUND_AMOUNT, REFUND_SINCE } from '../paths';
 import { PaymentTags } from '../payments/payment-tags';
 import { ViewHeader, type ViewHeaderProps } from '../view-header';
 import { CheckNow } from './check-now';
+import { EarlierRefunds } from './earlier-refunds';
 import { RefundDialog } from './refund-dialog';
+import { refundsSince } from './refunds-since';
 
 export interface PaymentHeaderProps {
   payment: StaffPaymentDto;
   mayChange: boolean;
+  /** The payment was read after the page was opened: it has every refund until then. */
+  isFresh: boolean;
   back: NonNullable<ViewHeaderProps['back']>;
 }
 
 /** Amount, state, payer and actions. */
-export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) {
-  const [address] = useSearchParams();
-  const asked = parseRupees(address.get(REFUND_AMOUNT) ?? '');
-  const canRefund = mayChange && payment.refundable.some(({ dispute }) => dispute === null);
+export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHeaderProps) {
+  const [address, setAddress] = useSearchParams();
   // A ticket that asks for a refund leads here.
-  const [refunding, setRefunding] = useState(canRefund && asked !== null);
+  const asked = parseRupees(address.get(REFUND_AMOUNT) ?? '');
+  const earlier = asked === null ? [] : refundsSince(payment, address.get(REFUND_SINCE));
+  const offered = earlier.length === 0 ? asked : null;
+  const canRefund = mayChange && payment.refundable.some(({ dispute }) => dispute === null);
+  const [refunding, setRefunding] = useState<{ askedPaise: Paise | null } | null>(null);
+  const [isDecided, setDecided] = useState(false);
+  // Once, with the refunds of all administrators; a refund of this dialog does not close it.
+  if (isFresh && !isDecided) {
+    setDecided(true);
+    if (canRefund && offered !== null) setRefunding({ askedPaise: offered });
+  }
+  const close = () => {
+    setRefunding(null);
+    if (asked === null) return;
+    // Otherwise a reload, or Back, would offer the same refund again.
+    const rest = new URLSearchParams(address);
+    rest.delete(REFUND_AMOUNT);
+    rest.delete(REFUND_SINCE);
+    setAddress(rest, { replace: true, preventScrollReset: true });
+  };
   const {
     merchantTransactionId: id,
     breakdown,
@@ -61,7 +82,7 @@ export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) 
               <Button
                 variant="secondary"
                 icon={<Undo2 aria-hidden className="size-4" />}
-                onClick={() => setRefunding(true)}
+                onClick={() => setRefunding({ askedPaise: offered })}
               >
                 Refund
               </Button>
@@ -78,7 +99,8 @@ export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) 
         <span>From the {from === 'App' ? 'app' : 'website'}</span>
         <IdLine id={id} label="transaction ID" />
       </div>
-      {refunding && <RefundDialog payment={payment} askedPaise={asked} onClose={() => setRefunding(false)} />}
+      <EarlierRefunds refunds={earlier} className="mt-5" />
+      {refunding && <RefundDialog payment={payment} askedPaise={refunding.askedPaise} onClose={close} />}
     </>
   );
 }

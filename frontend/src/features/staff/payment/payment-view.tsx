@@ -1,6 +1,7 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { useState } from 'react';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { isApiError } from '../../../lib/api-error';
@@ -38,6 +39,7 @@ const isMoving = (payment: StaffPaymentDto): boolean =>
 
 /** The page of one payment. */
 export default function PaymentView({ user, record: id }: { user: UserDto; record: string }) {
+  const [openedAt] = useState(() => Date.now());
   const seen = useStaffPaymentQuery(id, FRESH);
   useStaffPaymentQuery(id, {
     pollingInterval: seen.currentData && isMoving(seen.currentData) ? WATCH_MS : 0,
@@ -77,6 +79,7 @@ export default function PaymentView({ user, record: id }: { user: UserDto; recor
   return (
     <Payment
       payment={payment}
+      isFresh={(seen.fulfilledTimeStamp ?? 0) >= openedAt}
       mayChange={user.role === ROLES.admin}
       notice={error === undefined ? null : <StaleDataNotice fault={error} />}
     />
@@ -87,13 +90,21 @@ interface PaymentProps {
   payment: StaffPaymentDto;
   /** True for administrators; support reads and may start status checks. */
   mayChange: boolean;
+  /** Read after the page was opened, not taken from the page before. */
+  isFresh: boolean;
   notice: React.ReactNode;
 }
 
-function Payment({ payment, mayChange, notice }: PaymentProps) {
+function Payment({ payment, mayChange, isFresh, notice }: PaymentProps) {
   return (
     <>
-      <PaymentHeader payment={payment} mayChange={mayChange} back={BACK} />
+      <PaymentHeader
+        key={payment.merchantTransactionId}
+        payment={payment}
+        mayChange={mayChange}
+        isFresh={isFresh}
+        back={BACK}
+      />
       {notice}
       {payment.findings.length > 0 && (
         <Panel

@@ -1,6 +1,8 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { paise } from '@deccanloop/contracts/money';
+import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffTicketDto } from '@deccanloop/contracts/support/ticket-dto';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
@@ -57,8 +59,9 @@ const STAFF = [
   { id: 's', name: 'Sana' },
 ];
 
-async function show(first = ticket()) {
+async function show(first = ticket(), refunds: readonly Partial<RefundDto>[] = []) {
   const shown = showWithApi(<TicketView user={ADMIN} record={NUMBER} />, {
+    [STAFF_PATHS.payment('DL1')]: ok({ merchantTransactionId: 'DL1', refunds, outsideRefunds: [] }),
     [TICKET_PATHS.staffOne(NUMBER)]: ok(first),
     [TICKET_PATHS.assignees]: ok(STAFF),
     [TICKET_PATHS.cannedAnswers]: ok([
@@ -193,7 +196,34 @@ describe('a request for a refund', () => {
     await show(asked());
     expect(screen.getByText('₹490.50')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Refund this payment' });
-    expect(link.getAttribute('href')).toBe('/dashboard/payments/DL1?refund=490.5');
+    expect(link.getAttribute('href')).toBe(
+      '/dashboard/payments/DL1?refund=490.5&since=2026-11-20T10%3A00%3A00.000Z',
+    );
+    expect(screen.queryByText('Check before you refund again.')).toBeNull();
+  });
+
+  it('names the refunds of the payment, and warns of those after the request', async () => {
+    await show(asked(), [
+      {
+        refundId: 'RF1',
+        state: 'processed',
+        amountPaise: paise(10_00),
+        requestedAt: '2026-11-19T10:00:00.000Z',
+      },
+      {
+        refundId: 'RF2',
+        state: 'pending',
+        amountPaise: paise(490_50),
+        requestedAt: '2026-11-20T12:00:00.000Z',
+      },
+      { refundId: 'RF3', state: 'failed', amountPaise: paise(7_00), requestedAt: '2026-11-20T12:00:00.000Z' },
+    ]);
+    expect(await screen.findByText('Check before you refund again.')).toBeTruthy();
+    const panel = screen.getByRole('region', { name: 'Refund request' }).textContent;
+    expect(panel).toMatch(
+      /A refund of ₹490\.50 was requested on .* under way\..*Before this request₹10\.00 was refunded on/,
+    );
+    expect(panel).not.toContain('₹7.00');
   });
 
   it('cannot be refunded while no payment is attached', async () => {

@@ -1,0 +1,115 @@
+/** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { paise } from '@deccanloop/contracts/money';
+import type { RefundDto, RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { expect, it } from '@jest/globals';
+import { ok } from '../../../lib/testing/fake-server';
+import { screen, waitFor } from '../../../lib/testing/screen';
+import { showWithApi } from '../../../lib/testing/show-with-api';
+import { paymentPath, refundPath } from '../paths';
+import { PaymentHeader } from './payment-header';
+
+const ASKED_AT = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T11:00:00.000Z';
+const PAGE = paymentPath('DL1');
+const AT = refundPath('DL1', paise(490_50), ASKED_AT);
+
+const refund = (state: RefundState, requestedAt = LATER): RefundDto =>
+  ({ refundId: 'RF1', state, amountPaise: paise(490_50), requestedAt }) as RefundDto;
+
+/** ₹500 paid, of which ₹10 is our fee. */
+const payment = (changes: Partial<StaffPaymentDto> = {}) =>
+  ({
+    merchantTransactionId: 'DL1',
+    status: 'completed',
+    gateway: 'razorpay',
+    mode: 'live',
+    userName: 'Asha Rao',
+    from: 'Web',
+    initiatedAt: '2026-11-19T10:00:00.000Z',
+    reason: null,
+    nextCheckAt: null,
+    breakdown: {
+      amountPaise: paise(500_00),
+      feePaise: paise(10_00),
+      totalPaise: paise(500_00),
+      creditPaise: paise(490_00),
+    },
+    walletBalancePaise: paise(490_00),
+    refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
+    captures: [
+      { id: 'c1', amountPaise: paise(500_00), feePaise: paise(10_00), refundedPaise: 0, refundedFeePaise: 0 },
+    ],
+    refunds: [],
+    outsideRefunds: [],
+    customerView: { label: 'Successful', tone: 'success' },
+    ...changes,
+  }) as unknown as StaffPaymentDto;
+
+const show = (changes: Partial<StaffPaymentDto> = {}, { at = AT, isFresh = true } = {}) =>
+  showWithApi(
+    <PaymentHeader
+      payment={payment(changes)}
+      mayChange
+      isFresh={isFresh}
+      back={{ to: '/dashboard/payments', label: 'All payments' }}
+    />,
+    {},
+    { at },
+  );
+const address = () => screen.getByLabelText('Address').textContent;
+const amountField = () => screen.getByLabelText<HTMLInputElement>(/^Amount/, { selector: 'input' });
+const refundButton = () => screen.getByRole('button', { name: 'Refund' });
+
+it('offers the refund of a ticket once: closing it removes it from the address', async () => {
+  const { user } = show();
+  expect(amountField().value).toBe('490.5');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(PAGE);
+  await user.click(refundButton());
+  expect(screen.queryByDisplayValue('490.5')).toBeNull();
+});
+
+it('removes it from the address when the refund is requested', async () => {
+  const { server, user } = show();
+  server.on(STAFF_PATHS.refunds('DL1'), ok(refund('requested')));
+  await user.type(screen.getByLabelText(/^Why/), 'Paid by mistake');
+  await user.click(screen.getAllByRole('button', { name: 'Refund' }).at(-1)!);
+  await waitFor(() => expect(address()).toBe(PAGE));
+  expect(server.callsTo(STAFF_PATHS.refunds('DL1')).map(({ body }) => body)).toMatchObject([
+    { amount: '490.5' },
+  ]);
+});
+
+it.each<[RefundState, RegExp]>([
+  ['processed', /₹490\.50 was refunded on/],
+  ['requested', /A refund of ₹490\.50 was requested on .* and is under way/],
+])('warns where a refund was made after the request: %s', async (state, text) => {
+  const { user } = show({ refunds: [refund(state)] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('Check before you refund again.')).toBeTruthy();
+  await user.click(refundButton());
+  expect(screen.queryByDisplayValue('490.5')).toBeNull();
+});
+
+it('warns also of one in the gateway’s dashboard that nobody has recorded', () => {
+  const outside = { id: 'o1', amountPaise: paise(490_50), state: 'processed', refundId: null };
+  show({ outsideRefunds: [{ ...outside, reportedAt: LATER }] as StaffPaymentDto['outsideRefunds'] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/₹490\.50 was refunded on/)).toBeTruthy();
+});
+
+it('offers it where refunds moved no money, or are older than the request', () => {
+  show({
+    refunds: [refund('failed'), refund('refused'), refund('processed', '2026-11-20T09:00:00.000Z')],
+  });
+  expect(amountField().value).toBe('490.5');
+});
+
+it('waits for what other administrators have done meanwhile', () => {
+  show({}, { isFresh: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
