@@ -10,10 +10,11 @@ export const toCustomerHome = (home: CustomerHome, now: Date): CustomerHomeDto =
     pendingQuotations: home.pendingQuotations,
     upcomingDeadlines: home.upcomingDeadlines,
   },
-  quotations: home.quotations.map(({ id, projectNo, submittedAt, ...quotation }) => ({
+  quotations: home.quotations.map(({ id, projectNo, validUntil, submittedAt, ...quotation }) => ({
     _id: id,
     projectId: projectIdOf(projectNo),
     ...quotation,
+    validUntil: validUntil === null ? null : new Date(validUntil).toISOString(),
     submittedAt: new Date(submittedAt).toISOString(),
   })),
   deadlines: home.deadlines.map(({ projectNo, ...deadline }) => ({

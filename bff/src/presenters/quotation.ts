@@ -150,6 +150,7 @@ export const toStaffQuotation = (
   tax: {
     rateBasisPoints: tax.rateBasisPoints,
     supplierState: tax.stateCode,
+    billingState: record.billingState,
     hasGstin: tax.gstin !== null,
   },
   phasePayments: history.map(toStaffPhasePayment),

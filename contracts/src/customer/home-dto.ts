@@ -24,6 +24,8 @@ const homeQuotationDto = dto('HomeQuotation', {
   customerDecision: choice(CUSTOMER_DECISIONS).nullable(),
   projectStatus: choice(PROJECT_STATUSES).nullable(),
   priority: text().nullable(),
+  /** Until when the price can be accepted. */
+  validUntil: time().nullable(),
   submittedAt: time(),
 });
 export type HomeQuotationDto = InferType<typeof homeQuotationDto>;

@@ -206,6 +206,8 @@ export const staffQuotationDto = dto('StaffQuotation', {
   tax: fields({
     rateBasisPoints: whole(),
     supplierState: text(),
+    /** The state of the customer's billing details, which comes before that of the price; null without them. */
+    billingState: text().nullable(),
     /** Without our GST number customers cannot pay. */
     hasGstin: flag(),
   }),

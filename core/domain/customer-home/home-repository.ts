@@ -37,6 +37,7 @@ export interface HomeRow {
     customerDecision: CustomerDecision | null;
     projectStatus: ProjectStatus | null;
     priority: string | null;
+    validUntil: string | null;
     submittedAt: string;
   })[];
   deadlines: (OfProject & { kind: 'phase' | 'project'; phaseTitle: string | null; day: string })[];
@@ -67,7 +68,9 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
   const { rows } = await db.raw<{ rows: { home: HomeRow }[] }>(
     `with mine as materialized (
        select id as quotation_id, project_no, project_title, project_type, status, customer_decision, project_status,
-              priority, deadline, total_paise, valid_until, place_of_supply, created_at,
+              priority, deadline, total_paise, valid_until, created_at,
+              coalesce((select state_code from billing_details where user_id = :userId), place_of_supply)
+                as place_of_supply,
               status = 'approved' and customer_decision is not distinct from 'accepted' as is_accepted
          from quotations where user_id = :userId
      ), unpaid as materialized (
@@ -119,7 +122,8 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
        'quotations', ${list(
          `'id', each.quotation_id, 'projectNo', each.project_no, 'projectTitle', each.project_title,
           'projectType', each.project_type, 'status', each.status, 'customerDecision', each.customer_decision,
-          'projectStatus', each.project_status, 'priority', each.priority, 'submittedAt', each.created_at`,
+          'projectStatus', each.project_status, 'priority', each.priority, 'validUntil', each.valid_until,
+          'submittedAt', each.created_at`,
          'newest',
        )},
        'deadlines', ${list(

@@ -10,6 +10,7 @@ export type QuotationRow = Omit<Rows['quotations'], 'deadline'> & {
   assignee_name: string | null;
   owner_id: string | null;
   supply_state: string | null;
+  billing_state: string | null;
   phases: PhaseJson[];
 };
 
@@ -30,7 +31,7 @@ interface PhaseJson extends Pick<QuotationPhase, 'id' | 'position' | 'title' | '
 export const RECORDS = `
   select q.*, to_char(q.deadline, 'YYYY-MM-DD') as deadline_day, assignee.name as assignee_name,
          (select owner.id from wallet_owners owner where owner.user_id = q.user_id) as owner_id,
-         coalesce(billing.state_code, q.place_of_supply) as supply_state,
+         coalesce(billing.state_code, q.place_of_supply) as supply_state, billing.state_code as billing_state,
          coalesce((
            select json_agg(json_build_object('id', p.id, 'position', p.position, 'title', p.title,
                     'description', p.description, 'amountPaise', p.amount_paise, 'dueOn', to_char(p.due_on, 'YYYY-MM-DD'),
@@ -94,6 +95,7 @@ export const toRecord = (row: QuotationRow): QuotationRecord => ({
   deadline: row.deadline_day,
   totalPaise: paiseOrNull(row.total_paise),
   placeOfSupply: row.supply_state,
+  billingState: row.billing_state,
   priceVersion: row.price_version,
   validUntil: row.valid_until,
   phases: row.phases.map(toPhase),

@@ -72,6 +72,8 @@ export interface QuotationRecord {
   totalPaise: Paise | null;
   /** Of the customer's billing details, else of the price; null: the company's state. */
   placeOfSupply: string | null;
+  /** The state in the customer's billing details; null without them. */
+  billingState: string | null;
   priceVersion: number;
   validUntil: Date | null;
   phases: QuotationPhase[];

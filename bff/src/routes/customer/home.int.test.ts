@@ -94,10 +94,26 @@ it('counts projects, quotations and deadlines, and none of another customer', as
     isOverdue: true,
     isWaiting: false,
   });
+  expect(found.quotations[0]?.validUntil).toEqual(expect.any(String));
 
   const other = app.browser();
   await other.signUp(newTestUser());
   expect((await home(other)).tiles).toMatchObject({ totalQuotations: 0, upcomingDeadlines: 0 });
+});
+
+it('takes the state of the billing details for GST, as Pay Now does', async () => {
+  const { phaseIds } = await buildAcceptedQuotation(app.owner, { userId, amounts: [1_05] });
+  await app
+    .owner('quotation_phases')
+    .whereIn('id', phaseIds)
+    .update({ due_on: day(0) });
+  // Two halves of 9.45 paise are rounded down, 18.90 up.
+  expect((await home()).actions[0]).toMatchObject({ kind: 'pay_phase', totalPaise: 1_23 });
+  await app.owner('billing_details').insert({
+    ...{ user_id: userId, name: 'Asha Rao', address_line1: 'MG Road 1', city: 'Mumbai' },
+    ...{ state_code: '27', pin_code: '400001' },
+  });
+  expect((await home()).actions[0]).toMatchObject({ kind: 'pay_phase', totalPaise: 1_24 });
 });
 
 it('asks for an answer to a price until it expires or is decided', async () => {

@@ -12,10 +12,20 @@ export interface SelectFieldProps {
   placeholder?: string;
   hint?: ReactNode;
   required?: boolean;
+  /** It shows its value, and the hint says why it cannot be changed. */
+  disabled?: boolean;
 }
 
 /** A native select, which works best on phones. */
-export function SelectField({ name, label, options, placeholder, hint, required = false }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  options,
+  placeholder,
+  hint,
+  required = false,
+  disabled = false,
+}: SelectFieldProps) {
   const [field, meta] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   return (
@@ -25,6 +35,7 @@ export function SelectField({ name, label, options, placeholder, hint, required 
           <select
             {...field}
             id={id}
+            disabled={disabled}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={required || undefined}

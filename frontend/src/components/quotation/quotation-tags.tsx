@@ -44,6 +44,25 @@ export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
   return <Tag tone={TAG_TONES[PROJECT_STATUS_TONES[status]]}>{PROJECT_STATUS_LABELS[status]}</Tag>;
 }
 
+/** Where it stands, to its customer: the badge of its status, and that of the answer or of the project. */
+export function QuotationTags({
+  project,
+}: {
+  project: Pick<ProjectDto, 'status' | 'customerDecision' | 'projectStatus' | 'validUntil'>;
+}) {
+  const { status, customerDecision, projectStatus } = project;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <QuotationStatusTag status={status} to="customer" />
+      {projectStatus !== null && customerDecision === 'accepted' ? (
+        <ProjectStatusTag status={projectStatus} />
+      ) : (
+        <DecisionTag project={project} to="customer" />
+      )}
+    </span>
+  );
+}
+
 export function PhaseStateTag({ state, to }: { state: PhaseState; to: Reader }) {
   const label = PHASE_STATE_LABELS[state];
   return (

@@ -12,10 +12,9 @@ export interface ReportSentProps {
   /** Their requests are listed. */
   hasAccount: boolean;
   onAnother: () => void;
-  onList: () => void;
 }
 
-export function ReportSent({ reference, hasAccount, onAnother, onList }: ReportSentProps) {
+export function ReportSent({ reference, hasAccount, onAnother }: ReportSentProps) {
   // The form that had the focus was removed; otherwise the keyboard would start at the top of the page.
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,9 +43,7 @@ export function ReportSent({ reference, hasAccount, onAnother, onList }: ReportS
       >
         {hasAccount ? (
           <Button asChild size="lg">
-            <Link to={PAGES.support} onClick={onList}>
-              Your requests
-            </Link>
+            <Link to={PAGES.support}>Your requests</Link>
           </Button>
         ) : (
           <Button asChild size="lg">

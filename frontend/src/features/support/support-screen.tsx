@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageBody } from '../../components/ui/page-body';
 import { PageTitle } from '../../components/ui/page-title';
 import { useUser } from '../../lib/session';
@@ -16,10 +16,12 @@ import { useTicketKey } from './tickets/ticket-key';
 export default function SupportScreen() {
   const user = useUser();
   const key = useTicketKey();
+  const { key: visit } = useLocation();
   const [params] = useSearchParams();
   const transaction = params.get('transaction') ?? params.get('merchantTransactionId');
   const number = params.get('ticket');
-  const [reference, setReference] = useState<string | null>(null);
+  // Only on the visit on which it was sent: any navigation leaves it.
+  const [sent, setSent] = useState<{ reference: string; visit: string } | null>(null);
 
   if (key !== null) return <TicketPage key={key} access={{ kind: 'linked', key }} />;
   if (number !== null)
@@ -28,18 +30,19 @@ export default function SupportScreen() {
     ) : (
       <LogInForTicket number={number} />
     );
-  if (reference !== null)
+  if (sent?.visit === visit)
     return (
       <PageBody className="py-0 sm:py-0">
         <PageTitle title="Report sent" />
-        <ReportSent
-          reference={reference}
-          hasAccount={user !== null}
-          onAnother={() => setReference(null)}
-          onList={() => setReference(null)}
-        />
+        <ReportSent reference={sent.reference} hasAccount={user !== null} onAnother={() => setSent(null)} />
       </PageBody>
     );
   if (user && transaction === null && !params.has('new')) return <OwnTickets />;
-  return <NewRequest transaction={transaction} hasList={user !== null} onSent={setReference} />;
+  return (
+    <NewRequest
+      transaction={transaction}
+      hasList={user !== null}
+      onSent={(reference) => setSent({ reference, visit })}
+    />
+  );
 }

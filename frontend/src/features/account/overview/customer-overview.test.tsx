@@ -64,6 +64,7 @@ it('leads from each line to the place where it is done', async () => {
           customerDecision: 'accepted',
           projectStatus: 'in_progress',
           priority: 'urgent',
+          validUntil: null,
           submittedAt: '2026-11-20T09:00:00.000Z',
         },
       ],
@@ -130,4 +131,28 @@ it('says that it did not load, and tries again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your dashboard did not load');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No quotations found')).toBeTruthy();
+});
+
+it('says of a new price for a running project that it waits for an answer, as the list does', async () => {
+  show(
+    ok({
+      ...NEW,
+      quotations: [
+        {
+          _id: 'q1',
+          projectId: 'PRJ-000007',
+          projectTitle: 'A booking portal',
+          projectType: 'Web Application',
+          status: 'approved',
+          customerDecision: null,
+          projectStatus: 'in_progress',
+          priority: null,
+          validUntil: '2099-12-20T09:00:00.000Z',
+          submittedAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByText('Waiting for your answer')).toBeTruthy();
+  expect(screen.queryByText('In Progress')).toBeNull();
 });

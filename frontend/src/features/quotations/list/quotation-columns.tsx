@@ -1,9 +1,5 @@
 import type { ProjectDto } from '@deccanloop/contracts/quotations/dto';
-import {
-  DecisionTag,
-  ProjectStatusTag,
-  QuotationStatusTag,
-} from '../../../components/quotation/quotation-tags';
+import { QuotationTags } from '../../../components/quotation/quotation-tags';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
@@ -20,21 +16,6 @@ function Title({ project: { _id, projectId, projectInfo } }: { project: ProjectD
         <span className="font-mono">{projectId}</span> · {projectInfo.projectType}
       </span>
     </div>
-  );
-}
-
-/** Where it stands: the badge of its status, and that of the answer or of the project. */
-export function QuotationTags({ project }: { project: ProjectDto }) {
-  const { status, customerDecision, projectStatus } = project;
-  return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      <QuotationStatusTag status={status} to="customer" />
-      {projectStatus !== null && customerDecision === 'accepted' ? (
-        <ProjectStatusTag status={projectStatus} />
-      ) : (
-        <DecisionTag project={project} to="customer" />
-      )}
-    </span>
   );
 }
 

@@ -18,7 +18,7 @@ import { DecisionDialog } from './decision-dialog';
 /** Requests per page; the server's default. */
 const PAGE_SIZE = 25;
 /** How often the visible list is read again, in ms. */
-const REFRESH_MS = 15_000;
+const REFRESH_MS = 30_000;
 
 /** What is not set in the address: what waits for a decision. */
 const WAITING = 'waiting';

@@ -7,6 +7,7 @@ import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { Tag } from '../../../components/ui/tag';
 import { Timeline } from '../../../components/ui/timeline';
 import { isApiError } from '../../../lib/api-error';
+import { useNow } from '../../../lib/now';
 import { FRESH, useFindingQuery } from '../api';
 import { findingLabels } from '../labels/finding-labels';
 import { momentLabels } from '../labels/finding-moment-labels';
@@ -17,17 +18,21 @@ import { ViewHeader } from '../view-header';
 import { FindingAbout, FindingHandling } from './finding-about';
 import { FindingEnding } from './finding-ending';
 import { FindingEvidence } from './finding-evidence';
+import { isUnderWay } from './is-under-way';
 
 const BACK = { to: findingsPath(), label: 'All findings' };
 /** How often an open finding is read again, in ms. */
+const FOLLOW_MS = 30_000;
+/** While a result is expected. */
 const WATCH_MS = 4_000;
 
 /** The page of one finding: what was found, the evidence, and the actions that end it. */
 export default function FindingView({ user, record: id }: { user: UserDto; record: string }) {
+  const now = useNow();
   const seen = useFindingQuery(id, FRESH);
   const { currentData: finding, error, isFetching, refetch } = seen;
   useFindingQuery(id, {
-    pollingInterval: finding?.resolvedAt === null ? WATCH_MS : 0,
+    pollingInterval: finding?.resolvedAt === null ? (isUnderWay(finding, now) ? WATCH_MS : FOLLOW_MS) : 0,
     skipPollingIfUnfocused: true,
   });
   if (finding)

@@ -5,12 +5,14 @@ import { formatDateTime } from '../../../lib/format';
 
 export interface FailedJobProps {
   failedJob: NonNullable<StaffPhasePaymentDto['failedJob']>;
+  /** A payment in state `requested` blocks the customer's Pay Now. */
+  isRequested: boolean;
   /** Requests the reversal again. */
   onRepeat?: () => void;
 }
 
 /** That nothing will happen by itself, where to look, and what starts it again. */
-export function FailedJob({ failedJob: { name, failedAt, error }, onRepeat }: FailedJobProps) {
+export function FailedJob({ failedJob: { name, failedAt, error }, isRequested, onRepeat }: FailedJobProps) {
   const isPayment = name === 'pay-phase';
   return (
     <Banner
@@ -27,14 +29,16 @@ export function FailedJob({ failedJob: { name, failedAt, error }, onRepeat }: Fa
       <p>
         The job <code className="font-mono text-xs">{name}</code> gave up on {formatDateTime(failedAt)}. No
         money has moved.{' '}
-        {isPayment
-          ? 'The customer can press Pay Now again, which starts it again.'
-          : 'Requesting the return again starts it again.'}
+        {!isPayment
+          ? 'Requesting the return again starts it again.'
+          : isRequested
+            ? 'The customer cannot start it again: the message in the outbox must be delivered again.'
+            : 'The customer can press Pay Now again, which starts it again.'}
       </p>
       {error !== null && <p className="mt-1 font-mono text-xs wrap-anywhere">{error}</p>}
       <p className="mt-1">
-        Technical staff: the outbox has the message; see “Dead-lettered outbox messages” in
-        docs/OPERATIONS.md.
+        Technical staff: “Dead-lettered outbox messages” in docs/OPERATIONS.md says how to find the message
+        and deliver it again, which is safe.
       </p>
     </Banner>
   );

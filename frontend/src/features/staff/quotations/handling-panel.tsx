@@ -10,24 +10,19 @@ import {
 } from '@deccanloop/contracts/quotations/states';
 import { useState } from 'react';
 import { FormError } from '../../../components/form/form-error';
-import { SubmitError } from '../../../components/form/submit-error';
-import { SubmitForm } from '../../../components/form/submit-form';
-import { TextField } from '../../../components/form/text-field';
-import { useSubmit } from '../../../components/form/use-submit';
 import { priorityLabel } from '../../../components/quotation/quotation-labels';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
 import { errorAtFields, formErrorOf } from '../../../lib/form-error';
-import { isDay } from '../../../lib/india-days';
 import { InstantSelect } from '../instant-select';
 import { useTicketAssigneesQuery } from '../tickets/api';
 import {
   useAssignQuotationMutation,
   useSetProjectStatusMutation,
-  useSetQuotationDeadlineMutation,
   useSetQuotationPriorityMutation,
   useSetQuotationStatusMutation,
 } from './api';
+import { DeadlineForm } from './deadline-form';
 import { ADMIN_ONLY, projectObstacle, rejectObstacle } from './possible-changes';
 import { RejectDialog } from './reject-dialog';
 
@@ -88,8 +83,7 @@ export function HandlingPanel({ quotation, user }: HandlingPanelProps) {
           blockedBy={projectObstacle(quotation) ?? (isAdmin ? null : ADMIN_ONLY.projectStatus)}
           onChange={(next) => setProject({ id, projectStatus: next as ProjectStatus }).unwrap()}
         />
-        {/* Restarted when somebody else has changed it. */}
-        <DeadlineForm key={quotation.deadline} quotation={quotation} />
+        <DeadlineForm quotation={quotation} />
       </div>
     </Panel>
   );
@@ -137,48 +131,5 @@ function StatusActions({ quotation, user }: HandlingPanelProps) {
       {reopening.error !== undefined && <FormError {...formErrorOf(errorAtFields(reopening.error, {}))} />}
       {isRejecting && <RejectDialog quotation={quotation} onClose={() => setRejecting(false)} />}
     </div>
-  );
-}
-
-function DeadlineForm({ quotation }: { quotation: StaffQuotationDto }) {
-  const { _id: id, deadline } = quotation;
-  const [setDeadline] = useSetQuotationDeadlineMutation();
-  const submit = useSubmit((values: { deadline: string }) =>
-    setDeadline({ id, deadline: values.deadline || null }).unwrap(),
-  );
-  return (
-    <SubmitForm
-      submit={submit}
-      initialValues={{ deadline: deadline ?? '' }}
-      validate={({ deadline: day }) =>
-        day === '' || isDay(day) ? {} : { deadline: 'Enter a date between 2000 and 2099' }
-      }
-      label="Deadline"
-      className="grid gap-2.5"
-    >
-      {({ dirty }) => (
-        <>
-          <TextField
-            name="deadline"
-            label="Deadline"
-            type="date"
-            hint="The customer sees it, and is mailed when it changes."
-          />
-          <SubmitError />
-          {dirty && (
-            <Button
-              type="submit"
-              size="sm"
-              variant="secondary"
-              loading={submit.isBusy}
-              loadingText="Saving..."
-              className="justify-self-start"
-            >
-              Save deadline
-            </Button>
-          )}
-        </>
-      )}
-    </SubmitForm>
   );
 }

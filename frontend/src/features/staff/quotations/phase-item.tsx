@@ -76,6 +76,7 @@ export function PhaseItem({ phase, quotation, isAdmin, onReverse }: PhaseItemPro
       {latest?.failedJob && (
         <FailedJob
           failedJob={latest.failedJob}
+          isRequested={latest.state === 'requested'}
           {...(isAdmin && isReturning && { onRepeat: () => onReverse(latest) })}
         />
       )}
@@ -92,12 +93,13 @@ function textOf({
   expiresAt,
   reason,
   reversal,
+  failedJob,
 }: StaffPhasePaymentDto): string {
   const at = (iso: string | null) => (iso === null ? '' : formatDateTime(iso));
   const because = reversal === null ? '' : ` Reason: ${reversal.reason}`;
   switch (state) {
     case 'requested':
-      return `Requested ${at(requestedAt)}; a worker pays it within seconds.`;
+      return `Requested ${at(requestedAt)}${failedJob === null ? '; a worker pays it within seconds' : ''}.`;
     case 'waiting':
       return `Requested ${at(requestedAt)}; waits for top-ups until ${at(expiresAt)}.`;
     case 'paid':

@@ -73,6 +73,15 @@ describe('the price editor', () => {
     ]);
   });
 
+  it('takes the place of supply of the customer’s billing details', async () => {
+    const { tax } = buildStaffQuotation();
+    const { user } = show({ placeOfSupply: '27', tax: { ...tax, billingState: '27' } });
+    await user.click(button('Set a price'));
+    const place = screen.getByLabelText<HTMLSelectElement>(/Place of supply/);
+    expect([place.value, place.disabled]).toEqual(['27', true]);
+    expect(screen.getByText('From the customer’s billing details.')).toBeTruthy();
+  });
+
   it('adds at most twelve phases, and moves and removes them', async () => {
     const { user } = show(PRICED);
     await user.click(button('Change price'));

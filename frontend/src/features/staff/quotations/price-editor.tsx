@@ -68,9 +68,13 @@ interface PriceFormProps extends PriceEditorProps {
 
 function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClose }: PriceFormProps) {
   const { _id: id, customerDecision, totalPaise } = quotation;
+  const { supplierState, billingState } = quotation.tax;
   const [price] = usePriceQuotationMutation();
   // The first values of Formik, which must not change while the draft is rebased.
-  const [initialValues] = useState(draft.values);
+  const [initialValues] = useState({
+    ...draft.values,
+    placeOfSupply: billingState ?? draft.values.placeOfSupply,
+  });
   const isStale = isOutdated(draft, quotation);
   const submit = useSubmit(
     (values: PriceValues) => price({ id, ...requestOf(values, draft.priceVersion) }).unwrap(),
@@ -141,7 +145,8 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
           )}
           {customerDecision === 'accepted' && (
             <Banner tone="warning" title="The customer has accepted the present price">
-              A new price needs their acceptance again. Until then no phase can be paid.
+              A new price needs their acceptance again. Until then only phases whose payment has already begun
+              can be paid.
             </Banner>
           )}
           <PriceRows quotation={quotation} />
@@ -158,7 +163,9 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
             <SelectField
               name="placeOfSupply"
               label="Place of supply"
-              options={[{ id: '', label: `${stateOf(quotation.tax.supplierState)} (ours)` }, ...STATES]}
+              disabled={billingState !== null}
+              {...(billingState !== null && { hint: 'From the customer’s billing details.' })}
+              options={[{ id: '', label: `${stateOf(supplierState)} (ours)` }, ...STATES]}
             />
           </div>
           <PriceSums quotation={quotation} />

@@ -167,11 +167,15 @@ describe('handling a quotation', () => {
     const shown = await show();
     const { server, user } = shown;
     answer(shown, PATHS.deadline(ID), { deadline: '2026-12-31' });
-    await user.type(screen.getByLabelText(/^Deadline/, { selector: 'input' }), '2026-12-31');
+    const field = screen.getByLabelText<HTMLInputElement>(/^Deadline/, { selector: 'input' });
+    await user.type(field, '2026-12-31');
     await user.click(button('Save deadline'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save deadline' })).toBeNull());
+    // The same field, which the keyboard stays at.
+    expect(field.isConnected).toBe(true);
+    expect(document.activeElement).toBe(field);
     answer(shown, PATHS.deadline(ID), {});
-    await user.clear(screen.getByLabelText(/^Deadline/, { selector: 'input' }));
+    await user.clear(field);
     await user.click(button('Save deadline'));
     await waitFor(() => expect(server.callsTo(PATHS.deadline(ID))).toHaveLength(2));
     expect(server.callsTo(PATHS.deadline(ID)).map(({ body }) => body)).toEqual([
@@ -254,5 +258,8 @@ describe('the payment of a phase', () => {
     expect(screen.getByText('This payment has stopped')).toBeTruthy();
     expect(screen.getByText('no such table')).toBeTruthy();
     expect(screen.getByText(/docs\/OPERATIONS\.md/)).toBeTruthy();
+    // Pay Now is disabled for the customer meanwhile.
+    expect(screen.getByText(/The customer cannot start it again/)).toBeTruthy();
+    expect(screen.queryByText(/within seconds/)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ import { WriteBox } from './write-box';
 
 const BACK = { to: quotationsPath(), label: 'All quotations' };
 /** How often an open quotation is read again, in ms. */
-const FOLLOW_MS = 15_000;
+const FOLLOW_MS = 30_000;
 /** While the money of a phase moves. */
 const MOVING_MS = 3_000;
 

@@ -23,7 +23,7 @@ import { TicketControls, TicketDetails } from './ticket-panels';
 
 const BACK = { to: ticketsPath(), label: 'All tickets' };
 /** How often an open ticket is read again, in ms. */
-const FOLLOW_MS = 15_000;
+const FOLLOW_MS = 30_000;
 
 /** The page of one ticket: conversation, reply, notes, and how it is handled. */
 export default function TicketView({ user, record: number }: { user: UserDto; record: string }) {

@@ -29,7 +29,7 @@ import { threadOf } from './thread';
 import { TicketReply } from './ticket-reply';
 
 /** How often an open conversation is read again, in ms. */
-const FOLLOW_MS = 20_000;
+const FOLLOW_MS = 30_000;
 
 /** One ticket of the customer: `/support?ticket=TKT-…` with a session, `/support#ticket=…` with a signed link. */
 export function TicketPage({ access }: { access: TicketAccess }) {
@@ -42,7 +42,10 @@ export function TicketPage({ access }: { access: TicketAccess }) {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
-    pollingInterval: FOLLOW_MS,
+  });
+  // The same data, again while an answer may come.
+  useOwnTicketQuery(access, {
+    pollingInterval: ticket?.state === 'closed' ? 0 : FOLLOW_MS,
     skipPollingIfUnfocused: true,
   });
   if (!ticket)

@@ -82,7 +82,7 @@ export const buildStaffQuotation = (changes: Partial<StaffQuotationDto> = {}): S
     additionalRequirements: 'It must work on old phones.',
     referenceWebsites: null,
   },
-  tax: { rateBasisPoints: 1800, supplierState: '36', hasGstin: true },
+  tax: { rateBasisPoints: 1800, supplierState: '36', billingState: null, hasGstin: true },
   phasePayments: [],
   timeline: [],
   ...changes,
