@@ -8,6 +8,7 @@ import { ok, rejected, type Reply } from '../../lib/testing/fake-server';
 import { screen, waitFor, within } from '../../lib/testing/screen';
 import { ASHA } from '../../lib/testing/session-server';
 import { showWithApi } from '../../lib/testing/show-with-api';
+import { Link } from 'react-router-dom';
 import SupportScreen from './support-screen';
 
 const TICKET: TicketDto = {
@@ -81,6 +82,24 @@ describe('support', () => {
     );
     expect(await screen.findByText('There is no such request')).toBeTruthy();
   });
+});
+
+it('shows the thanks for a report until Support is opened again', async () => {
+  const { user } = showWithApi(
+    <>
+      <SupportScreen />
+      <Link to="/support">Menu</Link>
+    </>,
+    { ...NO_PAYERS, [PAYMENT_PATHS.supportReports]: ok({ reference: 'SR-0000000A' }) },
+    { at: '/support' },
+  );
+  await user.selectOptions(screen.getByLabelText(/What is it about/), 'other');
+  await user.type(screen.getByLabelText(/What happened/), 'The page stays empty for a minute.');
+  await user.type(screen.getByLabelText(/How can we reach you/), 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('SR-0000000A')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Menu' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tell us what happened');
 });
 
 describe('the signed link of a guest', () => {

@@ -1,4 +1,4 @@
-import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
+import type { FindingRecordDto } from '@deccanloop/contracts/staff/finding-dto';
 import { expect, it } from '@jest/globals';
 import { isUnderWay } from './is-under-way';
 

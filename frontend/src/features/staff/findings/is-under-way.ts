@@ -1,4 +1,4 @@
-import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
+import type { FindingRecordDto } from '@deccanloop/contracts/staff/finding-dto';
 
 type FindingMoment = FindingRecordDto['timeline'][number]['what'];
 
