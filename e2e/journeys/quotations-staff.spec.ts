@@ -88,7 +88,7 @@ for (const width of [1280, 390])
       await page.getByRole('button', { name: 'Send price' }).click();
       const phases = page.getByRole('list', { name: 'Phases of the price' });
       await expect(phases.getByText('3. Launch')).toBeVisible();
-      await expect(page.getByText('₹708.00', { exact: true })).toBeVisible();
+      await expect(page.getByText('₹708.00', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for customer');
       await product.mailbox.about(customer.email, 'Your quotation has a price');
     });

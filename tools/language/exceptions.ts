@@ -15,7 +15,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   { path: /^frontend\/src\/content\//, reason: 'Public copy and legal texts, written for customers.' },
   {
     word: 'fulfil',
-    found: /^(?:queryFulfilled|fulfilled|isFulfilled|matchFulfilled|PromiseFulfilledResult)$/,
+    found:
+      /^(?:queryFulfilled|fulfilled|isFulfilled|matchFulfilled|PromiseFulfilledResult|fulfilledTimeStamp)$/,
     reason: 'Names of JavaScript promises and of Redux Toolkit.',
   },
   {

@@ -33,15 +33,21 @@ export async function findObstacles(
     `select
        f.kind = any(:holds::text[]) and exists (
          select from payment_captures c where c.attempt_id = f.attempt_id and c.status = 'held'
-            and c.gateway_payment_id = coalesce(f.detail ->> 'gatewayPaymentId', c.gateway_payment_id)) as held,
+            and c.gateway_payment_id = coalesce(f.detail ->> 'gatewayPaymentId', c.gateway_payment_id))
+       -- A refund of held money that failed later returned the money to hold.
+       or coalesce(refunded.status = 'held' and refund.held_paise > 0, false) as held,
        exists (
          select from approvals a
            left join payment_captures c on c.id = a.capture_id
            left join outside_refunds o on o.id = a.outside_refund_id
           where a.payment_id = f.payment_id and a.state in ('waiting', 'approved')
             and (c.gateway_payment_id = f.detail ->> 'gatewayPaymentId'
+                 or a.capture_id = refund.capture_id
                  or o.gateway_refund_id = f.detail ->> 'gatewayRefundId')) as busy
-       from payment_findings f where f.id = :id`,
+       from payment_findings f
+       left join refunds refund on refund.public_id = f.detail ->> 'refundId'
+       left join payment_captures refunded on refunded.id = refund.capture_id
+      where f.id = :id`,
     { id, holds: [...HOLD_REASONS] },
   );
   return { isStillHeld: rows[0]?.held ?? false, isActionUnderWay: rows[0]?.busy ?? false };

@@ -43,6 +43,9 @@ export async function issueInvoice(
   const { tax } = phase;
   const buyer = await findBuyer(trx, phase.userId);
   if (buyer === null) throw new Error('a phase without an account is paid');
+  // An invoice must not name a buyer of one state and the tax of another. The job runs again, with the new state.
+  if (buyer.billing !== null && buyer.billing.stateCode !== tax.placeOfSupply)
+    throw new Error('the billing details changed while the phase was being paid');
   await issuePaper(trx, {
     kind: 'invoice',
     mode: phase.mode,

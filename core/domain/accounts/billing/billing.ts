@@ -25,6 +25,8 @@ export function createBilling({ db, wake, onChange }: BillingDeps): Billing {
 
     async save({ user: { id: userId }, session }, details, client) {
       const isChanged = await db.transaction(async (trx) => {
+        // One save after the other, also while there is no row to lock: the last answered one is stored.
+        await trx.raw(`select pg_advisory_xact_lock(hashtextextended('billing:' || ?, 0))`, [userId]);
         const before = await findBilling(trx, userId);
         if (before !== null && isSame(before, details)) return false;
         await saveBilling(trx, userId, details);

@@ -95,7 +95,7 @@ it.each<[RefundState, RegExp]>([
   expect(screen.queryByDisplayValue('490.5')).toBeNull();
 });
 
-it('warns also of one in the gateway’s dashboard that nobody has recorded', () => {
+it('warns also of one in the gateway’s dashboard that has no record with us', () => {
   const outside = { id: 'o1', amountPaise: paise(490_50), state: 'processed', refundId: null };
   show({ outsideRefunds: [{ ...outside, reportedAt: LATER }] as StaffPaymentDto['outsideRefunds'] });
   expect(screen.queryByRole('dialog')).toBeNull();

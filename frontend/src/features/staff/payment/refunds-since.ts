@@ -11,8 +11,8 @@ export interface MadeRefund {
 }
 
 /**
- * The refunds that moved money or still may, newest first: ours, and those of the gateway's dashboard that nobody has
- * recorded. `since`: only those requested after that time; null for all.
+ * The refunds that moved money or still may, newest first: ours, and those of the gateway's dashboard without a
+ * record of ours. `since`: only those requested after that time; null for all.
  */
 export function refundsSince(
   { refunds, outsideRefunds }: Pick<StaffPaymentDto, 'refunds' | 'outsideRefunds'>,
