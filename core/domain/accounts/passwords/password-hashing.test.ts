@@ -52,15 +52,19 @@ describe('password hashing', () => {
     ['a stored salt', () => stored.salt],
     ['no salt', () => null],
   ])('works beside the event loop, with %s', async (_, salt) => {
+    // One after the other: each ends in a turn of its own, however long a turn takes.
+    const narrow = createPasswordHashing({ concurrency: 1 });
     let turns = 0;
     let done = false;
-    const proved = hashing.prove(salt(), PASSWORD).finally(() => (done = true));
+    const proved = Promise.all([1, 2, 3, 4, 5].map(() => narrow.prove(salt(), PASSWORD))).finally(
+      () => (done = true),
+    );
     while (!done) {
       turns += 1;
       await turn();
     }
     await proved;
-    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(2);
   });
 
   it('runs no more than the allowed number at once, in the order of arrival', async () => {

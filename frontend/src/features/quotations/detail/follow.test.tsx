@@ -55,8 +55,9 @@ describe('the wallet', () => {
     await waitFor(() => expect(server.callsTo(QUOTATION_PATHS.one(ID))).toHaveLength(2));
     expect(reads()).toBe(1);
     await user.click(await read('unpaid'));
-    await user.click(await read('paid'));
+    const paidNow = await read('paid');
     await waitFor(() => expect(reads()).toBe(2));
+    await user.click(paidNow);
     await read('unpaid');
     await waitFor(() => expect(reads()).toBe(3));
   });
