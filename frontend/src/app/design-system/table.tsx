@@ -142,14 +142,7 @@ export function Table() {
               sort={list.sort}
               onSort={list.sortBy}
               csvHref="data:text/csv,number%0A"
-              pages={{
-                page: list.page,
-                size: INVOICES.length,
-                totalText: '143',
-                nextCursor: `page-${list.page}`,
-                onNext: list.next,
-                onPrevious: list.previous,
-              }}
+              pages={list.pages(INVOICES.length, `page-${list.page}`, '143')}
               {...state}
             />
           ),

@@ -50,14 +50,7 @@ function List(props: Partial<DataTableProps<Person>>) {
       onRetry={() => undefined}
       sort={list.sort}
       onSort={list.sortBy}
-      pages={{
-        page: list.page,
-        size: 2,
-        totalText: '6',
-        nextCursor: list.page === 3 ? null : `c${list.page}`,
-        onNext: list.next,
-        onPrevious: list.previous,
-      }}
+      pages={list.pages(2, list.page === 3 ? null : `c${list.page}`, '6')}
       {...props}
     />
   );
@@ -65,7 +58,7 @@ function List(props: Partial<DataTableProps<Person>>) {
 
 /** As a list from the API: a page that was not loaded yet has no rows and no cursor. */
 function LoadingList() {
-  const { page, next, previous } = useTableAddress([]);
+  const { page, pages } = useTableAddress([]);
   const [loaded, setLoaded] = useState<number | null>(1);
   const isLoaded = loaded === page;
   return (
@@ -73,13 +66,7 @@ function LoadingList() {
       <List
         rows={isLoaded ? ROWS : undefined}
         loading={!isLoaded}
-        pages={{
-          page,
-          size: 2,
-          nextCursor: isLoaded && page < 3 ? `c${page}` : null,
-          onNext: next,
-          onPrevious: previous,
-        }}
+        pages={pages(2, isLoaded && page < 3 ? `c${page}` : null)}
       />
       <button type="button" onClick={() => setLoaded(page)}>
         Loaded

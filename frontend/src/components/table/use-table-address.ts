@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPrivate, namesOf, valuesIn, type FilterSpec, type FilterValues } from './filters/filter-specs';
+import type { Pages } from './pager';
 
 export interface Sort {
   column: string;
@@ -22,8 +23,12 @@ export interface TableAddress {
   /** From 1. */
   page: number;
   first: () => void;
-  next: (cursor: string) => void;
-  previous: () => void;
+  /**
+   * For the pager: where this page is among all, and the way to the others.
+   * @param size rows of a full page
+   * @param nextCursor null on the last page; undefined until it is known
+   */
+  pages: (size: number, nextCursor: string | null | undefined, totalText?: string) => Pages;
 }
 
 const SORT = 'sort';
@@ -116,8 +121,14 @@ export function useTableAddress(specs: readonly FilterSpec[]): TableAddress {
     cursor,
     page,
     first: () => go(open(null, 1)),
-    next: (to) => go(open(to, page + 1), { trail: [...trail, cursor] }),
-    // A link may have opened this page: then the pages before it are unknown, and the first one is next.
-    previous: () => go(open(trail.at(-1) ?? null, page - 1), { trail: trail.slice(0, -1) }),
+    pages: (size, nextCursor, totalText) => ({
+      page,
+      size,
+      ...(totalText !== undefined && { totalText }),
+      nextCursor: nextCursor ?? null,
+      onNext: (to) => go(open(to, page + 1), { trail: [...trail, cursor] }),
+      // A link may have opened this page: then the pages before it are unknown, and the first one is next.
+      onPrevious: () => go(open(trail.at(-1) ?? null, page - 1), { trail: trail.slice(0, -1) }),
+    }),
   };
 }

@@ -81,14 +81,7 @@ export function PaymentList({ userId }: { userId: string }) {
         fault={error}
         loading={isFetching}
         onRetry={() => void history.refetch()}
-        pages={{
-          page: list.page,
-          size: PAGE_SIZE,
-          nextCursor: data?.nextCursor ?? null,
-          onNext: list.next,
-          onPrevious: list.previous,
-          ...(data && { totalText: data.totalText }),
-        }}
+        pages={list.pages(PAGE_SIZE, data?.nextCursor, data?.totalText)}
       />
       {opened !== null && (
         <PaymentSheet

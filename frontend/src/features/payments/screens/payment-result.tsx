@@ -9,11 +9,11 @@ import { StatusMark } from '../../../components/ui/status-mark';
 import { shortTransactionId } from '../../../lib/format';
 import { tabStorage } from '../../../lib/session-store';
 import { quotationOfTopUp } from '../../../lib/top-up-purpose';
+import { quotationPath } from '../../../lib/quotation-path';
 import { selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
 import { PaymentDetails } from './payment-details';
-import { quotationAddress } from './purpose-note';
 import { ResultActions } from './result-actions';
 import { resultCard } from './result-card';
 import { StateCard } from './state-card';
@@ -71,7 +71,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   useEffect(() => {
     if (leaving !== 'to-wallet') return;
     // A full load: leaving /paynow unloads its scripts, and a next top-up begins with a page of its own.
-    if (quotation !== null) window.location.replace(quotationAddress(quotation));
+    if (quotation !== null) window.location.replace(quotationPath(quotation));
     else void navigate(PAGES.wallet, { replace: true });
   }, [leaving, navigate, quotation]);
   const result = resultCard(watch);

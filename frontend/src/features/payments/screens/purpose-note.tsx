@@ -1,10 +1,8 @@
-import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
+import { quotationPath } from '../../../lib/quotation-path';
 import { readPurpose, type TopUpPurpose } from '../../../lib/top-up-purpose';
-
-export const quotationAddress = (id: string): string => sectionPath('quotations', { record: id });
 
 /** The phase of a quotation that this page was opened for; null for a plain top-up. */
 export function usePurpose(): TopUpPurpose | null {
@@ -20,7 +18,7 @@ export function PurposeNote({ purpose: { quotationId } }: { purpose: TopUpPurpos
       title="This top-up is for a phase of your quotation"
       action={
         <a
-          href={quotationAddress(quotationId)}
+          href={quotationPath(quotationId)}
           className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
         >
           Back to your quotation

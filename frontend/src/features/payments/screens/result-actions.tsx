@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { receiptPath } from '../../../lib/receipt-path';
 import { tabStorage } from '../../../lib/session-store';
 import { anotherPaymentAddress, quotationOfTopUp } from '../../../lib/top-up-purpose';
+import { quotationPath } from '../../../lib/quotation-path';
 import { closeRequested, stayRequested, type WatchState } from '../watch/watch-slice';
-import { quotationAddress } from './purpose-note';
 import { TryAgain } from './try-again';
 
 /**
@@ -43,7 +43,7 @@ export function ResultActions({ watch }: { watch: WatchState }) {
   const wallet =
     quotation === null
       ? { href: PAGES.wallet, text: 'Check Wallet' }
-      : { href: quotationAddress(quotation), text: 'Back to your quotation' };
+      : { href: quotationPath(quotation), text: 'Back to your quotation' };
   const backToApp = payment?.details?.from === 'App' && payment.closing.appReturnUrl !== null;
   switch (outcome) {
     case 'success':

@@ -90,13 +90,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
         fault={error}
         loading={isFetching}
         onRetry={() => void refetch()}
-        pages={{
-          page: list.page,
-          size: PAGE_SIZE,
-          nextCursor: data?.nextCursor ?? null,
-          onNext: list.next,
-          onPrevious: list.previous,
-        }}
+        pages={list.pages(PAGE_SIZE, data?.nextCursor)}
       />
       {deciding && <DecisionDialog approval={deciding} onClose={() => setDeciding(null)} />}
     </>

@@ -54,13 +54,7 @@ export function FindingsTable({ state, user }: FindingsTableProps) {
         onRetry={() => void refetch()}
         sort={list.sort}
         onSort={list.sortBy}
-        pages={{
-          page: list.page,
-          size: PAGE_SIZE,
-          nextCursor: data?.nextCursor ?? null,
-          onNext: list.next,
-          onPrevious: list.previous,
-        }}
+        pages={list.pages(PAGE_SIZE, data?.nextCursor)}
       />
     </>
   );

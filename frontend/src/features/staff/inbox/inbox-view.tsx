@@ -110,13 +110,7 @@ export default function InboxView({ user }: { user: UserDto }) {
           fault={error}
           loading={isFetching}
           onRetry={() => void refetch()}
-          pages={{
-            page: list.page,
-            size: PAGE_SIZE,
-            nextCursor: data?.nextCursor ?? null,
-            onNext: list.next,
-            onPrevious: list.previous,
-          }}
+          pages={list.pages(PAGE_SIZE, data?.nextCursor)}
         />
       </div>
       {opened && <EnquirySheet enquiry={opened} onClose={() => setOpened(null)} />}

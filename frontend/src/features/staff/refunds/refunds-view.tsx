@@ -62,14 +62,7 @@ export default function RefundsView({ user }: { user: UserDto }) {
         fault={error}
         loading={isFetching}
         onRetry={() => void refetch()}
-        pages={{
-          page: list.page,
-          size: PAGE_SIZE,
-          ...(data && { totalText: data.total.count.toLocaleString('en-IN') }),
-          nextCursor: data?.nextCursor ?? null,
-          onNext: list.next,
-          onPrevious: list.previous,
-        }}
+        pages={list.pages(PAGE_SIZE, data?.nextCursor, data?.total.count.toLocaleString('en-IN'))}
       />
     </>
   );

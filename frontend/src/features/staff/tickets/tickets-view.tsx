@@ -78,13 +78,7 @@ export default function TicketsView({ user }: { user: UserDto }) {
         fault={error}
         loading={isFetching}
         onRetry={() => void refetch()}
-        pages={{
-          page: list.page,
-          size: PAGE_SIZE,
-          nextCursor: data?.nextCursor ?? null,
-          onNext: list.next,
-          onPrevious: list.previous,
-        }}
+        pages={list.pages(PAGE_SIZE, data?.nextCursor)}
       />
       {areAnswersOpen && <CannedAnswersDialog onClose={() => setAnswersOpen(false)} />}
     </>

@@ -15,9 +15,10 @@ import { EmptyState } from '../../../components/ui/empty-state';
 import { PageBody } from '../../../components/ui/page-body';
 import { PageTitle } from '../../../components/ui/page-title';
 import { formatDateTime } from '../../../lib/format';
+import { ownTicketPath } from '../../../lib/own-record-paths';
 import { PAGE_SIZE, useOwnTicketsQuery } from '../api';
 import { DirectContact } from '../direct-contact';
-import { NEW_REQUEST, ticketPath } from '../paths';
+import { NEW_REQUEST } from '../paths';
 
 const STATES = TICKET_STATES.map((id) => ({ id, label: TICKET_STATE_LABELS[id].customer }));
 const FILTERS: readonly FilterSpec[] = [{ kind: 'choice', name: 'state', label: 'State', options: STATES }];
@@ -31,7 +32,7 @@ const COLUMNS: readonly TableColumn<TicketRowDto>[] = [
     className: 'max-w-80',
     cell: ({ number, subject }) => (
       <>
-        <RowLink to={ticketPath(number)} title={subject} className="block truncate">
+        <RowLink to={ownTicketPath(number)} title={subject} className="block truncate">
           {subject}
         </RowLink>
         <span className="font-mono text-xs text-ink-600">{number}</span>
@@ -129,13 +130,7 @@ export function OwnTickets() {
             fault={error}
             loading={isFetching}
             onRetry={() => void refetch()}
-            pages={{
-              page: list.page,
-              size: PAGE_SIZE,
-              nextCursor: data?.nextCursor ?? null,
-              onNext: list.next,
-              onPrevious: list.previous,
-            }}
+            pages={list.pages(PAGE_SIZE, data?.nextCursor)}
           />
         </div>
         <DirectContact transaction={null} />

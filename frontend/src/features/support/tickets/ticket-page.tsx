@@ -23,8 +23,8 @@ import { toast } from '../../../components/ui/toaster';
 import { isApiError } from '../../../lib/api-error';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
 import { withNext } from '../../../lib/session';
+import { ownTicketPath } from '../../../lib/own-record-paths';
 import { useOwnTicketQuery, useSetTicketStateMutation, type TicketAccess } from '../api';
-import { ticketPath } from '../paths';
 import { threadOf } from './thread';
 import { TicketReply } from './ticket-reply';
 
@@ -107,7 +107,7 @@ export function LogInForTicket({ number }: { number: string }) {
         text="It belongs to your account. After the log-in you come back here."
       >
         <Button asChild size="lg">
-          <Link to={withNext(PAGES.login, ticketPath(number))}>Log In</Link>
+          <Link to={withNext(PAGES.login, ownTicketPath(number))}>Log In</Link>
         </Button>
       </Notice>
     </PageBody>
