@@ -1,3 +1,4 @@
+import { CountMark } from '../../../components/ui/count-mark';
 import { useApprovalsQuery } from '../api';
 
 /** How often the number in the menu is read again, in ms. */
@@ -10,11 +11,5 @@ export default function WaitingCount() {
     { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
   );
   const count = data?.approvals.filter(({ canDecide }) => canDecide).length ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-brand-600 px-1.5 text-xs font-semibold text-white figures">
-      {count}
-      <span className="sr-only"> waiting for you</span>
-    </span>
-  );
+  return <CountMark count={count} label="waiting for you" />;
 }

@@ -1,3 +1,4 @@
+import { CountMark } from '../../../components/ui/count-mark';
 import { useStaffQuotationsQuery } from './api';
 import { queryOf } from './quotations-filter';
 
@@ -10,13 +11,7 @@ export default function WithoutPriceCount() {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
-  const count = data?.projects.length ?? 0;
-  if (count === 0) return null;
   return (
-    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-brand-600 px-1.5 text-xs font-semibold text-white figures">
-      {count}
-      {data?.nextCursor != null && '+'}
-      <span className="sr-only"> without a price</span>
-    </span>
+    <CountMark count={data?.projects.length ?? 0} more={data?.nextCursor != null} label="without a price" />
   );
 }

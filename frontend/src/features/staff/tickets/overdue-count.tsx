@@ -1,3 +1,4 @@
+import { CountMark } from '../../../components/ui/count-mark';
 import { useStaffTicketsQuery } from './api';
 import { queryOf } from './tickets-filter';
 
@@ -10,13 +11,12 @@ export default function OverdueCount() {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
-  const count = data?.tickets.length ?? 0;
-  if (count === 0) return null;
   return (
-    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-danger-600 px-1.5 text-xs font-semibold text-white figures">
-      {count}
-      {data?.nextCursor != null && '+'}
-      <span className="sr-only"> overdue</span>
-    </span>
+    <CountMark
+      count={data?.tickets.length ?? 0}
+      more={data?.nextCursor != null}
+      label="overdue"
+      tone="danger"
+    />
   );
 }
