@@ -5,7 +5,7 @@ import {
   type ProjectStatus,
   type QuotationStatus,
 } from '@deccanloop/contracts/quotations/states';
-import { ChevronsUp, ChevronUp, CircleAlert } from 'lucide-react';
+import { ChevronsUp, ChevronUp } from 'lucide-react';
 import { useNow } from '../../lib/now';
 import { TAG_TONES } from '../../lib/payment-view';
 import { Tag } from '../ui/tag';
@@ -77,15 +77,6 @@ export function UrgentTag() {
   return (
     <Tag tone="danger" icon={<ChevronsUp aria-hidden className="size-3.5" />}>
       Urgent
-    </Tag>
-  );
-}
-
-/** A day that has passed: "Overdue". */
-export function OverdueTag({ children = 'Overdue' }: { children?: string }) {
-  return (
-    <Tag tone="danger" icon={<CircleAlert aria-hidden className="size-3.5" />}>
-      {children}
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import { TICKET_PRIORITY_LABELS, TICKET_STATE_LABELS } from '@deccanloop/contracts/support/ticket-labels';
 import type { TicketPriority, TicketState } from '@deccanloop/contracts/support/tickets';
-import { ChevronsUp, ChevronUp, CircleAlert } from 'lucide-react';
+import { ChevronsUp, ChevronUp } from 'lucide-react';
 import { TAG_TONES } from '../../lib/payment-view';
 import { Tag } from '../ui/tag';
 
@@ -8,15 +8,6 @@ import { Tag } from '../ui/tag';
 export function TicketStateTag({ state, to }: { state: TicketState; to: 'customer' | 'staff' }) {
   const label = TICKET_STATE_LABELS[state];
   return <Tag tone={TAG_TONES[label.tone]}>{label[to]}</Tag>;
-}
-
-/** The first answer of staff is late. */
-export function OverdueTag() {
-  return (
-    <Tag tone="danger" icon={<CircleAlert aria-hidden className="size-3.5" />}>
-      Overdue
-    </Tag>
-  );
 }
 
 /** Only what differs from a normal priority is marked. */

@@ -1,11 +1,12 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
-import type { QuotationDetailDto, QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
+import type { QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
 import { useId } from 'react';
-import { PhaseStateTag, OverdueTag } from '../../../components/quotation/quotation-tags';
+import { isPhaseOverdue } from '../../../components/quotation/overdue';
+import { PhaseStateTag } from '../../../components/quotation/quotation-tags';
 import { Money } from '../../../components/ui/money';
+import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { Tag } from '../../../components/ui/tag';
 import { formatDate, formatDateTime } from '../../../lib/format';
-import { dayOf } from '../../../lib/india-days';
 import { longDate } from '../../../lib/long-date';
 import { useNow } from '../../../lib/now';
 import type { CustomerEvent } from '../detail/customer-events';
@@ -22,7 +23,7 @@ export function PhaseItem({ ending, ...payment }: PhaseItemProps) {
   const heading = useId();
   const { phase, quotation } = payment;
   const { number, title, description, state, totalPaise, dueOn, paidAt } = phase;
-  const isOverdue = useIsOverdue(phase, quotation);
+  const isOverdue = isPhaseOverdue(phase, quotation, useNow());
   return (
     <li
       id={`phase-${number}`}
@@ -77,13 +78,4 @@ function endingText({ type, at, reason }: CustomerEvent): string {
   return type === 'phase_payment_refused'
     ? `The last payment was not made.${why} No money left your wallet.`
     : `The last payment ended.${why} No money left your wallet for it.`;
-}
-
-/** An accepted phase whose day has passed in India. */
-function useIsOverdue(
-  { state, dueOn }: QuotationPhaseDto,
-  { customerDecision }: QuotationDetailDto,
-): boolean {
-  const today = dayOf(useNow());
-  return state !== 'paid' && customerDecision === 'accepted' && dueOn !== null && dueOn < today;
 }

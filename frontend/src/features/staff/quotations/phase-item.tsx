@@ -1,12 +1,13 @@
 import type { StaffPhasePaymentDto, StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
-import { OverdueTag, PhaseStateTag } from '../../../components/quotation/quotation-tags';
+import { PhaseStateTag } from '../../../components/quotation/quotation-tags';
+import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { Button } from '../../../components/ui/button';
 import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
 import { dayText } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
-import { isPhaseOverdue } from './overdue';
+import { isPhaseOverdue } from '../../../components/quotation/overdue';
 import { FailedJob } from './failed-job';
 import { ADMIN_ONLY } from './possible-changes';
 

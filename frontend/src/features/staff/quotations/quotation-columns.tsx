@@ -1,12 +1,12 @@
 import type { StaffProjectDto } from '@deccanloop/contracts/quotations/dto';
 import {
   DecisionTag,
-  OverdueTag,
   PriorityMark,
   ProjectStatusTag,
   QuotationStatusTag,
   UrgentTag,
 } from '../../../components/quotation/quotation-tags';
+import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
@@ -14,7 +14,7 @@ import { TimeAgo } from '../../../components/ui/time-ago';
 import { dayText } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
 import { quotationPath } from '../../../lib/quotation-path';
-import { overdueText } from './overdue';
+import { overdueText } from '../../../components/quotation/overdue';
 
 const NONE = <span className="text-ink-600">—</span>;
 

@@ -1,7 +1,8 @@
 import type { StaffTicketRowDto } from '@deccanloop/contracts/support/ticket-dto';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
-import { OverdueTag, PriorityText, TicketStateTag } from '../../../components/ticket/ticket-tags';
+import { PriorityText, TicketStateTag } from '../../../components/ticket/ticket-tags';
+import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { ticketPath } from '../paths';
 

@@ -1,5 +1,5 @@
 import type { StaffProjectDto } from '@deccanloop/contracts/quotations/dto';
-import { dayOf } from '../../../lib/india-days';
+import { dayOf } from '../../lib/india-days';
 
 type Phase = StaffProjectDto['phases'][number];
 
