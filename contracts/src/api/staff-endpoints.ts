@@ -129,7 +129,7 @@ export const STAFF_ENDPOINTS = {
   }),
   assignFinding: change({
     path: pattern(STAFF_PATHS.assignFinding(':id')),
-    summary: 'Assign a finding to a member of staff, or to nobody',
+    summary: 'Assign a finding to a member of staff, or remove its assignee',
     params: findingId,
     body: assignFindingSchema,
     data: findingDto,

@@ -20,7 +20,7 @@ beforeAll(async () => {
       gateway: 'razorpay',
       gateway_dispute_id: name,
       gateway_payment_id: `pay_${name}`,
-      payment_id: name === 'stranger' ? null : payment.id,
+      payment_id: name === 'unknown' ? null : payment.id,
       amount_paise: 100_00,
       status,
       respond_by: respondBy,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     });
   await build('later', 'open', inDays(5));
   await build('without date', 'under_review', null);
-  await build('stranger', 'open', inDays(5));
+  await build('unknown', 'open', inDays(5));
   await build('overdue', 'action_required', inDays(-1));
   await build('soon', 'open', inDays(1));
   await build('lost before', 'lost', inDays(-30), inDays(-3));
@@ -60,7 +60,7 @@ async function namesOf(filters: Partial<Parameters<DisputeDesk['list']>[0]>): Pr
 it('stands open disputes by the date to answer, through all pages, those without a date last', async () => {
   const names = await namesOf({});
   expect(names.slice(0, 2)).toEqual(['overdue', 'soon']);
-  expect(names.slice(2, 4).sort()).toEqual(['later', 'stranger']);
+  expect(names.slice(2, 4).sort()).toEqual(['later', 'unknown']);
   expect(names.slice(4)).toEqual(['without date']);
 });
 
@@ -72,7 +72,7 @@ it('marks those whose date has passed, names their payment and finding, and filt
     merchantTransactionId: expect.stringMatching(/^DL/),
     findingId: expect.any(Number),
   });
-  expect(disputes.find(({ gatewayDisputeId }) => gatewayDisputeId === 'stranger')).toMatchObject({
+  expect(disputes.find(({ gatewayDisputeId }) => gatewayDisputeId === 'unknown')).toMatchObject({
     merchantTransactionId: null,
     payerName: null,
     findingId: null,

@@ -41,7 +41,7 @@ export interface Findings {
    */
   read(id: number, options?: { withPayer?: boolean }): Promise<FindingRecordDto>;
   /**
-   * Assigns a finding, or takes it from everybody (null). `from`: whom the caller has seen as its assignee.
+   * Assigns a finding, or removes its assignee (null). `from`: the assignee that the caller has seen.
    * @throws FindingError `unknown_finding`, `already_resolved`, `finding_changed`, `unknown_finding_assignee`
    */
   assign(
@@ -186,7 +186,7 @@ function closedText({ resolved_at: at, resolved_by_name: name }: FindingRow): st
 
 const takenText = ({ assignee_name: name }: FindingRow): string =>
   name === null
-    ? 'Meanwhile nobody is assigned to this finding any more. Choose again.'
+    ? 'Meanwhile this finding has no assignee any more. Choose again.'
     : `Meanwhile ${name} was assigned to this finding. Choose again if it should be somebody else.`;
 
 const cursorOf = ({ id, amount_paise: amount }: FindingRow): string => `${amount ?? -1}.${id}`;

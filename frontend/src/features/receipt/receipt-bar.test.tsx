@@ -31,7 +31,8 @@ it('does not keep the download of the receipt before', async () => {
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await screen.findByRole('button', { name: /Preparing PDF/ });
   await user.click(screen.getByRole('button', { name: 'Next receipt' }));
-  expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  // Not awaited: the request of the first receipt also ends by itself.
+  expect(screen.queryByRole('button', { name: 'Download PDF' })).not.toBeNull();
 });
 
 it('downloads the receipt as PDF, with the key of the link', async () => {
