@@ -13,7 +13,14 @@ const after = (seconds: number) => Date.parse(AT) + seconds * 1_000;
 it.each<[string, FindingMoment[], number, boolean]>([
   ['an action that was just approved', ['found', 'money_action_approved'], 10, true],
   ['a refund that was just requested', ['found', 'refund_requested'], 10, true],
-  ['an action that is done', ['found', 'money_action_approved', 'money_action_done'], 10, false],
+  [
+    'a refund that an action has just requested',
+    ['found', 'money_action_approved', 'money_action_done'],
+    10,
+    true,
+  ],
+  ['a refund that takes the gateway long', ['found', 'money_action_done'], 600, false],
+  ['a finding that was closed', ['found', 'money_action_done', 'closed'], 10, false],
   ['a request that waits for a second administrator', ['found', 'money_action_requested'], 600, false],
   ['a finding that no one has touched', ['found'], 10, false],
   ['an empty timeline', [], 10, false],

@@ -8,6 +8,8 @@ const STARTS: ReadonlySet<FindingMoment> = new Set<FindingMoment>([
   'refund_requested',
   'money_action_requested',
   'money_action_approved',
+  // A refund was requested from the gateway, and its end closes the finding.
+  'money_action_done',
 ]);
 /** Workers need seconds; what lasts longer waits for a gateway or for a second administrator. */
 const SOON_MS = 2 * 60_000;
