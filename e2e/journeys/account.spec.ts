@@ -167,6 +167,7 @@ test('shows the user in the navigation, also by keyboard', async ({ page, produc
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });

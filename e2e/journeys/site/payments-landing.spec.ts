@@ -87,12 +87,15 @@ test('shows four products by arrows with Enter and Space, and by a click', async
   await expect(panel.getByText('Multi-currency')).toBeVisible();
   await expect(panel.getByText('Fraud protection')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Optimizer')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(panel.getByText('Intelligent routing')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab').last()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Payment Gateway')).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('tab').last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Secure tokenization')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(4);

@@ -106,6 +106,7 @@ test('with the keyboard only: from the start page to a sent request, a confirmat
   await tabTo(page, `a[href="${PATH}"]`);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(product.site + PATH);
+  await tabTo(page, '[name="clientName"]');
   await expect(send(page)).toHaveAttribute('type', 'submit');
   for (const [name, text] of [
     ['clientName', 'Asha Rao'],

@@ -46,9 +46,11 @@ test('filters by keyboard and by URL', async ({ page, product }) => {
   await expect(cards(page)).toContainText('AI/ML Integration');
   await filters(page).getByRole('button', { pressed: true }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(filters(page).getByRole('button', { name: 'Security' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toContainText('Cybersecurity');
   await page.keyboard.press('End');
+  await expect(filters(page).getByRole('button').last()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(filters(page).getByRole('button', { name: 'All' })).toBeFocused();
   await page.keyboard.press('Space');
