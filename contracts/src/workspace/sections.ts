@@ -94,6 +94,7 @@ export const SECTIONS = [
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
+  { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },
 ] as const satisfies readonly Section[];
 
 export type SectionId = (typeof SECTIONS)[number]['id'];

@@ -25,14 +25,16 @@ export interface DashboardScreenProps {
 
 const loadProfile = () => import('./profile/profile-view');
 const loadSecurity = () => import('./security/security-view');
+const loadSettings = () => import('./settings/settings-view');
 const ProfileView = lazy(loadProfile);
 const SecurityView = lazy(loadSecurity);
+const SettingsView = lazy(loadSettings);
 
 /** Loads the other sections afterwards, so that they open at once, even after the connection is lost. */
 function useEverySection(): void {
   useEffect(() => {
     // A failure is shown when the section is opened.
-    Promise.all([loadProfile(), loadSecurity()]).catch(() => undefined);
+    Promise.all([loadProfile(), loadSecurity(), loadSettings()]).catch(() => undefined);
   }, []);
 }
 
@@ -66,6 +68,7 @@ function SectionContent(props: SectionContentProps) {
   const { section, record } = props.open;
   if (section.id === 'profile') return <ProfileView user={user} />;
   if (section.id === 'security') return <SecurityView user={user} />;
+  if (section.id === 'settings') return <SettingsView />;
   const screens = user.role === ROLES.customer ? props.customerScreens : props.screens;
   const { Screen, RecordScreen } = screens[section.id] ?? {};
   if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;

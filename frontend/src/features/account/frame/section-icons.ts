@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   ReceiptIndianRupee,
   Scale,
+  Settings,
   ShieldCheck,
   Undo2,
   UserRound,
@@ -35,4 +36,5 @@ export const SECTION_ICONS = {
   operations: Activity,
   profile: UserRound,
   security: ShieldCheck,
+  settings: Settings,
 } as const satisfies Record<SectionId, LucideIcon>;
