@@ -1,3 +1,4 @@
+import type { MailTopic } from '@deccanloop/contracts/customer/mail-topics';
 import type { QuotationEventType } from '@deccanloop/contracts/quotations/states';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
@@ -31,6 +32,26 @@ const AUDIENCES = {
   phase_reversal_requested: [],
   phase_reversed: ['customer', 'company'],
 } as const satisfies Record<QuotationEventType, readonly MailAudience[]>;
+
+type CustomerMail = {
+  [Type in QuotationEventType]: 'customer' extends (typeof AUDIENCES)[Type][number] ? Type : never;
+}[QuotationEventType];
+
+/** Mails about the wallet's money cannot be switched off. */
+const TOPICS = {
+  status_changed: 'quotations',
+  priced: 'quotations',
+  project_status_changed: 'quotations',
+  deadline_changed: 'quotations',
+  staff_message: 'quotations',
+  phase_payment_refused: 'money',
+  phase_paid: 'money',
+  phase_reversed: 'money',
+} as const satisfies Record<CustomerMail, MailTopic>;
+
+/** The topic of the mail to the customer; of events that are not mailed to customers, that of their quotation. */
+export const topicOfEvent = (type: QuotationEventType): MailTopic =>
+  type in TOPICS ? TOPICS[type as CustomerMail] : 'quotations';
 
 /** Not shown to customers. */
 export const STAFF_EVENTS: readonly QuotationEventType[] = [

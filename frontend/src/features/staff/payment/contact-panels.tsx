@@ -57,10 +57,10 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
       {notices.length > 0 && (
         <Panel title="Messages to the payer">
           <ul className="mt-3 divide-y divide-paper-200">
-            {notices.map(({ kind, createdAt, mailedAt, textedAt }, index) => (
+            {notices.map(({ kind, createdAt, mailedAt, textedAt, optedOut }, index) => (
               <li key={index} className="px-5 py-3.5 text-sm sm:px-6">
                 <p className="font-semibold">{readableName(kind)}</p>
-                <p className="text-ink-600">{sentLabels(mailedAt, textedAt)}</p>
+                <p className="text-ink-600">{optedOut ? 'Not mailed: switched off by the customer' : sentLabels(mailedAt, textedAt)}</p>
                 <p className="text-ink-600">
                   <Moment iso={createdAt} />
                 </p>

@@ -75,9 +75,12 @@ const REASONS: Readonly<Record<string, string>> = {
 export function staffQuotationEvent(event: Event, nameOf: (id: unknown) => string): TimelineEvent {
   const change = changeOf(event, nameOf);
   const reason = textOf(event.detail['reason']);
-  const lines = [aboutOf(event), reason === null ? null : (REASONS[reason] ?? reason), event.text].filter(
-    (line) => line !== null,
-  );
+  const lines = [
+    aboutOf(event),
+    reason === null ? null : (REASONS[reason] ?? reason),
+    event.text,
+    event.optedOut ? 'Not mailed: switched off by the customer' : null,
+  ].filter((line) => line !== null);
   return {
     ...quotationEvent(event, 'staff'),
     ...(change && { change }),

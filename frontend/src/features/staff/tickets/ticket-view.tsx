@@ -93,6 +93,11 @@ function TicketHeader({ ticket }: { ticket: StaffTicketDto }) {
   );
 }
 
+function mailNote({ mailedAt, optedOut }: StaffTicketDto['messages'][number]): string {
+  if (optedOut) return 'Not mailed: switched off by the customer';
+  return mailedAt === null ? 'Not mailed yet' : 'Mailed';
+}
+
 function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
   const { data: staff = [] } = useTicketAssigneesQuery();
   const nameOf = (id: unknown): string =>
@@ -112,7 +117,7 @@ function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
               text={message.text}
               isInternal={message.isInternal}
               {...(message.author === 'staff' &&
-                !message.isInternal && { note: message.mailedAt === null ? 'Not mailed yet' : 'Mailed' })}
+                !message.isInternal && { note: mailNote(message) })}
             >
               <MessageDetails message={message} />
             </ThreadMessage>
