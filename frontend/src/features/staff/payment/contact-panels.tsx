@@ -8,6 +8,7 @@ import { formatDateTime, formatPhone } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { personPath } from '../paths';
+import { OPTED_OUT } from '../labels/mail-labels';
 import { readableName } from '../labels/payment-labels';
 
 /** The payer, the payer's reports, and the messages sent to the payer. */
@@ -60,7 +61,7 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
             {notices.map(({ kind, createdAt, mailedAt, textedAt, optedOut }, index) => (
               <li key={index} className="px-5 py-3.5 text-sm sm:px-6">
                 <p className="font-semibold">{readableName(kind)}</p>
-                <p className="text-ink-600">{optedOut ? 'Not mailed: switched off by the customer' : sentLabels(mailedAt, textedAt)}</p>
+                <p className="text-ink-600">{optedOut ? OPTED_OUT : sentLabels(mailedAt, textedAt)}</p>
                 <p className="text-ink-600">
                   <Moment iso={createdAt} />
                 </p>

@@ -9,6 +9,7 @@ import { quotationEvent } from '../../../components/quotation/quotation-event-la
 import { priorityLabel, QUOTATION_STATUS_LABELS } from '../../../components/quotation/quotation-labels';
 import type { TimelineEvent } from '../../../components/ui/timeline';
 import { dayText } from '../../../lib/india-days';
+import { OPTED_OUT } from '../labels/mail-labels';
 
 type Event = StaffQuotationDto['timeline'][number];
 
@@ -79,7 +80,7 @@ export function staffQuotationEvent(event: Event, nameOf: (id: unknown) => strin
     aboutOf(event),
     reason === null ? null : (REASONS[reason] ?? reason),
     event.text,
-    event.optedOut ? 'Not mailed: switched off by the customer' : null,
+    event.optedOut ? OPTED_OUT : null,
   ].filter((line) => line !== null);
   return {
     ...quotationEvent(event, 'staff'),

@@ -11,6 +11,7 @@ import { Timeline } from '../../../components/ui/timeline';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH } from '../api';
 import { IdLine } from '../id-line';
+import { OPTED_OUT } from '../labels/mail-labels';
 import { Moment } from '../moment';
 import { ticketsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
@@ -94,7 +95,7 @@ function TicketHeader({ ticket }: { ticket: StaffTicketDto }) {
 }
 
 function mailNote({ mailedAt, optedOut }: StaffTicketDto['messages'][number]): string {
-  if (optedOut) return 'Not mailed: switched off by the customer';
+  if (optedOut) return OPTED_OUT;
   return mailedAt === null ? 'Not mailed yet' : 'Mailed';
 }
 
