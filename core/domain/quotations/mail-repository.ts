@@ -3,7 +3,7 @@ import type { QuotationActor, QuotationEventType } from '@deccanloop/contracts/q
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { choiceOf, optOutsOf, type MailChoice } from '../mail-choices/mail-choice';
-import { topicOfEvent } from './timeline';
+import { topicOfEvent } from './event-mails';
 import type { MailAudience } from './timeline-repository';
 
 type MailRow = Rows['quotation_mails'];
