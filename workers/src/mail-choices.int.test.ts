@@ -158,7 +158,7 @@ describe('a payment whose payer has switched such mails off', () => {
     const { id: userId, email } = await customer('payments');
     const { paymentId } = await payInto(fixture.owner, { payer: { userId, email } });
     await allDone();
-    const at = expect.any(Date) as Date;
+    const at = expect.any(Date);
     expect(await noticeOf(paymentId)).toEqual({ mailed_at: null, closed_at: at, opted_out_at: at });
     expect(await fixture.all(email)).toEqual([]);
     expect(await noticesOf(userId)).toEqual(['payment_received']);

@@ -12,16 +12,6 @@ const mailChoicesApi = api.enhanceEndpoints({ addTagTypes: ['MailChoice'] }).inj
     }),
     chooseMails: build.mutation<Data<'chooseMails'>, Body<'chooseMails'>>({
       query: (body) => call<'chooseMails'>({ url: CUSTOMER_PATHS.mailChoices, method: 'POST', body }),
-      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved === null) return;
-        // Only its own topic: another one may be changing at the same time.
-        dispatch(
-          mailChoicesApi.util.updateQueryData('mailChoices', undefined, (choices) =>
-            choices.map((choice) => (choice.topic === saved.data.topic ? saved.data : choice)),
-          ),
-        );
-      },
       // After an error it is unknown what the server has stored.
       invalidatesTags: (_data, error) => (error ? ['MailChoice'] : []),
     }),
@@ -29,3 +19,9 @@ const mailChoicesApi = api.enhanceEndpoints({ addTagTypes: ['MailChoice'] }).inj
 });
 
 export const { useMailChoicesQuery, useChooseMailsMutation } = mailChoicesApi;
+
+/** Stores what the server has saved. Only its own topic: another one may be changing at the same time. */
+export const keepSavedChoice = (saved: MailChoiceDto) =>
+  mailChoicesApi.util.updateQueryData('mailChoices', undefined, (choices) =>
+    choices.map((choice) => (choice.topic === saved.topic ? saved : choice)),
+  );

@@ -81,10 +81,8 @@ describe('the page of a quotation', () => {
   });
 
   it('shows messages, notes and changes with their actors', async () => {
-    const event = {
-      ...{ at: '2026-11-20T10:00:00.000Z', actor: 'staff', actorName: 'Sana', text: null },
-      optedOut: false,
-    } as const;
+    const by = { actor: 'staff', actorName: 'Sana' } as const;
+    const event = { ...by, at: '2026-11-20T10:00:00.000Z', text: null, optedOut: false };
     await show({
       timeline: [
         { ...event, id: 1, type: 'assigned', detail: { from: null, userId: 's' } },
