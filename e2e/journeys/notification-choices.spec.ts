@@ -60,7 +60,9 @@ for (const width of [1280, 390])
     await test.step('switch them off by keyboard', async () => {
       await expect(choice(page, 'Quotations and projects')).toBeChecked();
       await expect(choice(page, 'Security of your account')).toBeDisabled();
-      await expect(choice(page, 'Security of your account')).toHaveAccessibleDescription(/Always on/);
+      await expect(choice(page, 'Security of your account')).toHaveAccessibleDescription(
+        /We always send these/,
+      );
       await expectAccessible(page);
       await press(page, 'Quotations and projects', false);
       await page.reload();

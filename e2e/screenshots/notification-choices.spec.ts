@@ -20,9 +20,11 @@ test('the notification choices of a customer', async ({ page, product, expectSta
   await support.click();
   await expect(support).not.toBeChecked();
   await shoot(page, 'notifications');
-  await page.route(CALL, (route) => (route.request().method() === 'POST' ? badGateway(route) : route.continue()));
+  await page.route(CALL, (route) =>
+    route.request().method() === 'POST' ? badGateway(route) : route.continue(),
+  );
   await page.getByRole('switch', { name: 'Payments and wallet' }).press('Space');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('We could not save your choice')).toBeVisible();
   await shoot(page, 'notifications-not-saved');
   await page.unroute(CALL);
   await page.route(CALL, badGateway);

@@ -48,9 +48,12 @@ const mailsOf = (quotationId: string) =>
     .join('quotation_events as e', 'e.id', 'm.event_id')
     .where({ 'e.quotation_id': quotationId, 'm.audience': 'customer' })
     .orderBy('e.id')
-    .select<
-      { id: string; type: string; sent_at: Date | null; opted_out_at: Date | null }[]
-    >('m.id', 'e.type', 'm.sent_at', 'm.opted_out_at');
+    .select<{ id: string; type: string; sent_at: Date | null; opted_out_at: Date | null }[]>(
+      'm.id',
+      'e.type',
+      'm.sent_at',
+      'm.opted_out_at',
+    );
 
 async function reply(userId: string | null, email: string): Promise<string> {
   const [ticketId, id] = [newId(), newId()];
@@ -59,7 +62,13 @@ async function reply(userId: string | null, email: string): Promise<string> {
       ...{ id: ticketId, source: 'report', topic: 'other' },
       ...{ user_id: userId, email, contact: email },
     });
-    await trx('ticket_messages').insert({ id, ticket_id: ticketId, author: 'staff', body: 'Done.', dedupe_key: id });
+    await trx('ticket_messages').insert({
+      id,
+      ticket_id: ticketId,
+      author: 'staff',
+      body: 'Done.',
+      dedupe_key: id,
+    });
     await enqueue(trx, 'send-ticket-reply', { messageId: id });
   });
   fixture.wake();
@@ -177,7 +186,13 @@ it('never holds for security', async () => {
   const { id: userId, email } = await customer('payments', 'quotations', 'support');
   const noticeId = newId();
   await fixture.owner.transaction(async (trx) => {
-    await trx('account_notices').insert({ id: noticeId, user_id: userId, kind: 'new_device', email, detail: '{}' });
+    await trx('account_notices').insert({
+      id: noticeId,
+      user_id: userId,
+      kind: 'new_device',
+      email,
+      detail: '{}',
+    });
     await enqueue(trx, 'send-account-notice', { noticeId });
   });
   fixture.wake();

@@ -20,7 +20,7 @@ export const OPTIONAL_TOPIC_TEXTS = {
   payments: {
     label: 'Payments and wallet',
     noun: 'payments and your wallet',
-    text: 'A top-up reached your wallet, with its receipt. A refund has started.',
+    text: 'Top-ups that reached your wallet, with their receipts, and refunds that have started.',
   },
   quotations: {
     label: 'Quotations and projects',
@@ -30,7 +30,7 @@ export const OPTIONAL_TOPIC_TEXTS = {
   support: {
     label: 'Support replies',
     noun: 'replies of support',
-    text: 'Our team answered one of your requests.',
+    text: 'Answers from our team to your requests.',
   },
 } as const satisfies Record<OptionalMailTopic, { label: string; noun: string; text: string }>;
 
@@ -39,16 +39,16 @@ export const REQUIRED_TOPIC_TEXTS = {
   money: {
     label: 'Money that needs your attention',
     text: 'Phases paid from your wallet or returned to it, the result of a refund, and payments that are on hold or arrive late. Some of these may also come by SMS to your verified number.',
-    reason: 'Always on: it is your money, and an earlier message may have said something else.',
+    reason: 'We always send these, because they complete or correct what you were told about your money.',
   },
   security: {
     label: 'Security of your account',
     text: 'Logins from a new device, and changes of your password, e-mail address, phone number or passkeys.',
-    reason: 'Always on: this is how you notice that somebody else uses your account.',
+    reason: 'We always send these, because they show you if somebody else uses your account.',
   },
   codes: {
     label: 'What you ask us for',
     text: 'One-time codes, links to log in or to reset your password, and confirmations of forms that you send.',
-    reason: 'Always on: you need them to continue, and each one is sent only when you ask.',
+    reason: 'We always send these, because you asked for them and may need them to continue.',
   },
 } as const satisfies Record<RequiredMailTopic, { label: string; text: string; reason: string }>;

@@ -3,13 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { PaymentNotice } from './payment-notice';
-import {
-  claimNotice,
-  closeNotice,
-  closeOptedOutNotice,
-  findNotice,
-  giveNoticeBack,
-} from './repository';
+import { claimNotice, closeNotice, closeOptedOutNotice, findNotice, giveNoticeBack } from './repository';
 
 /** Sends notices out of the product; implemented by the workers' mail and SMS. */
 export interface PaymentNotifier {

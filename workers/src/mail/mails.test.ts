@@ -105,9 +105,7 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
       template.greeting,
       template.notYou.text,
       template.reason,
-      ...(template.choice
-        ? [`E-mails about ${template.choice.topic} are switched on in your account.`]
-        : []),
+      ...(template.choice ? [`E-mails about ${template.choice.topic} are switched on in your account.`] : []),
       ...template.blocks.flatMap((block) => {
         switch (block.kind) {
           case 'paragraph':

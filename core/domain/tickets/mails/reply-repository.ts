@@ -25,7 +25,10 @@ export interface UnmailedReply {
 export async function findUnmailedReply(db: Database, messageId: string): Promise<UnmailedReply | null> {
   const { rows } = await db.raw<{
     rows: (Omit<UnmailedReply, 'subject' | 'to' | 'choice'> &
-      Pick<Rows['tickets'], 'subject' | 'topic'> & { to: string | null; optOuts: OptionalMailTopic[] | null })[];
+      Pick<Rows['tickets'], 'subject' | 'topic'> & {
+        to: string | null;
+        optOuts: OptionalMailTopic[] | null;
+      })[];
   }>(
     `select m.id as "messageId", t.id as "ticketId", t.number as "ticketNumber", t.subject, t.topic, m.body as text,
             coalesce(u.email, t.email) as "to", coalesce(u.name, t.customer_name) as "customerName",
@@ -47,7 +50,10 @@ export async function markReplyMailed(db: Database, messageId: string): Promise<
 }
 
 export async function markReplyOptedOut(db: Database, messageId: string): Promise<void> {
-  await db.raw('update ticket_messages set opted_out_at = now() where id = :messageId and mailed_at is null', {
-    messageId,
-  });
+  await db.raw(
+    'update ticket_messages set opted_out_at = now() where id = :messageId and mailed_at is null',
+    {
+      messageId,
+    },
+  );
 }

@@ -1,5 +1,10 @@
 import type { Database } from '../../../platform/database';
-import { findUnmailedReply, markReplyMailed, markReplyOptedOut, type UnmailedReply } from './reply-repository';
+import {
+  findUnmailedReply,
+  markReplyMailed,
+  markReplyOptedOut,
+  type UnmailedReply,
+} from './reply-repository';
 
 export type TicketReplyMail = UnmailedReply;
 

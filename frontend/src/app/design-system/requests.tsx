@@ -59,7 +59,7 @@ export function Requests() {
           onChange={() => undefined}
           fault="We could not save your choice for “Not saved”. Please try again in a minute."
         />
-        <SwitchRow label="Locked" text="It cannot be changed." note="Always on: the reason." checked />
+        <SwitchRow label="Locked" text="It cannot be changed." note="Why it is locked." checked />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('confirm')}>

@@ -5,13 +5,22 @@ import { call, type Body, type Data } from '../../../lib/typed-call';
 
 const mailChoicesApi = api.enhanceEndpoints({ addTagTypes: ['MailChoice'] }).injectEndpoints({
   endpoints: (build) => ({
-    mailChoices: build.query<readonly MailChoiceDto[], void>({
+    mailChoices: build.query<MailChoiceDto[], void>({
       query: () => call<'mailChoices'>({ url: CUSTOMER_PATHS.mailChoices }),
       transformResponse: ({ choices }: Data<'mailChoices'>) => choices,
       providesTags: ['MailChoice'],
     }),
     chooseMails: build.mutation<Data<'chooseMails'>, Body<'chooseMails'>>({
       query: (body) => call<'chooseMails'>({ url: CUSTOMER_PATHS.mailChoices, method: 'POST', body }),
+      async onQueryStarted({ topic, isOn }, { dispatch, queryFulfilled }) {
+        const change = dispatch(
+          mailChoicesApi.util.updateQueryData('mailChoices', undefined, (choices) => {
+            // Only its own topic: another one may be changing at the same time.
+            for (const choice of choices) if (choice.topic === topic) choice.isOn = isOn;
+          }),
+        );
+        await queryFulfilled.catch(() => change.undo());
+      },
       // After an error it is unknown what the server has stored.
       invalidatesTags: (_data, error) => (error ? ['MailChoice'] : []),
     }),
@@ -19,9 +28,3 @@ const mailChoicesApi = api.enhanceEndpoints({ addTagTypes: ['MailChoice'] }).inj
 });
 
 export const { useMailChoicesQuery, useChooseMailsMutation } = mailChoicesApi;
-
-/** Stores what the server has saved. Only its own topic: another one may be changing at the same time. */
-export const keepSavedChoice = (saved: MailChoiceDto) =>
-  mailChoicesApi.util.updateQueryData('mailChoices', undefined, (choices) =>
-    choices.map((choice) => (choice.topic === saved.topic ? saved : choice)),
-  );

@@ -37,7 +37,7 @@ it('shows what is on and off, and why the rest cannot be switched off', async ()
     'switch',
   );
   expect(required.map((each) => [each.disabled, stateOf(each)])).toEqual(Array(3).fill([true, 'true']));
-  for (const each of required) expect(descriptionOf(each)).toContain('Always on: ');
+  for (const each of required) expect(descriptionOf(each)).toContain('We always send these, because');
 });
 
 it('saves a choice at once, by keyboard and by a click on the row', async () => {

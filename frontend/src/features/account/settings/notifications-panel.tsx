@@ -77,8 +77,8 @@ export function NotificationsPanel() {
 function Topics({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="mt-5 overflow-clip rounded-b-lg border-t border-paper-200">
-      <h3 id={id} className="px-5 pt-4 text-xs font-semibold tracking-wide text-ink-600 uppercase sm:px-6">
+    <div className="mt-5 overflow-clip border-t border-paper-200 last:mt-0 last:rounded-b-lg">
+      <h3 id={id} className="px-5 pt-4 text-xs font-semibold text-ink-600 sm:px-6">
         {title}
       </h3>
       <ul aria-labelledby={id} className="mt-1 divide-y divide-paper-200">

@@ -1,7 +1,6 @@
 import type { MailChoiceDto } from '@deccanloop/contracts/customer/mail-choices';
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '../../../lib/dispatch';
-import { keepSavedChoice, useChooseMailsMutation } from './mail-choices-api';
+import { useChooseMailsMutation } from './mail-choices-api';
 
 /**
  * A switch that moves at once. Changes of one topic are saved one after the other, so that the last one is what stays;
@@ -9,7 +8,6 @@ import { keepSavedChoice, useChooseMailsMutation } from './mail-choices-api';
  */
 export function useMailChoice({ topic, isOn }: MailChoiceDto) {
   const [save] = useChooseMailsMutation();
-  const dispatch = useAppDispatch();
   /** The position until the server has answered; null: the server's. */
   const [shown, setShown] = useState<boolean | null>(null);
   const [failed, setFailed] = useState<{ wanted: boolean; error: unknown } | null>(null);
@@ -26,7 +24,7 @@ export function useMailChoice({ topic, isOn }: MailChoiceDto) {
       let sent: boolean;
       do {
         sent = wanted.current;
-        dispatch(keepSavedChoice(await save({ topic, isOn: sent }).unwrap()));
+        await save({ topic, isOn: sent }).unwrap();
       } while (wanted.current !== sent);
     } catch (error) {
       setFailed({ wanted: wanted.current, error });

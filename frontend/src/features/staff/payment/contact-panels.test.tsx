@@ -27,7 +27,9 @@ it('tells what was mailed from what waits and from what the customer has switche
       <ContactPanels payment={PAYMENT as StaffPaymentDto} />
     </MemoryRouter>,
   );
-  const lines = within(screen.getByRole('region', { name: 'Messages to the payer' })).getAllByRole('listitem');
+  const lines = within(screen.getByRole('region', { name: 'Messages to the payer' })).getAllByRole(
+    'listitem',
+  );
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Not mailed: switched off by the customer'),
     expect.stringContaining('Not sent'),

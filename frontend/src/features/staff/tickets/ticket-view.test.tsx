@@ -87,9 +87,9 @@ describe('a ticket of the support desk', () => {
         ],
       }),
     );
-    const [first, note, reply, optedOut] = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole(
-      'article',
-    );
+    const [first, note, reply, optedOut] = within(
+      screen.getByRole('list', { name: 'Conversation' }),
+    ).getAllByRole('article');
     expect(first?.textContent).toContain('asha@example.in');
     expect(first?.textContent).toContain('2 files were not stored');
     expect(note?.textContent).toContain('Sana · Internal note');

@@ -117,8 +117,7 @@ function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
               at={message.at}
               text={message.text}
               isInternal={message.isInternal}
-              {...(message.author === 'staff' &&
-                !message.isInternal && { note: mailNote(message) })}
+              {...(message.author === 'staff' && !message.isInternal && { note: mailNote(message) })}
             >
               <MessageDetails message={message} />
             </ThreadMessage>
