@@ -1,9 +1,9 @@
-import type { MailChoiceDto } from '@deccanloop/contracts/customer/mail-choices';
 import {
   OPTIONAL_MAIL_TOPICS,
   OPTIONAL_TOPIC_TEXTS,
   REQUIRED_MAIL_TOPICS,
   REQUIRED_TOPIC_TEXTS,
+  type OptionalMailTopic,
 } from '@deccanloop/contracts/customer/mail-topics';
 import { useId, type ReactNode } from 'react';
 import { Banner } from '../../../components/ui/banner';
@@ -43,9 +43,9 @@ export function NotificationsPanel() {
             </Banner>
           )}
           <Topics title="You choose">
-            {data.map((choice) => (
-              <li key={choice.topic}>
-                <Choice choice={choice} />
+            {data.map(({ topic }) => (
+              <li key={topic}>
+                <Choice topic={topic} />
               </li>
             ))}
           </Topics>
@@ -88,9 +88,9 @@ function Topics({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Choice({ choice }: { choice: MailChoiceDto }) {
-  const { isOn, error, choose } = useMailChoice(choice);
-  const { label, text } = OPTIONAL_TOPIC_TEXTS[choice.topic];
+function Choice({ topic }: { topic: OptionalMailTopic }) {
+  const { isOn, error, choose } = useMailChoice(topic);
+  const { label, text } = OPTIONAL_TOPIC_TEXTS[topic];
   return (
     <SwitchRow
       label={label}

@@ -1,12 +1,16 @@
-import type { MailChoiceDto } from '@deccanloop/contracts/customer/mail-choices';
+import type { OptionalMailTopic } from '@deccanloop/contracts/customer/mail-topics';
 import { useRef, useState } from 'react';
-import { useChooseMailsMutation } from './mail-choices-api';
+import { useChooseMailsMutation, useMailChoicesQuery } from './mail-choices-api';
 
 /**
  * A switch that moves at once. Changes of one topic are saved one after the other, so that the last one is what stays;
  * after an error it shows what the server has.
  */
-export function useMailChoice({ topic, isOn }: MailChoiceDto) {
+export function useMailChoice(topic: OptionalMailTopic) {
+  // Read from the store, which a parent shows a moment later.
+  const { isOn } = useMailChoicesQuery(undefined, {
+    selectFromResult: ({ data = [] }) => ({ isOn: data.some((each) => each.topic === topic && each.isOn) }),
+  });
   const [save] = useChooseMailsMutation();
   /** The position until the server has answered; null: the server's. */
   const [shown, setShown] = useState<boolean | null>(null);
