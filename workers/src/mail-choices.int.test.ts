@@ -173,7 +173,7 @@ describe('a payment whose payer has switched such mails off', () => {
     expect(await noticesOf(userId)).toEqual(['payment_received']);
   });
 
-  it('is mailed when it corrects what the payer was told', async () => {
+  it('is mailed when it corrects an earlier message', async () => {
     const { id: userId, email } = await customer('payments');
     await payInto(fixture.owner, { payer: { userId, email }, shownBefore: 'failed' });
     const { subject, text } = await fixture.next(email);
