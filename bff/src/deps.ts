@@ -30,6 +30,7 @@ import type { Cancellation } from '@deccanloop/core/domain/payments/cancellation
 import type { CheckRequests } from '@deccanloop/core/domain/payments/check-requests';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { History } from '@deccanloop/core/domain/payments/history';
+import type { MailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
 import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
 import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import type { RefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
@@ -116,6 +117,7 @@ export interface Services extends AccountServices {
   pricing: Pricing;
   phasePayments: PhasePayments;
   customerHomes: CustomerHomes;
+  mailChoices: MailChoices;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
   quotationPapers: QuotationPapers;

@@ -13,6 +13,7 @@ import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
+import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import { createMoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
@@ -163,6 +164,7 @@ export function createServices({
     pricing: createPricing(quoting),
     phasePayments: createPhasePayments({ ...quoting, tax }),
     refundRequests: createRefundRequests({ db, mode, clock }),
+    mailChoices: createMailChoices({ db }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     quotationPapers: createQuotationPapers({ ...quoting, papers }),

@@ -1,3 +1,4 @@
+import { OPTIONAL_MAIL_TOPICS } from '@deccanloop/contracts/customer/mail-topics';
 import { NOTICE_AREAS } from '@deccanloop/contracts/customer/notices';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
@@ -70,6 +71,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
     ...{ opened: true, replied: true, automatic: true, limited: true, unreadable: true },
   }),
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
+  'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
   'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),
   'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
   'one_time_codes.purpose': of<CodePurpose | LinkPurpose>({

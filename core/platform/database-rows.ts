@@ -233,6 +233,11 @@ export interface Rows {
     payment_id: string | null;
     created_at: Date;
   };
+  mail_opt_outs: {
+    user_id: string;
+    topic: 'payments' | 'quotations' | 'support';
+    created_at: Date;
+  };
   one_time_codes: {
     id: string;
     form: 'code' | 'link';
@@ -474,6 +479,7 @@ export interface Rows {
     closed_at: Date | null;
     mail_leased_until: Date | null;
     text_leased_until: Date | null;
+    opted_out_at: Date | null;
   };
   payments: {
     id: string;
@@ -573,6 +579,7 @@ export interface Rows {
     created_at: Date;
     sent_at: Date | null;
     leased_until: Date | null;
+    opted_out_at: Date | null;
   };
   quotation_messages: {
     id: string;
@@ -836,6 +843,7 @@ export interface Rows {
     dedupe_key: string;
     mailed_at: Date | null;
     created_at: Date;
+    opted_out_at: Date | null;
   };
   tickets: {
     id: string;

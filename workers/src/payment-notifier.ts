@@ -1,6 +1,7 @@
 import type { PaymentNotifier } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
+import { withChoice } from './mail/templates/choice';
 import { moneyNoticeTemplate } from './mail/templates/money-notice';
 import type { Site } from './mail/templates/site';
 import { paymentText } from './sms/payment-texts';
@@ -17,7 +18,8 @@ export function createPaymentNotifier(deps: {
   const render = createMailRenderer();
   return {
     async mail(notice, to) {
-      await mailer.send({ ...(await render(moneyNoticeTemplate(notice, site))), to, id: notice.id });
+      const template = withChoice(moneyNoticeTemplate(notice, site), notice.choice, site.origin);
+      await mailer.send({ ...(await render(template)), to, id: notice.id });
     },
     text: sms && ((notice, to) => sms.send({ to, text: paymentText(notice) })),
   };

@@ -2,6 +2,7 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import type { QuotationNotifier } from '@deccanloop/core/domain/quotations/mail-sending';
 import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
+import { withChoice } from './mail/templates/choice';
 import { quotationTemplate } from './mail/templates/quotation';
 
 /** Mails changes of quotations to the customer (Reply-To: the company), to the company, and to the assignee. */
@@ -24,7 +25,7 @@ export function createQuotationNotifier(deps: {
         assignee: assigneeEmail ?? company.address,
       };
       await mailer.send({
-        ...(await render(quotationTemplate(mail, origin))),
+        ...(await render(withChoice(quotationTemplate(mail, origin), mail.choice, origin))),
         id,
         to: to[audience],
         // Only the address: the name may be unverified text from a public form.

@@ -6,6 +6,7 @@ import type { TicketNotifier } from '@deccanloop/core/domain/tickets/mails/reply
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
+import { withChoice } from './mail/templates/choice';
 import { ticketReplyTemplate } from './mail/templates/ticket-reply';
 
 /** Mails replies of support. Guests get a signed link; customers with an account read the ticket there. */
@@ -25,8 +26,9 @@ export function createTicketNotifier(deps: {
       const path = isGuest
         ? links.pathOf(ticketId)
         : `${PAGES.support}?ticket=${formatTicketNumber(ticketNumber)}`;
+      const template = ticketReplyTemplate({ ...reply, url: `${origin}${path}` });
       await mailer.send({
-        ...(await render(ticketReplyTemplate({ ...reply, url: `${origin}${path}` }))),
+        ...(await render(withChoice(template, reply.choice, origin))),
         id: messageId,
         to,
         ...(replyAddresses && {

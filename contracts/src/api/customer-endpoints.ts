@@ -1,4 +1,6 @@
 import { customerHomeDto } from '../customer/home-dto';
+import { mailChoiceDto, mailChoicesDto } from '../customer/mail-choice-dto';
+import { mailChoiceSchema } from '../customer/mail-choices';
 import { noticesDto, noticesReadDto } from '../customer/notice-dto';
 import { noticesQuery, readNoticesSchema } from '../customer/notices';
 import { refundOfferDto, refundRequestedDto } from '../customer/refund-request-dto';
@@ -32,6 +34,17 @@ export const CUSTOMER_ENDPOINTS = {
     summary: 'Mark a notice, or it and all older ones, as read',
     body: readNoticesSchema,
     data: noticesReadDto,
+  }),
+  mailChoices: read({
+    path: CUSTOMER_PATHS.mailChoices,
+    summary: 'Which optional e-mails you get',
+    data: mailChoicesDto,
+  }),
+  chooseMails: send({
+    path: CUSTOMER_PATHS.mailChoices,
+    summary: 'Switch the e-mails about a topic on or off',
+    body: mailChoiceSchema,
+    data: mailChoiceDto,
   }),
   refundOffer: read({
     path: pattern(CUSTOMER_PATHS.refundRequest(':id')),

@@ -213,7 +213,14 @@ export const staffQuotationDto = dto('StaffQuotation', {
   }),
   /** Of all phases, replaced ones too; newest first. */
   phasePayments: listOf(staffPhasePaymentDto),
-  timeline: listOf(fields({ ...eventFields, detail: anyObject() })),
+  timeline: listOf(
+    fields({
+      ...eventFields,
+      detail: anyObject(),
+      /** The customer was not mailed, because they have switched such mails off. Known for 30 days. */
+      optedOut: flag(),
+    }),
+  ),
 });
 export type StaffQuotationDto = InferType<typeof staffQuotationDto>;
 

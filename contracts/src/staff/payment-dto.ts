@@ -156,6 +156,8 @@ export const staffPaymentDto = dto('StaffPayment', {
       kind: choice(PAYMENT_NOTICE_KINDS),
       createdAt: time(),
       mailedAt: time().nullable(),
+      /** Not mailed, because the customer has switched such mails off. */
+      optedOut: flag(),
       textedAt: time().nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { amount, dto, fields, flag, listOf, role, text, time } from '../api/response-fields';
+import { amount, choice, dto, fields, flag, listOf, role, text, time } from '../api/response-fields';
+import { OPTIONAL_MAIL_TOPICS } from '../customer/mail-topics';
 import { staffPaymentRowDto } from './payment-row-dto';
 
 const rowFields = {
@@ -29,6 +30,8 @@ export const staffPersonDto = dto('StaffPerson', {
     phoneVerified: flag(),
     /** Newest first. */
     formerEmails: listOf(fields({ email: text(), replacedAt: time() })),
+    /** Mails that the customer has switched off. */
+    mailOptOuts: listOf(choice(OPTIONAL_MAIL_TOPICS)),
   }).nullable(),
   /** The newest ones. */
   payments: listOf(staffPaymentRowDto),

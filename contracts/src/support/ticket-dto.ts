@@ -121,6 +121,8 @@ export const staffTicketDto = dto('StaffTicket', {
       omittedAttachments: whole(),
       /** When a public reply was mailed; null while it waits, or without an address. */
       mailedAt: time().nullable(),
+      /** Not mailed, because the customer has switched replies off. */
+      optedOut: flag(),
       at: time(),
     }),
   ),

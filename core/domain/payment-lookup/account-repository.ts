@@ -1,14 +1,19 @@
+import type { OptionalMailTopic } from '@deccanloop/contracts/customer/mail-topics';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import { optOutsOf } from '../mail-choices/mail-choice';
 
-type AccountRow = Pick<Rows['users'], 'email' | 'created_at' | 'email_verified_at' | 'phone_verified_at'>;
+type AccountRow = Pick<Rows['users'], 'email' | 'created_at' | 'email_verified_at' | 'phone_verified_at'> & {
+  opt_outs: OptionalMailTopic[] | null;
+};
 type FormerEmailRow = Pick<Rows['former_emails'], 'email' | 'replaced_at'>;
 
 /** What only an account has; null for a payer without one. */
 export async function findAccountOfPerson(db: Database, id: string): Promise<StaffPersonDto['account']> {
   const accounts = await db.raw<{ rows: AccountRow[] }>(
-    'select email, created_at, email_verified_at, phone_verified_at from users where id = :id',
+    `select email, created_at, email_verified_at, phone_verified_at, ${optOutsOf('users')} as opt_outs
+       from users where id = :id`,
     { id },
   );
   const [account] = accounts.rows;
@@ -24,5 +29,6 @@ export async function findAccountOfPerson(db: Database, id: string): Promise<Sta
     emailVerified: account.email_verified_at !== null,
     phoneVerified: account.phone_verified_at !== null,
     formerEmails: rows.map((row) => ({ email: row.email, replacedAt: row.replaced_at.toISOString() })),
+    mailOptOuts: account.opt_outs ?? [],
   };
 }

@@ -169,7 +169,7 @@ it('the detail shows everything that is known of a payment', async () => {
     findings: [{ kind: 'captured_twice', merchantTransactionId: payment.publicId, resolvedAt: null }],
     webhooks: [{ eventType: 'payment.captured', state: 'applied' }],
     reports: [{ reference: 'SR-ABCD2345', message: 'Where is my money?' }],
-    notices: [{ kind: 'payment_received', textedAt: null }],
+    notices: [{ kind: 'payment_received', textedAt: null, optedOut: false }],
   });
   expect(detail?.events.map(({ type, actor }) => [type, actor])).toEqual([
     ['captured', 'test'],

@@ -34,12 +34,13 @@ interface NoticeRow {
   created_at: Date;
   mailed_at: Date | null;
   texted_at: Date | null;
+  opted_out_at: Date | null;
 }
 
 /** Notices that were sent to the payer, oldest first. */
 export async function findNotices(db: Database, paymentId: string): Promise<StaffPaymentDto['notices']> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
-    `select kind, created_at, mailed_at, texted_at
+    `select kind, created_at, mailed_at, texted_at, opted_out_at
        from payment_notices where payment_id = :paymentId order by created_at, id`,
     { paymentId },
   );
@@ -47,6 +48,7 @@ export async function findNotices(db: Database, paymentId: string): Promise<Staf
     kind: row.kind,
     createdAt: row.created_at.toISOString(),
     mailedAt: row.mailed_at?.toISOString() ?? null,
+    optedOut: row.opted_out_at !== null,
     textedAt: row.texted_at?.toISOString() ?? null,
   }));
 }

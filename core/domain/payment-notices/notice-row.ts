@@ -1,5 +1,8 @@
+import type { OptionalMailTopic } from '@deccanloop/contracts/customer/mail-topics';
 import { paise } from '@deccanloop/contracts/money';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
+import { choiceOf } from '../mail-choices/mail-choice';
+import { topicOfNotice } from './notice-topics';
 import type { NoticedCapture, NoticedRefund, PaymentNotice } from './payment-notice';
 
 /** A row of the repository's query. */
@@ -33,6 +36,7 @@ export interface NoticeRow {
   email: string | null;
   name: string | null;
   phone: string | null;
+  opt_outs: OptionalMailTopic[] | null;
 }
 
 export const toPaymentNotice = (row: NoticeRow, view: PayerViewDto): PaymentNotice => ({
@@ -57,6 +61,7 @@ export const toPaymentNotice = (row: NoticeRow, view: PayerViewDto): PaymentNoti
   refund: toRefund(row),
   capture: toCapture(row),
   reach: { email: row.email, phone: row.phone },
+  choice: choiceOf(topicOfNotice(row.kind), row.opt_outs),
   mailedAt: row.mailed_at,
   textedAt: row.texted_at,
   closedAt: row.closed_at,

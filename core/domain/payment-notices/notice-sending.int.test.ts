@@ -11,6 +11,7 @@ import { notifyPayer } from './notify-payer';
 
 let fixture: MoneyFixture;
 let noticeId: string;
+let userId: string;
 beforeAll(async () => {
   fixture = await openMoneyFixture();
 });
@@ -20,7 +21,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   const { payment, attempt } = await fixture.buildPayment();
   await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-  const userId = newId();
+  userId = newId();
   const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
   await fixture.owner('users').insert({
     id: userId,
@@ -85,5 +86,52 @@ describe.each(['mail', 'text'] as const)('a notice that is sent by %s', (way) =>
     fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
     expect(await sendingBy({ mail: good, text: good })[way](noticeId)).toBe(true);
     expect(sent).toBe(1);
+  });
+});
+
+describe('a notice that its payer has switched off', () => {
+  const switchOff = async () => {
+    await fixture.owner('payment_notices').where({ id: noticeId }).update({ kind: 'payment_received' });
+    await fixture.owner('mail_opt_outs').insert({ user_id: userId, topic: 'payments' });
+  };
+  const stored = () =>
+    fixture
+      .owner('payment_notices')
+      .where({ id: noticeId })
+      .first<{ mailed_at: Date | null; closed_at: Date | null; opted_out_at: Date | null }>(
+        'mailed_at',
+        'closed_at',
+        'opted_out_at',
+      );
+  const text = () => Promise.resolve();
+
+  it('is closed without a mail', async () => {
+    await switchOff();
+    const sending = sendingBy({ mail: () => Promise.reject(new Error('mailed')), text });
+    expect(await sending.mail(noticeId)).toBe(false);
+    expect(await stored()).toEqual({
+      mailed_at: null,
+      closed_at: expect.any(Date),
+      opted_out_at: expect.any(Date),
+    });
+  });
+
+  it('is not closed while another delivery is sending it', async () => {
+    let finish = (): void => undefined;
+    let begun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const mail = () => {
+      begun();
+      return new Promise<void>((resolve) => (finish = resolve));
+    };
+    const sending = sendingBy({ mail, text });
+    const first = sending.mail(noticeId);
+    await hasBegun;
+    await switchOff();
+    await expect(sending.mail(noticeId)).rejects.toThrow('under way');
+    finish();
+    expect(await first).toBe(true);
+    expect(await sending.mail(noticeId)).toBe(false);
+    expect(await stored()).toEqual({ mailed_at: expect.any(Date), closed_at: null, opted_out_at: null });
   });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { PaymentNotice } from './payment-notice';
-import { closeNotice, findNotice, giveNoticeBack, claimNotice } from './repository';
+import { claimNotice, closeNotice, closeOptedOutNotice, findNotice, giveNoticeBack } from './repository';
 
 /** Sends notices out of the product; implemented by the workers' mail and SMS. */
 export interface PaymentNotifier {
@@ -15,8 +15,8 @@ export interface PaymentNotifier {
 /** Mail and text are retried separately, so that a failed text never repeats a mail. */
 export interface PaymentNoticeSending {
   /**
-   * Mails a stored notice to the payer's current address, or closes it where none is known. When the process
-   * ends between the mail and its record, the next delivery sends it once more, under the same id.
+   * Mails a stored notice to the payer's current address, or closes it where none is known or the customer has
+   * switched such mails off. When the process ends between the mail and its record, the next delivery sends it once more, under the same id.
    * @returns false when there is nothing to send: the notice is missing, was mailed, or is closed
    * @throws the errors of the notifier: the job is tried again
    */
@@ -44,6 +44,7 @@ const TEXTED: readonly PaymentNoticeKind[] = ['late_success', 'refund_processed'
  * (milliseconds).
  */
 const SENDING_MS = 9_500;
+const UNDER_WAY = 'the notice is under way already';
 
 export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): PaymentNoticeSending {
   const { db, notifier, clock, logger } = deps;
@@ -59,7 +60,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
   ): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + SENDING_MS);
-    if (!(await claimNotice(db, id, way, { now, until }))) throw new Error('the notice is under way already');
+    if (!(await claimNotice(db, id, way, { now, until }))) throw new Error(UNDER_WAY);
     let sentAt: Date | null = null;
     try {
       await send();
@@ -77,6 +78,10 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
       if (email === null) {
         await closeNotice(db, notice.id, clock.now());
         logger.info({ noticeId, kind: notice.kind }, 'a payment notice was closed: no address is known');
+        return false;
+      }
+      if (notice.choice?.isOff) {
+        if (!(await closeOptedOutNotice(db, notice.id, clock.now()))) throw new Error(UNDER_WAY);
         return false;
       }
       await sendOnce(notice, 'mail', () => notifier.mail(notice, email));

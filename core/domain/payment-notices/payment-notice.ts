@@ -1,4 +1,5 @@
 import type { PaymentNoticeKind } from '@deccanloop/contracts/payments/notice-kinds';
+import type { MailChoice } from '../mail-choices/mail-choice';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
@@ -61,6 +62,8 @@ export interface PaymentNotice {
   capture: NoticedCapture | null;
   /** The payer's current address and verified number; null where none is known. */
   reach: { email: string | null; phone: string | null };
+  /** Of the mail; text messages have none. */
+  choice: MailChoice;
   mailedAt: Date | null;
   textedAt: Date | null;
   closedAt: Date | null;

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { optOutsOf } from '../mail-choices/mail-choice';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { PaymentNotice } from './payment-notice';
 import { toPaymentNotice, type NoticeRow } from './notice-row';
@@ -43,7 +44,8 @@ export async function findNotice(db: Database, noticeId: string, now: Date): Pro
             case when notice.kind = 'refund_started' then coalesce(refund.recorded_at, refund.requested_at)
                  else coalesce(refund.settled_at, refund.recorded_at, refund.requested_at) end as refund_at,
             coalesce(users.email, owner.email) as email, users.name,
-            case when users.phone_verified_at is not null then users.phone end as phone
+            case when users.phone_verified_at is not null then users.phone end as phone,
+            ${optOutsOf('users')} as opt_outs
        from payment_notices notice
        join payments payment on payment.id = notice.payment_id
        join wallet_owners owner on owner.id = payment.owner_id
@@ -77,6 +79,17 @@ export async function closeNotice(db: Database, noticeId: string, at: Date): Pro
   await db('payment_notices').where({ id: noticeId }).update({ closed_at: at });
 }
 
+/**
+ * Closes a notice that the customer has switched off: it stays unmailed.
+ * @returns false while another delivery is sending it, or it was sent
+ */
+export async function closeOptedOutNotice(db: Database, noticeId: string, now: Date): Promise<boolean> {
+  const rows = await unclaimed(db, noticeId, 'mail', now)
+    .update({ closed_at: now, opted_out_at: now })
+    .returning('id');
+  return rows.length > 0;
+}
+
 const LEASED_UNTIL = { mail: 'mail_leased_until', text: 'text_leased_until' } as const;
 const SENT = { mail: 'mailed_at', text: 'texted_at' } as const;
 type Way = keyof typeof LEASED_UNTIL;
@@ -92,14 +105,17 @@ export async function claimNotice(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   // The conditional update is the lock: of two deliveries of one job, the second finds it claimed.
-  const rows = await db('payment_notices')
-    .where({ id: noticeId })
-    .whereNull(SENT[way])
-    .where((free) => void free.whereNull(LEASED_UNTIL[way]).orWhere(LEASED_UNTIL[way], '<=', now))
+  const rows = await unclaimed(db, noticeId, way, now)
     .update({ [LEASED_UNTIL[way]]: until })
     .returning('id');
   return rows.length > 0;
 }
+
+const unclaimed = (db: Database, noticeId: string, way: Way, now: Date) =>
+  db('payment_notices')
+    .where({ id: noticeId })
+    .whereNull(SENT[way])
+    .where((free) => void free.whereNull(LEASED_UNTIL[way]).orWhere(LEASED_UNTIL[way], '<=', now));
 
 /** Releases the claim: with the time when it was sent, or null so that the next delivery can send at once. */
 export async function giveNoticeBack(

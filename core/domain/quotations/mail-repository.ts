@@ -1,6 +1,9 @@
+import type { OptionalMailTopic } from '@deccanloop/contracts/customer/mail-topics';
 import type { QuotationActor, QuotationEventType } from '@deccanloop/contracts/quotations/states';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import { choiceOf, optOutsOf, type MailChoice } from '../mail-choices/mail-choice';
+import { topicOfEvent } from './event-mails';
 import type { MailAudience } from './timeline-repository';
 
 type MailRow = Rows['quotation_mails'];
@@ -18,21 +21,24 @@ export interface StoredQuotationMail {
   customer: { name: string; email: string; hasAccount: boolean };
   /** The member of staff whom the event names. */
   assigneeEmail: string | null;
+  /** Of the customer; null for other recipients. */
+  choice: MailChoice;
 }
 
-interface Row extends Omit<StoredQuotationMail, 'customer'> {
+interface Row extends Omit<StoredQuotationMail, 'customer' | 'choice'> {
   customerName: string;
   customerEmail: string;
   hasAccount: boolean;
+  optOuts: OptionalMailTopic[] | null;
 }
 
-/** @returns null when it was sent or deleted */
+/** @returns null when it was sent, switched off or deleted */
 export async function findUnsentQuotationMail(db: Database, id: string): Promise<StoredQuotationMail | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select mail.id, mail.audience, e.quotation_id as "quotationId", e.type, e.actor, e.created_at as at, e.detail,
             message.text, coalesce(customer.name, q.client_name) as "customerName",
             coalesce(customer.email, q.email) as "customerEmail", customer.id is not null as "hasAccount",
-            assignee.email as "assigneeEmail"
+            assignee.email as "assigneeEmail", ${optOutsOf('customer')} as "optOuts"
        from quotation_mails mail
        join quotation_events e on e.id = mail.event_id
        join quotations q on q.id = e.quotation_id
@@ -40,13 +46,17 @@ export async function findUnsentQuotationMail(db: Database, id: string): Promise
        left join users customer on customer.id = q.user_id
        left join users assignee
          on assignee.id = case e.type when 'assigned' then (e.detail->>'userId')::uuid end
-      where mail.id = :id and mail.sent_at is null`,
+      where mail.id = :id and mail.sent_at is null and mail.opted_out_at is null`,
     { id },
   );
   const [row] = rows;
   if (!row) return null;
-  const { customerName, customerEmail, hasAccount, ...mail } = row;
-  return { ...mail, customer: { name: customerName, email: customerEmail, hasAccount } };
+  const { customerName, customerEmail, hasAccount, optOuts, ...mail } = row;
+  return {
+    ...mail,
+    customer: { name: customerName, email: customerEmail, hasAccount },
+    choice: mail.audience === 'customer' ? choiceOf(topicOfEvent(mail.type), optOuts) : null,
+  };
 }
 
 /**
@@ -67,9 +77,16 @@ export async function takeQuotationMail(
   return leased > 0;
 }
 
-/** Releases the claim: with the time when it was sent, or null so that the next delivery can send at once. */
-export async function releaseQuotationMail(db: Database, id: string, sentAt: Date | null): Promise<void> {
+/**
+ * Releases the claim: with the time when it was sent or was not sent because it is switched off, or with neither so that
+ * the next delivery can send at once.
+ */
+export async function releaseQuotationMail(
+  db: Database,
+  id: string,
+  end: Partial<Pick<MailRow, 'sent_at' | 'opted_out_at'>>,
+): Promise<void> {
   await db<MailRow>('quotation_mails')
     .where({ id })
-    .update({ leased_until: null, ...(sentAt && { sent_at: sentAt }) });
+    .update({ leased_until: null, ...end });
 }

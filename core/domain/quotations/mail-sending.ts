@@ -24,7 +24,7 @@ export interface QuotationMailSending {
   /**
    * Sends a mail about an event. When the process ends between the mail and its record, the next delivery sends it
    * once more, under the same id.
-   * @returns false when there is nothing to send
+   * @returns false when there is nothing to send, or the customer has switched it off
    * @throws the errors of the notifier, and while another delivery is sending it: the job is tried again
    */
   send(mailId: string): Promise<boolean>;
@@ -50,6 +50,10 @@ export function createQuotationMailSending(deps: {
       // Not "nothing to send": the other delivery may fail, so this one's outbox message has to stay open.
       if (!(await takeQuotationMail(db, mailId, { now, until })))
         throw new Error('the mail is being sent already');
+      if (mail.choice?.isOff) {
+        await releaseQuotationMail(db, mailId, { opted_out_at: now });
+        return false;
+      }
       let sentAt: Date | null = null;
       try {
         // A member of staff whose account is gone is not mailed.
@@ -57,7 +61,7 @@ export function createQuotationMailSending(deps: {
           await notifier.mailQuotation({ ...mail, record });
         sentAt = clock.now();
       } finally {
-        await releaseQuotationMail(db, mailId, sentAt);
+        await releaseQuotationMail(db, mailId, sentAt === null ? {} : { sent_at: sentAt });
       }
       return true;
     },

@@ -87,4 +87,6 @@ export interface TimelineEvent {
   actorName: string | null;
   text: string | null;
   detail: Record<string, unknown>;
+  /** The customer was not mailed about it, because they have switched it off. */
+  optedOut: boolean;
 }

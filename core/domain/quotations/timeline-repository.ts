@@ -78,10 +78,12 @@ export async function findTimeline(
   without: readonly QuotationEventType[],
 ): Promise<TimelineEvent[]> {
   const { rows } = await db.raw<{ rows: TimelineEvent[] }>(
-    `select e.id, e.created_at as at, e.type, e.actor, actor.name as "actorName", m.text, e.detail
+    `select e.id, e.created_at as at, e.type, e.actor, actor.name as "actorName", m.text, e.detail,
+            mail.opted_out_at is not null as "optedOut"
        from quotation_events e
        left join users actor on actor.id = e.actor_id
        left join quotation_messages m on m.id = e.message_id
+       left join quotation_mails mail on mail.event_id = e.id and mail.audience = 'customer'
       where e.quotation_id = :quotationId and e.type <> all(:without::text[])
       order by e.id`,
     { quotationId, without: [...without] },

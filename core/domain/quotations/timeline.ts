@@ -2,35 +2,8 @@ import type { QuotationEventType } from '@deccanloop/contracts/quotations/states
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
-import {
-  insertEvent,
-  insertMail,
-  insertMessage,
-  type MailAudience,
-  type NewEvent,
-} from './timeline-repository';
-
-/** Who is mailed about each event. What only staff need is not mailed to the customer. */
-const AUDIENCES = {
-  claimed: [],
-  assigned: ['assignee'],
-  status_changed: ['customer'],
-  priced: ['customer'],
-  accepted: ['company'],
-  declined: ['company'],
-  project_status_changed: ['customer'],
-  priority_changed: [],
-  deadline_changed: ['customer'],
-  note_added: [],
-  staff_message: ['customer'],
-  customer_message: ['company'],
-  phase_payment_requested: [],
-  phase_payment_cancelled: [],
-  phase_payment_refused: ['customer'],
-  phase_paid: ['customer', 'company'],
-  phase_reversal_requested: [],
-  phase_reversed: ['customer', 'company'],
-} as const satisfies Record<QuotationEventType, readonly MailAudience[]>;
+import { AUDIENCES } from './event-mails';
+import { insertEvent, insertMail, insertMessage, type NewEvent } from './timeline-repository';
 
 /** Not shown to customers. */
 export const STAFF_EVENTS: readonly QuotationEventType[] = [

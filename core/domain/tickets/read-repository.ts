@@ -76,6 +76,8 @@ export interface MessageRecord {
   omittedAttachments: number;
   files: TicketFile[];
   mailedAt: Date | null;
+  /** Not mailed, because the customer has switched replies off. */
+  optedOut: boolean;
   createdAt: Date;
 }
 
@@ -88,7 +90,7 @@ export async function listMessages(
   const { rows } = await db.raw<{ rows: Omit<MessageRecord, 'files'>[] }>(
     `select m.id, m.author, u.name as "authorName", m.is_internal as "isInternal", m.body, m.quoted,
             m.from_address as "fromAddress", m.omitted_attachments as "omittedAttachments",
-            m.mailed_at as "mailedAt", m.created_at as "createdAt"
+            m.mailed_at as "mailedAt", m.opted_out_at is not null as "optedOut", m.created_at as "createdAt"
        from ticket_messages m left join users u on u.id = m.author_id
       where m.ticket_id = :ticketId ${withInternal ? '' : 'and not m.is_internal'}
       order by m.position`,

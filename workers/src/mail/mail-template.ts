@@ -30,4 +30,6 @@ export interface MailTemplate {
   reason: string;
   /** Who receives replies; our support team by default. */
   answersReach?: string;
+  /** Last line of a mail that the recipient can switch off. `topic` completes "E-mails about …". */
+  choice?: { topic: string; settingsUrl: string };
 }

@@ -13,6 +13,7 @@ import { createMailRenderer } from './render-mail';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { someEnquiries } from './testing/some-enquiries';
 import { someNotices } from './testing/some-notices';
+import { withChoice } from './templates/choice';
 import { codeTemplate } from './templates/code';
 import { enquiryTemplate } from './templates/enquiry';
 import { hintTemplate } from './templates/hint';
@@ -65,6 +66,11 @@ const MAILS: [string, MailTemplate][] = [
   ]),
 ];
 
+MAILS.push([
+  'reply of support that can be switched off',
+  withChoice(MAILS.at(-1)![1], { topic: 'support', isOff: false }, ORIGIN),
+]);
+
 const SITE = {
   origin: ORIGIN,
   receiptLinks: createReceiptLinks({ secret: 'a secret of thirty-two characters' }),
@@ -99,6 +105,7 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
       template.greeting,
       template.notYou.text,
       template.reason,
+      ...(template.choice ? [`E-mails about ${template.choice.topic} are switched on in your account.`] : []),
       ...template.blocks.flatMap((block) => {
         switch (block.kind) {
           case 'paragraph':

@@ -13,10 +13,18 @@ export function plainTextOf(template: MailTemplate): string {
       `${COMPANY.name}, ${COMPANY.city}`,
       `${COMPANY.supportEmail}, ${COMPANY.supportPhone}`,
       `You received this e-mail because ${template.reason}.`,
+      ...choiceLine(template),
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const choiceLine = ({ choice }: MailTemplate): string[] =>
+  choice === undefined
+    ? []
+    : [
+        `E-mails about ${choice.topic} are switched on in your account. Switch them off in Settings: ${choice.settingsUrl}`,
+      ];
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {

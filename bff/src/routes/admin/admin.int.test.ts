@@ -54,7 +54,7 @@ describe('looking up payments', () => {
     expect(page).toMatchObject({
       email: person.email,
       role: 1,
-      account: { emailVerified: true, formerEmails: [] },
+      account: { emailVerified: true, formerEmails: [], mailOptOuts: [] },
       walletBalancePaise: expect.any(Number),
     });
     expect(page.payments.map((payment) => payment.merchantTransactionId)).toContain(id);

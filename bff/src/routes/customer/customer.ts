@@ -1,12 +1,14 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { customerHome } from './home';
+import { customerMailChoices } from './mail-choices';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
 
 /** A customer's own workspace. */
 export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   customerHome(router, deps, kit);
+  customerMailChoices(router, deps, kit);
   customerNotices(router, deps, kit);
   customerRefundRequests(router, deps, kit);
 }

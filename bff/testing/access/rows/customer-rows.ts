@@ -40,6 +40,18 @@ export const CUSTOMER_ROWS: Rows = {
     answers: loggedIn(200),
     bad: { body: { id: '0', which: 'all' }, fields: ['id', 'which'] },
   },
+  [`GET ${CUSTOMER_PATHS.mailChoices}`]: {
+    send: () => ({}),
+    answers: loggedIn(200),
+    bad: null,
+  },
+  // Of the caller: the body names no user.
+  [`POST ${CUSTOMER_PATHS.mailChoices}`]: {
+    send: () => ({ body: { topic: 'quotations', isOn: false } }),
+    answers: loggedIn(200),
+    shows: (data) => expect(data).toEqual({ topic: 'quotations', isOn: false }),
+    bad: { body: { topic: 'security', isOn: 'no' }, fields: ['topic', 'isOn'] },
+  },
   [`GET ${pattern(CUSTOMER_PATHS.refundRequest(':id'))}`]: {
     send: async (fixture) => ({ id: await fixture.payment('completed') }),
     answers: ofPayer,

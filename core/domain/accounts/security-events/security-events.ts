@@ -28,6 +28,7 @@ export const SECURITY_EVENT_KINDS = [
   /** Another account has verified the number. */
   'phone_unverified',
   'billing_details_changed',
+  'mail_choice_changed',
   'passkey_added',
   'passkey_removed',
   'passkey_clone_suspected',

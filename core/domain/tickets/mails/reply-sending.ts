@@ -1,5 +1,10 @@
 import type { Database } from '../../../platform/database';
-import { findUnmailedReply, markReplyMailed, type UnmailedReply } from './reply-repository';
+import {
+  findUnmailedReply,
+  markReplyMailed,
+  markReplyOptedOut,
+  type UnmailedReply,
+} from './reply-repository';
 
 export type TicketReplyMail = UnmailedReply;
 
@@ -12,7 +17,7 @@ export interface TicketReplySending {
   /**
    * Mails a public reply to the customer. When the process ends between the mail and its record, the next delivery sends
    * it once more, under the same id.
-   * @returns false when there is nothing to send
+   * @returns false when there is nothing to send, or the customer has switched it off
    * @throws the errors of the notifier: the job is tried again
    */
   send(messageId: string): Promise<boolean>;
@@ -28,6 +33,10 @@ export const createTicketReplySending = ({
   async send(messageId) {
     const reply = await findUnmailedReply(db, messageId);
     if (reply === null) return false;
+    if (reply.choice?.isOff) {
+      await markReplyOptedOut(db, messageId);
+      return false;
+    }
     await notifier.mailTicketReply(reply);
     await markReplyMailed(db, messageId);
     return true;

@@ -6,6 +6,7 @@ import { UploadField } from '../../components/upload/upload-field';
 import type { SendFile } from '../../components/upload/use-upload';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
+import { SwitchRow } from '../../components/ui/switch-row';
 
 const FAULT = {
   status: 503,
@@ -29,10 +30,11 @@ const sendSlowly: SendFile = (file, { onProgress, signal }) =>
     }, STEP_MS);
   });
 
-/** What people send: files, decisions and reasons. */
+/** What people send: files, settings, decisions and reasons. */
 export function Requests() {
   const [open, setOpen] = useState<'confirm' | 'reason' | null>(null);
   const close = () => setOpen(null);
+  const [isOn, setOn] = useState(true);
   return (
     <div className="grid gap-6">
       <div className="grid gap-5 md:grid-cols-2">
@@ -47,6 +49,17 @@ export function Requests() {
         <EmptyState title="Nothing to upload" framed size={120}>
           In a frame of its own.
         </EmptyState>
+      </div>
+      <div className="grid max-w-3xl divide-y divide-paper-200 overflow-clip rounded-lg border border-paper-200 bg-paper-0">
+        <SwitchRow label="A setting" text="Saved at once." checked={isOn} onChange={setOn} />
+        <SwitchRow
+          label="Not saved"
+          text="The last change was rejected."
+          checked={false}
+          onChange={() => undefined}
+          fault="We could not save your choice for “Not saved”. Please try again in a minute."
+        />
+        <SwitchRow label="Locked" text="It cannot be changed." note="Why it is locked." checked />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('confirm')}>

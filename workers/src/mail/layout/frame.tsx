@@ -33,7 +33,7 @@ export function Frame({ template }: { template: MailTemplate }) {
           <Column className="outer paper" align="center" style={page}>
             <Container style={{ maxWidth: '600px' }}>
               <Card template={template} />
-              <Footer reason={template.reason} answersReach={template.answersReach ?? 'our support team'} />
+              <Footer template={template} />
             </Container>
           </Column>
         </Row>
@@ -102,14 +102,15 @@ function NotYou({ heading: title, text, urgent }: MailTemplate['notYou']) {
   );
 }
 
-function Footer({ reason, answersReach }: { reason: string; answersReach: string }) {
+function Footer({ template }: { template: MailTemplate }) {
+  const { reason, answersReach = 'our support team', choice } = template;
   return (
     <Row>
       <Column className="edge" style={{ padding: '22px 41px 0' }}>
         <Text className="soft" style={fine}>
           You received this e-mail because {reason}. It was sent automatically; replies go to {answersReach}.
         </Text>
-        <Text className="soft" style={{ ...fine, margin: 0 }}>
+        <Text className="soft" style={{ ...fine, ...(choice ? {} : { margin: 0 }) }}>
           {COMPANY.name}, {COMPANY.city}
           <br />
           <Link href={`mailto:${COMPANY.supportEmail}`} style={plainLink}>
@@ -118,6 +119,15 @@ function Footer({ reason, answersReach }: { reason: string; answersReach: string
           {' · '}
           {COMPANY.supportPhone}
         </Text>
+        {choice === undefined ? null : (
+          <Text className="soft" style={{ ...fine, margin: 0 }}>
+            E-mails about {choice.topic} are switched on in your account.{' '}
+            <Link href={choice.settingsUrl} style={plainLink}>
+              Switch them off in Settings
+            </Link>
+            .
+          </Text>
+        )}
       </Column>
     </Row>
   );

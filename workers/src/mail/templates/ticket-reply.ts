@@ -20,7 +20,7 @@ export function ticketReplyTemplate({
   fileCount,
   isGuest,
   url,
-}: Omit<TicketReplyMail, 'messageId' | 'ticketId' | 'to'> & { url: string }): MailTemplate {
+}: Omit<TicketReplyMail, 'messageId' | 'ticketId' | 'to' | 'choice'> & { url: string }): MailTemplate {
   const number = formatTicketNumber(ticketNumber);
   return {
     subject: `[${number}] ${withoutLinks(oneLine(subject), 100)}`,

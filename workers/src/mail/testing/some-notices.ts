@@ -60,6 +60,7 @@ export function someNotice({
     refund: ofRefund === undefined ? null : { ...refund, ...ofRefund },
     capture: ofCapture === undefined ? null : { ...capture, ...ofCapture },
     reach: { email: 'asha@example.test', phone: '+919000000001' },
+    choice: null,
     mailedAt: null,
     textedAt: null,
     closedAt: null,

@@ -8,6 +8,7 @@ import { formatDateTime, formatPhone } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { personPath } from '../paths';
+import { OPTED_OUT } from '../labels/mail-labels';
 import { readableName } from '../labels/payment-labels';
 
 /** The payer, the payer's reports, and the messages sent to the payer. */
@@ -57,10 +58,10 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
       {notices.length > 0 && (
         <Panel title="Messages to the payer">
           <ul className="mt-3 divide-y divide-paper-200">
-            {notices.map(({ kind, createdAt, mailedAt, textedAt }, index) => (
+            {notices.map(({ kind, createdAt, mailedAt, textedAt, optedOut }, index) => (
               <li key={index} className="px-5 py-3.5 text-sm sm:px-6">
                 <p className="font-semibold">{readableName(kind)}</p>
-                <p className="text-ink-600">{sentLabels(mailedAt, textedAt)}</p>
+                <p className="text-ink-600">{optedOut ? OPTED_OUT : sentLabels(mailedAt, textedAt)}</p>
                 <p className="text-ink-600">
                   <Moment iso={createdAt} />
                 </p>

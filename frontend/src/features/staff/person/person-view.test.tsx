@@ -21,6 +21,7 @@ const ASHA: StaffPersonDto = {
     emailVerified: true,
     phoneVerified: false,
     formerEmails: [{ email: 'old@example.com', replacedAt: '2026-11-21T12:13:00.000Z' }],
+    mailOptOuts: ['quotations', 'support'],
   },
   payments: [],
   hasMorePayments: false,
@@ -39,6 +40,7 @@ describe('the page of a person', () => {
       'old@example.com, until 21 Nov 2026',
       '+91 98765 43210 (not verified)',
       'Customer',
+      'Quotations and projects, Support replies',
     ])
       expect(main()).toContain(text);
     expect(main()).not.toContain('asha@example.com (not verified)');

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@deccanloop/contracts/accounts/roles';
+import { OPTIONAL_TOPIC_TEXTS } from '@deccanloop/contracts/customer/mail-topics';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../../components/table/data-table';
@@ -140,6 +141,14 @@ function profileItems({
           ...(phone === null
             ? []
             : [{ term: 'Phone', value: `${formatPhone(phone)}${proved(account.phoneVerified)}` }]),
+          ...(account.mailOptOuts.length === 0
+            ? []
+            : [
+                {
+                  term: 'Mails switched off',
+                  value: account.mailOptOuts.map((topic) => OPTIONAL_TOPIC_TEXTS[topic].label).join(', '),
+                },
+              ]),
           ...(role === null ? [] : [{ term: 'Role', value: ROLE_NAMES[role] }]),
           { term: 'Member since', value: formatDateTime(account.createdAt) },
         ]),

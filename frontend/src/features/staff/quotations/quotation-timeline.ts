@@ -9,6 +9,7 @@ import { quotationEvent } from '../../../components/quotation/quotation-event-la
 import { priorityLabel, QUOTATION_STATUS_LABELS } from '../../../components/quotation/quotation-labels';
 import type { TimelineEvent } from '../../../components/ui/timeline';
 import { dayText } from '../../../lib/india-days';
+import { OPTED_OUT } from '../labels/mail-labels';
 
 type Event = StaffQuotationDto['timeline'][number];
 
@@ -75,9 +76,12 @@ const REASONS: Readonly<Record<string, string>> = {
 export function staffQuotationEvent(event: Event, nameOf: (id: unknown) => string): TimelineEvent {
   const change = changeOf(event, nameOf);
   const reason = textOf(event.detail['reason']);
-  const lines = [aboutOf(event), reason === null ? null : (REASONS[reason] ?? reason), event.text].filter(
-    (line) => line !== null,
-  );
+  const lines = [
+    aboutOf(event),
+    reason === null ? null : (REASONS[reason] ?? reason),
+    event.text,
+    event.optedOut ? OPTED_OUT : null,
+  ].filter((line) => line !== null);
   return {
     ...quotationEvent(event, 'staff'),
     ...(change && { change }),

@@ -81,19 +81,23 @@ describe('the page of a quotation', () => {
   });
 
   it('shows messages, notes and changes with their actors', async () => {
-    const event = { at: '2026-11-20T10:00:00.000Z', actor: 'staff', actorName: 'Sana', text: null } as const;
+    const by = { actor: 'staff', actorName: 'Sana' } as const;
+    const event = { ...by, at: '2026-11-20T10:00:00.000Z', text: null, optedOut: false };
     await show({
       timeline: [
         { ...event, id: 1, type: 'assigned', detail: { from: null, userId: 's' } },
         { ...event, id: 2, type: 'note_added', text: 'Call them', detail: {} },
         { ...event, id: 3, type: 'priced', detail: { priceVersion: 1, totalPaise: 2_000_00, phases: 2 } },
+        { ...event, id: 4, type: 'deadline_changed', detail: { to: '2026-12-31' }, optedOut: true },
       ],
     });
     expect(screen.getByRole('article').textContent).toContain('Sana · Internal note');
-    const [newest, , oldest] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole(
+    const [unmailed, newest, , oldest] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole(
       'listitem',
     );
+    expect(unmailed?.textContent).toContain('Not mailed: switched off by the customer');
     expect(newest?.textContent).toContain('Price sent');
+    expect(newest?.textContent).not.toContain('Not mailed');
     expect(newest?.textContent).toContain('₹2,000.00 before GST, in 2 phases');
     expect(oldest?.textContent).toContain('Nobody');
     expect(oldest?.textContent).toContain('By Sana, staff');

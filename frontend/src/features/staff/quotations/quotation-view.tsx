@@ -12,6 +12,7 @@ import { Timeline } from '../../../components/ui/timeline';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH } from '../api';
 import { IdLine } from '../id-line';
+import { OPTED_OUT } from '../labels/mail-labels';
 import { Moment } from '../moment';
 import { quotationsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
@@ -166,7 +167,7 @@ function Conversation({ quotation }: { quotation: StaffQuotationDto }) {
     return <p className="px-5 pt-2 pb-5 text-sm text-ink-600 sm:px-6">No messages and no notes yet.</p>;
   return (
     <ol aria-label="Messages and notes" className="grid gap-4 px-5 pt-4 pb-6 sm:px-6">
-      {written.map(({ id, at, type, actor, actorName, text }) => (
+      {written.map(({ id, at, type, actor, actorName, text, optedOut }) => (
         <ThreadMessage
           key={id}
           author={actor}
@@ -174,6 +175,7 @@ function Conversation({ quotation }: { quotation: StaffQuotationDto }) {
           at={at}
           text={text ?? ''}
           isInternal={type === 'note_added'}
+          {...(optedOut && { note: OPTED_OUT })}
         />
       ))}
     </ol>

@@ -26,6 +26,7 @@ const message = (id: string, changes: Partial<Message> = {}): Message => ({
   files: [],
   omittedAttachments: 0,
   mailedAt: null,
+  optedOut: false,
   at: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
@@ -82,16 +83,18 @@ describe('a ticket of the support desk', () => {
           message('m1', { omittedAttachments: 2, quoted: 'Earlier mail' }),
           message('m2', { author: 'staff', authorName: 'Sana', isInternal: true }),
           message('m3', { author: 'staff', authorName: 'Sana' }),
+          message('m4', { author: 'staff', authorName: 'Sana', optedOut: true }),
         ],
       }),
     );
-    const [first, note, reply] = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole(
-      'article',
-    );
+    const [first, note, reply, optedOut] = within(
+      screen.getByRole('list', { name: 'Conversation' }),
+    ).getAllByRole('article');
     expect(first?.textContent).toContain('asha@example.in');
     expect(first?.textContent).toContain('2 files were not stored');
     expect(note?.textContent).toContain('Sana · Internal note');
     expect(reply?.textContent).toContain('Not mailed yet');
+    expect(optedOut?.textContent).toContain('Not mailed: switched off by the customer');
     expect(screen.getByText('Overdue')).toBeTruthy();
   });
 

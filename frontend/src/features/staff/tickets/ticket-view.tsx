@@ -11,6 +11,7 @@ import { Timeline } from '../../../components/ui/timeline';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH } from '../api';
 import { IdLine } from '../id-line';
+import { OPTED_OUT } from '../labels/mail-labels';
 import { Moment } from '../moment';
 import { ticketsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
@@ -93,6 +94,11 @@ function TicketHeader({ ticket }: { ticket: StaffTicketDto }) {
   );
 }
 
+function mailNote({ mailedAt, optedOut }: StaffTicketDto['messages'][number]): string {
+  if (optedOut) return OPTED_OUT;
+  return mailedAt === null ? 'Not mailed yet' : 'Mailed';
+}
+
 function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
   const { data: staff = [] } = useTicketAssigneesQuery();
   const nameOf = (id: unknown): string =>
@@ -111,8 +117,7 @@ function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
               at={message.at}
               text={message.text}
               isInternal={message.isInternal}
-              {...(message.author === 'staff' &&
-                !message.isInternal && { note: message.mailedAt === null ? 'Not mailed yet' : 'Mailed' })}
+              {...(message.author === 'staff' && !message.isInternal && { note: mailNote(message) })}
             >
               <MessageDetails message={message} />
             </ThreadMessage>
