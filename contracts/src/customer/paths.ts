@@ -5,4 +5,7 @@ export const CUSTOMER_PATHS = {
   readNotices: '/api/customer/notices/read',
   /** GET: what can be refunded; POST: a request for it. */
   refundRequest: (id: string) => `/api/customer/payments/${encodeURIComponent(id)}/refund-request` as const,
+  /** GET: the newest download of the own data; POST: a request for a new one. */
+  dataExport: '/api/customer/data-export',
+  dataExportFile: (id: string) => `/api/customer/data-export/${encodeURIComponent(id)}/file` as const,
 } as const;
