@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { customerDataExport } from './data-export';
 import { customerHome } from './home';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
@@ -9,4 +10,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerHome(router, deps, kit);
   customerNotices(router, deps, kit);
   customerRefundRequests(router, deps, kit);
+  customerDataExport(router, deps, kit);
 }
