@@ -39,6 +39,7 @@ import { mailOptOuts } from './versions/20261124400001-mail-opt-outs';
 import { refundRequests } from './versions/20261124390001-refund-requests';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
+import { dataExports } from './versions/20261124410001-data-exports';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   userNotices,
   refundRequests,
   mailOptOuts,
+  dataExports,
 ];

@@ -11,6 +11,7 @@ import type { Registration } from '@deccanloop/core/domain/accounts/registration
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
+import type { DataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -120,6 +121,7 @@ export interface Services extends AccountServices {
   mailChoices: MailChoices;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
+  dataExports: DataExports;
   quotationPapers: QuotationPapers;
   applications: Applications;
   findings: Findings;

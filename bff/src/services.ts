@@ -1,5 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
+import { createDataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
@@ -165,6 +166,7 @@ export function createServices({
     phasePayments: createPhasePayments({ ...quoting, tax }),
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
+    dataExports: createDataExports({ db, files, clock, wake }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     quotationPapers: createQuotationPapers({ ...quoting, papers }),

@@ -40,6 +40,7 @@ import type { CodeForm, CodeState } from './accounts/codes/sending-repository';
 import type { ChallengePurpose } from './accounts/passkeys/challenge-repository';
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
+import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
 import { END_REASONS } from './phase-payments/phase-payment';
 import type { MailAudience } from './quotations/timeline-repository';
@@ -59,6 +60,7 @@ const MODES = of<Mode>({ test: true, live: true });
 const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'approvals.action': MONEY_ACTIONS,
   'approvals.state': APPROVAL_STATES,
+  'data_exports.state': of<DataExport['state']>({ preparing: true, ready: true, failed: true }),
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
   'files.media_type': MEDIA_TYPES,
   'files.purpose': FILE_PURPOSES,

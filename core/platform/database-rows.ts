@@ -78,6 +78,21 @@ export interface Rows {
     message: string;
     created_at: Date;
   };
+  data_export_parts: {
+    export_id: string;
+    position: number;
+    file_id: string;
+  };
+  data_exports: {
+    id: string;
+    user_id: string;
+    state: 'preparing' | 'ready' | 'failed';
+    requested_at: Date;
+    run: number;
+    ready_at: Date | null;
+    expires_at: Date | null;
+    size_bytes: number | null;
+  };
   enquiry_claims: {
     content_hash: Buffer;
     reference: string;
@@ -95,10 +110,10 @@ export interface Rows {
   };
   files: {
     id: string;
-    purpose: 'cv' | 'ticket_attachment' | 'kyc_document' | 'paper';
+    purpose: 'cv' | 'ticket_attachment' | 'kyc_document' | 'paper' | 'data_export';
     owner_id: string;
     name: string | null;
-    media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | 'application/zip';
     size_bytes: number;
     key_id: string;
     wrapped_key: Buffer;

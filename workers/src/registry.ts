@@ -5,6 +5,7 @@ import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
+import { exportData } from './jobs/export-data';
 import type { JobResult, JobWork } from './jobs/job-work';
 import { issueQuotationPapers } from './jobs/issue-quotation-papers';
 import { issueReceipt } from './jobs/issue-receipt';
@@ -34,6 +35,7 @@ const JOB_WORK = {
   'issue-statement': issueStatement,
   'issue-quotation-papers': issueQuotationPapers,
   'render-paper': renderPaper,
+  'export-data': exportData,
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,
   reconcile,

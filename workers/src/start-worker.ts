@@ -4,6 +4,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
@@ -277,6 +278,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, mode, clock, wake, supplier },
       tax: options.tax ?? GST_DEFAULTS,
     }),
+    dataExports: createExportWriting({ db, files, clock, logger, wake }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,

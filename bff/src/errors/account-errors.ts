@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { DATA_EXPORTS_A_DAY } from '@deccanloop/contracts/customer/data-export';
 import type { AccountErrorCode } from '@deccanloop/core/domain/accounts/errors';
 import type { ErrorTable } from './error-table';
 
@@ -40,6 +41,14 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   reauthentication_required: {
     status: 403,
     message: 'Please confirm with your password or passkey that it is you, then try again.',
+  },
+  too_many_exports: {
+    status: 429,
+    message: `You can ask for your data ${DATA_EXPORTS_A_DAY} times in 24 hours. Please try again later.`,
+  },
+  unknown_export: {
+    status: 404,
+    message: 'This file is no longer available. Please ask for your data again.',
   },
   busy: {
     status: 503,

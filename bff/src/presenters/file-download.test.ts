@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
-import { answerFile } from './file-download';
+import { bytesOf } from '../../testing/downloaded-bytes';
+import { answerArchive, answerFile } from './file-download';
 
 const file = { bytes: Buffer.from('%PDF-1.7'), name: 'bill.pdf', mediaType: 'application/pdf' as const };
 const get = (given: Parameters<typeof answerFile>[1], as?: 'attachment' | 'inline') =>
@@ -38,5 +39,41 @@ describe('the answer with a file', () => {
     [null, 'attachment; filename="file.pdf"'],
   ])('names the download %j', async (name, disposition) => {
     expect((await get({ ...file, name })).headers['content-disposition']).toBe(disposition);
+  });
+});
+
+describe('the answer with an archive', () => {
+  const send = (parts: () => AsyncGenerator<Buffer>) =>
+    request(miniApp([(ctx) => answerArchive(ctx, 'my-data', { sizeBytes: 6, parts })]))
+      .get('/')
+      .buffer(true)
+      .parse(bytesOf);
+
+  it('is a download of all parts that no browser keeps', async () => {
+    async function* parts(): AsyncGenerator<Buffer> {
+      yield Buffer.from('PK1');
+      yield Buffer.from('PK2');
+    }
+    const { status, headers, body } = await send(parts);
+    expect([status, (body as Buffer).toString()]).toEqual([200, 'PK1PK2']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': '6',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('is an error while the first part cannot be read, and cut off afterwards', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      throw new Error('away');
+    }
+    expect((await send(broken)).status).toBe(500);
+    async function* half(): AsyncGenerator<Buffer> {
+      yield Buffer.from('PK1');
+      throw new Error('away');
+    }
+    await expect(send(half)).rejects.toThrow(/aborted|hang up/);
   });
 });

@@ -1,3 +1,6 @@
+import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
+import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
@@ -49,6 +52,8 @@ export interface AccessFixture {
   ticket(): Promise<{ number: string; key: string }>;
   /** Sends a file with a message of that ticket. @returns its id; `key`: of the ticket's signed link */
   ticketFile(): Promise<{ id: string; key: string }>;
+  /** Writes the file of a new request of the owner. @returns its id */
+  dataExport(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -221,6 +226,23 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         .post(TICKET_PATHS.ownReply(number), { message: 'Here is the bill.', files: [id] })
         .set(IDEMPOTENCY_HEADER, newId());
       return { id, key };
+    },
+    async dataExport() {
+      const [id, user_id] = [newId(), owner.userId];
+      await app.owner('data_exports').where({ user_id, state: 'preparing' }).update({ state: 'failed' });
+      // Long ago, so that it does not count as a request of today.
+      const requested_at = new Date(Date.now() - 48 * 3_600_000);
+      await app.owner('data_exports').insert({ id, user_id, requested_at });
+      const writing = createExportWriting({
+        db: app.worker,
+        files: createFileStore({ keys: FILE_KEYS }),
+        clock: { now: () => new Date() },
+        logger: createLogger({ service: 'test', level: 'silent' }),
+        wake: () => undefined,
+        partBytes: 4_096,
+      });
+      await writing.write(id);
+      return id;
     },
     close: () => app.close(),
   };

@@ -1,3 +1,4 @@
+import { dataExportDto } from '../customer/data-export-dto';
 import { customerHomeDto } from '../customer/home-dto';
 import { mailChoiceDto, mailChoicesDto } from '../customer/mail-choice-dto';
 import { mailChoiceSchema } from '../customer/mail-choices';
@@ -7,9 +8,11 @@ import { refundOfferDto, refundRequestedDto } from '../customer/refund-request-d
 import { refundRequestSchema } from '../customer/refund-requests';
 import { CUSTOMER_PATHS } from '../customer/paths';
 import { PAYMENT_ID } from '../payments/identifiers';
+import { RECORD_ID } from '../record-id';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
+import { bytes } from './response-fields';
 
 const read = declare({ area: 'accounts', access: 'session', method: 'GET' });
 const send = declare({ area: 'accounts', access: 'session', method: 'POST' });
@@ -60,5 +63,25 @@ export const CUSTOMER_ENDPOINTS = {
     body: refundRequestSchema,
     data: refundRequestedDto,
     errors: { payment: ['unknown_payment'], refund: ['too_much', 'too_little'] },
+  }),
+  dataExport: read({
+    path: CUSTOMER_PATHS.dataExport,
+    summary:
+      'The newest download of your data: whether it is being prepared, its size, and until when it is kept',
+    data: dataExportDto,
+  }),
+  requestDataExport: send({
+    path: CUSTOMER_PATHS.dataExport,
+    summary: 'Ask for a download of your data; answers the open request if there is one',
+    data: dataExportDto,
+    errors: { account: ['reauthentication_required', 'too_many_exports'] },
+  }),
+  dataExportFile: read({
+    path: pattern(CUSTOMER_PATHS.dataExportFile(':id')),
+    summary: 'The ZIP file with your data',
+    params: idParam('The id that the download shows', RECORD_ID),
+    data: bytes(),
+    answerType: 'application/octet-stream',
+    errors: { account: ['reauthentication_required', 'unknown_export'] },
   }),
 } satisfies Record<string, Endpoint>;

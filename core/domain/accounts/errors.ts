@@ -30,6 +30,10 @@ export type AccountErrorCode =
   | 'passkey_rejected'
   /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
+  /** All downloads of the own data of 24 hours are used; carries `retryAfterSeconds`. */
+  | 'too_many_exports'
+  /** A download of another user, or one whose file is deleted or not ready. */
+  | 'unknown_export'
   /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */
   | 'busy';
 

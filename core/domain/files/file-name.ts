@@ -7,6 +7,7 @@ const EXTENSIONS = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
+  'application/zip': ['zip'],
 } as const satisfies Record<MediaType, readonly [string, ...string[]]>;
 
 /** In characters, without an added extension. */

@@ -1,11 +1,15 @@
+import { DATA_EXPORT_DAYS } from '@deccanloop/contracts/customer/data-export';
+
 /** What files are stored for. Also the vocabulary of the column `files.purpose`. */
-export const FILE_PURPOSES = ['cv', 'ticket_attachment', 'kyc_document', 'paper'] as const;
+export const FILE_PURPOSES = ['cv', 'ticket_attachment', 'kyc_document', 'paper', 'data_export'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
-/** Also the vocabulary of the column `files.media_type`. */
-export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+/** What users may send. */
+const UPLOAD_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+/** Also the vocabulary of the column `files.media_type`. A ZIP file is made by us, never uploaded. */
+export const MEDIA_TYPES = [...UPLOAD_TYPES, 'application/zip'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 interface PurposeRule {
@@ -32,7 +36,7 @@ export const PURPOSE_RULES = {
     keptFor: null,
   },
   ticket_attachment: {
-    accepts: MEDIA_TYPES,
+    accepts: UPLOAD_TYPES,
     maxBytes: FIVE_MB,
     maxPages: 100,
     keepsName: true,
@@ -40,7 +44,7 @@ export const PURPOSE_RULES = {
   },
   // Retention depends on the result of the check and on the account's end.
   kyc_document: {
-    accepts: MEDIA_TYPES,
+    accepts: UPLOAD_TYPES,
     maxBytes: FIVE_MB,
     maxPages: 20,
     keepsName: false,
@@ -53,6 +57,14 @@ export const PURPOSE_RULES = {
     maxPages: 500,
     keepsName: false,
     keptFor: null,
+  },
+  // Parts of a ZIP file that a worker has written (core/domain/data-exports), never uploaded.
+  data_export: {
+    accepts: ['application/zip'],
+    maxBytes: FIVE_MB,
+    maxPages: 0,
+    keepsName: false,
+    keptFor: `${DATA_EXPORT_DAYS} days`,
   },
 } as const satisfies Record<FilePurpose, PurposeRule>;
 

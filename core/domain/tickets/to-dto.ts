@@ -21,7 +21,7 @@ export const toTicketRowDto = (ticket: TicketRecord): TicketRowDto => ({
 });
 
 /** What the customer's timeline shows. */
-const FOR_CUSTOMERS: readonly TicketEventType[] = [
+export const FOR_CUSTOMERS: readonly TicketEventType[] = [
   'opened',
   'customer_replied',
   'staff_replied',

@@ -67,6 +67,12 @@ export const JOBS = {
   }),
   // Rendering keeps the processor of a worker busy, so one at a time.
   'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
+  // One at a time: compressing keeps the processor busy, and each needs two connections of the pool.
+  'export-data': defineJob({
+    payload: idPayload('dataExportId'),
+    concurrency: 1,
+    dedupeBy: ['dataExportId'],
+  }),
   'refund-payment': defineJob({
     payload: payload({
       refundId: recordId().required(),

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { customerDataExport } from './data-export';
 import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
 import { customerNotices } from './notices';
@@ -11,4 +12,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerMailChoices(router, deps, kit);
   customerNotices(router, deps, kit);
   customerRefundRequests(router, deps, kit);
+  customerDataExport(router, deps, kit);
 }

@@ -1,3 +1,4 @@
+import type { DataExportDto } from '@deccanloop/contracts/customer/data-export';
 import type { CustomerHomeDto } from '@deccanloop/contracts/customer/home';
 import type { NoticesDto } from '@deccanloop/contracts/customer/notices';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
@@ -66,5 +67,27 @@ export const CUSTOMER_ROWS: Rows = {
     answers: ofPayer,
     shows: (data) => expect(data).toMatchObject({ isNew: true }),
     bad: { id: 'nonsense', body: { amount: 'ten' }, fields: ['amount', 'message'] },
+  },
+  [`GET ${CUSTOMER_PATHS.dataExport}`]: {
+    send: async (fixture) => {
+      await fixture.dataExport();
+      return {};
+    },
+    answers: loggedIn(200),
+    // Everybody reads their own.
+    shows: (data, caller) =>
+      expect((data as DataExportDto).state).toBe(caller === 'owner' ? 'ready' : 'none'),
+    bad: null,
+  },
+  [`POST ${CUSTOMER_PATHS.dataExport}`]: {
+    answers: loggedIn(200),
+    shows: (data) => expect(data).toMatchObject({ state: 'preparing', requestsLeft: 2 }),
+    bad: null,
+  },
+  [`GET ${pattern(CUSTOMER_PATHS.dataExportFile(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.dataExport() }),
+    // That of another user is answered like an unknown one, for staff too.
+    answers: ofPayer,
+    bad: { id: 'nonsense', status: 404, fields: [] },
   },
 };

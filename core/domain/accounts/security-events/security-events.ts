@@ -34,6 +34,8 @@ export const SECURITY_EVENT_KINDS = [
   'passkey_clone_suspected',
   'link_used',
   'reauthenticated',
+  'data_export_requested',
+  'data_export_downloaded',
   /** Actions of staff on payments, findings, reconciliations and tickets. */
   'refund_requested',
   'finding_resolved',
@@ -95,6 +97,7 @@ export const NOTICE_KINDS = [
   'passkey_added',
   'passkey_removed',
   'token_reused',
+  'data_export_ready',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -23,6 +23,10 @@ export interface CheckedFile {
 export const renderedPdf = (bytes: Buffer, purpose: FilePurpose): CheckedFile =>
   ({ bytes, mediaType: 'application/pdf', purpose }) as CheckedFile;
 
+/** A part of a ZIP file that this product wrote itself. */
+export const writtenArchive = (bytes: Buffer): CheckedFile =>
+  ({ bytes, mediaType: 'application/zip', purpose: 'data_export' }) as CheckedFile;
+
 /** A file that was checked before the file store existed. */
 export const checkedEarlier = (file: Pick<CheckedFile, 'bytes' | 'mediaType' | 'purpose'>): CheckedFile =>
   file as CheckedFile;

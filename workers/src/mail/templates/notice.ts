@@ -1,5 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { DATA_EXPORT_DAYS } from '@deccanloop/contracts/customer/data-export';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import type { MailTemplate } from '../mail-template';
@@ -80,6 +82,18 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'The login key of this session was used again after it had been replaced. This usually means that someone has copied it from a browser; in rare cases a browser causes it by itself. To be safe, we ended the session. Please log in again.',
     notYou: `If you were logged in on a shared device, or you do not recognise the place: ${RESET_NOW.charAt(0).toLowerCase()}${RESET_NOW.slice(1)}`,
   },
+  data_export_ready: {
+    subject: 'Your data is ready to download',
+    preview: `For ${DATA_EXPORT_DAYS} days, in Settings.`,
+    heading: 'Your data is ready',
+    text: `You asked for a file with the data of your account. You can download it for ${DATA_EXPORT_DAYS} days. You need to log in and to confirm your password or passkey.`,
+    notYou: `Someone who knows your password asked for it. ${RESET_NOW} ${WRITE_TO_US}`,
+  },
+};
+
+/** Where the button of a notice leads; otherwise to the dashboard. */
+const BUTTONS: Partial<Record<NoticeKind, { label: string; path: string }>> = {
+  data_export_ready: { label: 'Open Settings', path: sectionPath('settings') },
 };
 
 /** Events not caused by a user's own action, for which the heading "Not you?" would make no sense. */
@@ -89,11 +103,8 @@ const UNSURE: readonly NoticeKind[] = ['token_reused', 'phone_unverified'];
 export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate {
   const { text, notYou, ...texts } = TEXTS[notice.kind];
   const details = { kind: 'details', rows: detailsOf(notice) } as const;
-  const button = {
-    kind: 'button',
-    label: 'Review your account',
-    url: `${origin}${PAGES.dashboard}`,
-  } as const;
+  const { label, path } = BUTTONS[notice.kind] ?? { label: 'Review your account', path: PAGES.dashboard };
+  const button = { kind: 'button', label, url: `${origin}${path}` } as const;
   // The old address no longer belongs to an account. After an ended session the link leads to the login page.
   const hasAccount = notice.kind !== 'email_changed';
   return {

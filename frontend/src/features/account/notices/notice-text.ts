@@ -43,6 +43,7 @@ const SECURITY: Titles = {
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
   token_reused: 'We ended a session to protect your account',
+  data_export_ready: 'Your data is ready to download',
 };
 
 const isProjectStatus = (value: string | null): value is ProjectStatus =>
@@ -79,8 +80,11 @@ export function noticeText(notice: NoticeDto): NoticeText {
       about: `${ticket.subject} · ${ticket.number}`,
       to: ownTicketPath(ticket.number),
     };
+  const title = SECURITY[kind] ?? 'A change of your account';
+  if (kind === 'data_export_ready')
+    return { title, about: 'The file is in Settings.', to: sectionPath('settings') };
   return {
-    title: SECURITY[kind] ?? 'A change of your account',
+    title,
     about: 'If this was not you, change your password.',
     to: sectionPath('security'),
   };

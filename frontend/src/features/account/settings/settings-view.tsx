@@ -1,5 +1,6 @@
 import { ViewHeader } from '../frame/view-header';
 import { NotificationsPanel } from './notifications-panel';
+import { DataExportPanel } from './data-export-panel';
 
 /** What a customer decides about mails, about their data and about the account. */
 export default function SettingsView() {
@@ -8,6 +9,7 @@ export default function SettingsView() {
       <ViewHeader title="Settings" text="Your mails, your data and your account." />
       <div className="mt-8 grid gap-6">
         <NotificationsPanel />
+        <DataExportPanel />
       </div>
     </div>
   );

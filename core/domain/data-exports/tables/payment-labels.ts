@@ -1,0 +1,53 @@
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
+
+/** The events of a payment in the customer's words; null for what only staff see. */
+export const PAYMENT_EVENT_LABELS = {
+  initiated: 'Top-up started',
+  retried: 'Tried again',
+  checkout_returned: 'Returned from the payment page',
+  cancel_requested: 'Cancellation requested',
+  cancelled: 'Cancelled',
+  cancel_rejected: 'Could not be cancelled',
+  order_abandoned: null,
+  created: null,
+  attempted: null,
+  authorized: null,
+  captured: 'Paid',
+  failed: 'Failed',
+  not_found: null,
+  timed_out: 'No answer from the payment gateway yet',
+  on_hold: 'On hold: we are checking the payment',
+  capture_refunded: 'Returned by the payment gateway',
+  polling_restarted: null,
+  rebuilt: null,
+  check_requested: null,
+  finding_resolved: null,
+  money_action_requested: null,
+  money_action_approved: null,
+  money_action_declined: null,
+  money_action_expired: null,
+  money_action_done: null,
+  money_action_failed: null,
+  held_capture_credited: 'Credited to the wallet after a check',
+  held_capture_handled_outside: 'Settled outside the wallet after a check',
+  refund_requested: 'Refund started',
+  refund_rejected: null,
+  refund_recorded: null,
+  refund_processed: 'Refund sent',
+  refund_failed: 'Refund failed',
+  refund_on_hold: null,
+  refund_unanswered: null,
+  refund_rebuilt: null,
+  outside_refund: null,
+  outside_refund_recorded: 'Refunded by the payment gateway',
+  dispute_open: 'Disputed with your bank',
+  dispute_under_review: 'The dispute is under review',
+  dispute_action_required: null,
+  dispute_won: 'The dispute ended: the payment stays',
+  dispute_lost: 'The dispute ended: your bank returned the money',
+  dispute_closed: 'The dispute is closed',
+} as const satisfies Record<PaymentEventType, string | null>;
+
+export const SHOWN_PAYMENT_EVENTS = Object.entries(PAYMENT_EVENT_LABELS)
+  .filter(([, label]) => label !== null)
+  .map(([type]) => type);
