@@ -38,6 +38,7 @@ import { quotationSearch } from './versions/20261124380000-quotation-search';
 import { refundRequests } from './versions/20261124390001-refund-requests';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
+import { accountClosing } from './versions/20261124420001-account-closing';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   findingsDesk,
   userNotices,
   refundRequests,
+  accountClosing,
 ];

@@ -41,6 +41,7 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
     status: 403,
     message: 'Please confirm with your password or passkey that it is you, then try again.',
   },
+  not_closable: { status: 409, message: 'This account cannot be closed.' },
   busy: {
     status: 503,
     message: 'Many people are logging in at this moment. Please try again in a few seconds.',

@@ -30,6 +30,8 @@ export type AccountErrorCode =
   | 'passkey_rejected'
   /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
+  /** The account cannot be closed now; the message says why. */
+  | 'not_closable'
   /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */
   | 'busy';
 

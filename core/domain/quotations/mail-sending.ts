@@ -52,9 +52,7 @@ export function createQuotationMailSending(deps: {
         throw new Error('the mail is being sent already');
       let sentAt: Date | null = null;
       try {
-        // A member of staff whose account is gone is not mailed.
-        if (mail.audience !== 'assignee' || mail.assigneeEmail !== null)
-          await notifier.mailQuotation({ ...mail, record });
+        if (hasRecipient(mail)) await notifier.mailQuotation({ ...mail, record });
         sentAt = clock.now();
       } finally {
         await releaseQuotationMail(db, mailId, sentAt);
@@ -63,3 +61,7 @@ export function createQuotationMailSending(deps: {
     },
   };
 }
+
+/** A member of staff whose account is gone, and a customer who has closed the account, are not mailed. */
+const hasRecipient = ({ audience, assigneeEmail, customer }: StoredQuotationMail): boolean =>
+  audience === 'company' || (audience === 'assignee' ? assigneeEmail !== null : customer.email !== '');

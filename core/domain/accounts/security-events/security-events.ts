@@ -28,6 +28,8 @@ export const SECURITY_EVENT_KINDS = [
   /** Another account has verified the number. */
   'phone_unverified',
   'billing_details_changed',
+  /** Written by the function that closes it. */
+  'account_closed',
   'passkey_added',
   'passkey_removed',
   'passkey_clone_suspected',
@@ -94,11 +96,13 @@ export const NOTICE_KINDS = [
   'passkey_added',
   'passkey_removed',
   'token_reused',
+  'account_closed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Notice {
-  userId: string;
+  /** Null for an account that is closed: the notice is deleted when it was sent. */
+  userId: string | null;
   kind: NoticeKind;
   /** Recipient: the address at the time of the event; for a changed address the old one. */
   email: string;

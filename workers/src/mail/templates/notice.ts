@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { RETENTION } from '@deccanloop/contracts/policies';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
@@ -73,6 +74,13 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'This passkey can no longer be used to log in to your account. It may still be listed on your device; you can delete it there.',
     notYou: RESET_NOW,
   },
+  account_closed: {
+    subject: `Your ${COMPANY.shortName} account is closed`,
+    preview: 'Your personal data is erased.',
+    heading: 'Your account is closed',
+    text: `Your account was closed: your personal data is erased, and all sessions have ended. Receipts, invoices and the records of payments are kept for at least ${RETENTION.bookYears} years, as the law requires. This is the last e-mail about this account. You can sign up again with this address at any time.`,
+    notYou: `Tell us immediately: a closed account cannot be opened again, and somebody may have had your password. ${WRITE_TO_US}`,
+  },
   token_reused: {
     subject: 'We ended a session to protect your account',
     preview: 'Someone may have copied it.',
@@ -94,8 +102,8 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
     label: 'Review your account',
     url: `${origin}${PAGES.dashboard}`,
   } as const;
-  // The old address no longer belongs to an account. After an ended session the link leads to the login page.
-  const hasAccount = notice.kind !== 'email_changed';
+  // The address no longer belongs to an account. After an ended session the link leads to the login page.
+  const hasAccount = notice.kind !== 'email_changed' && notice.kind !== 'account_closed';
   return {
     ...texts,
     greeting: greetingOf(notice.name),
