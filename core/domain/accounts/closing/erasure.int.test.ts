@@ -117,7 +117,7 @@ describe('a closed account', () => {
     expect(await findUserByEmail(fixture.money.bff, email)).toMatchObject({ id });
   });
 
-  it('ends requests that nobody has decided, and closes tickets', async () => {
+  it('ends requests that are undecided, and closes tickets', async () => {
     const { owner } = fixture.money;
     expect(await fixture.close(person.userId)).toBe('closed');
     const [quotation] = await owner('quotations').where({ user_id: person.userId });
