@@ -40,6 +40,7 @@ import { refundRequests } from './versions/20261124390001-refund-requests';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
+import { accountClosing } from './versions/20261124420001-account-closing';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   refundRequests,
   mailOptOuts,
   dataExports,
+  accountClosing,
 ];

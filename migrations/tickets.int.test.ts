@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { tickets } from './versions/20261124320000-tickets';
+import { accountClosing } from './versions/20261124420001-account-closing';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { refundRequests } from './versions/20261124390001-refund-requests';
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 it('opens a ticket for each report of before, with its text, time and state', async () => {
   // They refer to tickets.
-  for (const later of [refundRequests, userNotices, tickets]) await owner.query(later.down);
+  for (const later of [accountClosing, refundRequests, userNotices, tickets]) await owner.query(later.down);
   await owner.query(`
     insert into support_reports (id, reference, topic, message, contact, dedupe_key, state, created_at) values
       (gen_random_uuid(), 'SR-AAAAAAAA', 'other', 'The first', 'Asha@Example.com', 'a', 'open', '2026-11-20T10:00:00Z'),

@@ -1,5 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import { createBilling } from '@deccanloop/core/domain/accounts/billing/billing';
+import { createAccountClosing } from '@deccanloop/core/domain/accounts/closing/account-closing';
 import { createAccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import { createCodeConsumption } from '@deccanloop/core/domain/accounts/codes/code-consumption';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
@@ -25,6 +27,7 @@ export interface AccountServiceDeps {
   db: Knex;
   reads: PreparedReads;
   publicOrigin: string;
+  mode: Mode;
   /** Session tokens are derived from it; the same in all processes. */
   cookieSecret: string;
   /** The same in the workers. */
@@ -39,7 +42,7 @@ export interface AccountServiceDeps {
 
 /** Creates the account services. They share one password hashing, whose limits are for the whole process. */
 export function createAccountServices(deps: AccountServiceDeps): AccountServices {
-  const { db, reads, publicOrigin, cookieSecret, otpSecret, textsPerHour, clock, logger, wake } = deps;
+  const { db, mode, reads, publicOrigin, cookieSecret, otpSecret, textsPerHour, clock, logger, wake } = deps;
   const passwords = createPasswordHashing();
   const policy = createPasswordPolicy();
   const sessions = createSessions({ db, reads, clock, rotationSecret: cookieSecret, logger });
@@ -55,6 +58,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
     reset: createPasswordReset(shared),
     mailedLinks: createMailedLinks(shared),
     billing: createBilling({ db, wake, onChange: requestPapersOfUser }),
+    accountClosing: createAccountClosing({ db, mode, wake }),
     changes: createAccountChanges({ ...shared, login }),
     passkeys: createPasskeys({ db, relyingParty, login, sessions, wake }),
     reauthentication: createReauthentication({ db, relyingParty, login, clock }),

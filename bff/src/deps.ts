@@ -1,6 +1,7 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Billing } from '@deccanloop/core/domain/accounts/billing/billing';
+import type { AccountClosing } from '@deccanloop/core/domain/accounts/closing/account-closing';
 import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -145,6 +146,7 @@ export interface AccountServices {
   mailedLinks: MailedLinks;
   changes: AccountChanges;
   billing: Billing;
+  accountClosing: AccountClosing;
   passkeys: Passkeys;
   reauthentication: Reauthentication;
 }

@@ -187,6 +187,7 @@ export function createServices({
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
     ...createAccountServices({
+      mode,
       db,
       reads,
       publicOrigin,

@@ -33,6 +33,8 @@ export const PAGES = {
   support: '/support',
   dummy: '/dummy',
   unauthorized: '/unauthorized',
+  /** After an account was closed. */
+  accountClosed: '/account-closed',
 } as const;
 
 /** Aliases: the page is shown at these paths too, with the page's own path as canonical URL. */

@@ -897,7 +897,7 @@ export interface Rows {
   users: {
     id: string;
     name: string;
-    email: string;
+    email: string | null;
     phone: string | null;
     role: 0 | 1 | 2;
     password_changed_at: Date | null;
@@ -907,6 +907,7 @@ export interface Rows {
     password_salt: string | null;
     password_verifier: Buffer | null;
     created_xact: string;
+    closed_at: Date | null;
   };
   wallet_owners: {
     id: string;
@@ -915,6 +916,7 @@ export interface Rows {
     email: string | null;
     display_name: string;
     created_at: Date;
+    closed_at: Date | null;
   };
   webhook_events: {
     id: string;

@@ -3,7 +3,7 @@ import type { RunningProduct } from './launch';
 
 /** Calls of the API as the demo administrator. */
 export interface StaffRequests {
-  post<Data>(path: string, data: object): Promise<Data>;
+  post<Data>(path: string, data: object, headers?: Readonly<Record<string, string>>): Promise<Data>;
   end(): Promise<void>;
 }
 
@@ -15,8 +15,12 @@ export async function administratorOf(product: RunningProduct): Promise<StaffReq
     baseURL: product.site,
     extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  const post = async <Data>(path: string, data: object): Promise<Data> => {
-    const response = await context.post(path, { data });
+  const post: StaffRequests['post'] = async <Data>(
+    path: string,
+    data: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Data> => {
+    const response = await context.post(path, { data, headers });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return ((await response.json()) as { data: Data }).data;
   };

@@ -47,7 +47,13 @@ export async function nextCode(product: RunningProduct, inbox: string, after?: s
  * Signs up by the calls of the sign-up page, which has journeys of its own, and opens the dashboard. The browser is logged
  * in afterwards.
  */
-export async function signUp(page: Page, product: RunningProduct, person: TestUser): Promise<void> {
+export async function signUp(
+  page: Page,
+  product: RunningProduct,
+  person: TestUser,
+  /** The last message to the address before, when it had an account already. */
+  after?: string,
+): Promise<void> {
   const { name, email, phone, password } = person;
   const call = async (path: string, data: object): Promise<void> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -55,7 +61,7 @@ export async function signUp(page: Page, product: RunningProduct, person: TestUs
     if (!answer.ok()) throw new Error(`${path} of ${email}: ${answer.status()} ${await answer.text()}`);
   };
   await call('register', { name, email, phone, password, confirmPassword: password });
-  await call('verify-otp', { email, otp: await nextCode(product, email) });
+  await call('verify-otp', { email, otp: await nextCode(product, email, after) });
   await page.goto(`${product.site}/dashboard`);
   await expectDashboard(page, name);
   await rememberToken(page.context(), product);

@@ -4,6 +4,11 @@ import TestSequencer from '@jest/test-sequencer';
 export const LONG_FILES = [
   'core/domain/payments/histories.int.test.ts',
   'bench/walks/payer-walks.int.test.ts',
+  'bff/src/odd-input.int.test.ts',
+  'bff/src/every-endpoint.int.test.ts',
+  'core/platform/supervisor/supervise.int.test.ts',
+  'bff/src/main.int.test.ts',
+  'core/domain/payments/webhooks-away.int.test.ts',
   'core/domain/restores/restores.int.test.ts',
   'bff/src/pooled-database.int.test.ts',
   'sandbox/launcher/launcher.int.test.ts',

@@ -50,6 +50,7 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
     status: 404,
     message: 'This file is no longer available. Please ask for your data again.',
   },
+  not_closable: { status: 409, message: 'This account cannot be closed.' },
   busy: {
     status: 503,
     message: 'Many people are logging in at this moment. Please try again in a few seconds.',

@@ -1,5 +1,8 @@
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { CLOSED_ACCOUNT_CONSTRAINT } from '@deccanloop/core/platform/closed-account';
+import { violatedConstraint } from '@deccanloop/core/platform/database';
 import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/database-fault';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { knownError } from './domains';
@@ -18,7 +21,7 @@ export interface ErrorAnswer {
 
 /** The answer to any thrown value. It contains the reason only for expected errors. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const rejected = asRequestError(thrown) ?? thrown;
+  const rejected = asRequestError(thrown) ?? asClosedAccount(thrown) ?? thrown;
   // An AppError may be caused by a lost connection to a gateway, which is not a database fault.
   const databaseFault = isAppError(rejected) ? null : databaseFaultOf(rejected);
   const error = databaseFault === null ? rejected : unavailable(rejected);
@@ -81,6 +84,12 @@ const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
   413: 'too_large',
   415: 'unsupported_media_type',
 };
+
+/** A request that began before its account was closed: its session has ended. */
+const asClosedAccount = (thrown: unknown): AccountError | undefined =>
+  violatedConstraint(thrown) === CLOSED_ACCOUNT_CONSTRAINT
+    ? new AccountError('unauthenticated', { cause: thrown })
+    : undefined;
 
 /** Koa and its libraries throw `http-errors`, with a numeric `status` and `expose` for client errors. */
 function asRequestError(thrown: unknown): RequestError | undefined {

@@ -51,6 +51,10 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
     message:
       'The payment gateway is not working right now. This payment was not started. Please try again in a few minutes, or pay another way if one is offered.',
   },
+  account_closed: {
+    status: 409,
+    message: 'This account is closed, so nothing can be paid into its wallet. Nothing was charged.',
+  },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
   payment_sought: {
     status: 404,

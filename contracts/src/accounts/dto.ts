@@ -12,6 +12,7 @@ import {
   time,
   whole,
 } from '../api/response-fields';
+import { CLOSING_OBSTACLES } from './closing';
 
 const userFields = {
   _id: text(),
@@ -138,3 +139,17 @@ export const billingDto = dto('Billing', {
   }).nullable(),
 });
 export type BillingDto = InferType<typeof billingDto>;
+
+/** `GET /Auth/closing`: empty when the account can be closed. */
+export const closingDto = dto('AccountClosing', {
+  obstacles: listOf(
+    fields({
+      kind: choice(CLOSING_OBSTACLES),
+      /** What it is about, and what to do. */
+      text: text(),
+      /** The payment (transaction ID) or quotation whose page shows it; null for the wallet. */
+      recordId: text().nullable(),
+    }),
+  ),
+});
+export type ClosingDto = InferType<typeof closingDto>;

@@ -10,6 +10,8 @@ export const AUTH_PATHS = {
   verifyForgotOtp: '/api/Auth/verify-forgot-otp',
   resetPassword: '/api/Auth/reset-password',
   billingDetails: '/api/Auth/billing-details',
+  /** Why the account cannot be closed, and its closing. */
+  closing: '/api/Auth/closing',
   /** Uses a mailed single-use link: finishes a sign-up, logs in, or permits a new password. */
   useLink: '/api/Auth/use-link',
   me: '/api/Auth/me',

@@ -1,5 +1,6 @@
 import {
   billingDto,
+  closingDto,
   codeRequestedDto,
   loggedInDto,
   meDto,
@@ -143,6 +144,18 @@ export const ACCOUNT_ENDPOINTS = {
       'Enter or replace the billing details; their state is the place of supply of phases paid from now on',
     body: billingDetailsSchema,
     data: billingDto,
+  }),
+  closing: ownRead({
+    path: AUTH_PATHS.closing,
+    summary: 'Why this account cannot be closed now; empty when it can',
+    data: closingDto,
+  }),
+  closeAccount: own({
+    path: AUTH_PATHS.closing,
+    summary:
+      'Close this account for good: personal data is erased, every session ends; needs a recent password or passkey',
+    data: nothing(),
+    errors: { account: ['not_closable', 'reauthentication_required'] },
   }),
   sessions: ownRead({
     path: AUTH_PATHS.sessions,

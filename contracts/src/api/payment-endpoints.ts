@@ -52,6 +52,7 @@ const STARTS = [
   'idempotency_conflict',
   'in_progress',
   'already_paid',
+  'account_closed',
 ] as const;
 
 const verify = <const P extends string>(path: P) =>

@@ -23,6 +23,8 @@ export const FINDING_KINDS = [
   'refund_processed_after_failed',
   'dispute_opened',
   'dispute_lost',
+  /** Money reached the wallet of an account that was closed. */
+  'closed_account_credited',
   'ledger_imbalance',
   'orders_denied',
 ] as const;

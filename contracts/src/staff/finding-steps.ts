@@ -49,6 +49,7 @@ export const FINDING_ENDS = {
   refund_processed_after_failed: OUTSIDE_ONLY,
   dispute_opened: OUTSIDE_ONLY,
   dispute_lost: OUTSIDE_ONLY,
+  closed_account_credited: { isAboutMoney: true, steps: ['refund_payment'] },
   ledger_imbalance: OUTSIDE_ONLY,
   // Wrong keys: no amount is concerned.
   orders_denied: { isAboutMoney: false, steps: [] },

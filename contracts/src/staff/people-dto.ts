@@ -26,6 +26,8 @@ export const staffPersonDto = dto('StaffPerson', {
   /** Null for a payer without an account. */
   account: fields({
     createdAt: time(),
+    /** The person has closed the account: name, address and phone are erased. */
+    closedAt: time().nullable(),
     emailVerified: flag(),
     phoneVerified: flag(),
     /** Newest first. */

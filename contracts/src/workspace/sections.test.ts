@@ -20,6 +20,7 @@ describe('the sections of the workspace', () => {
       'support',
       'profile',
       'security',
+      'settings',
     ]);
     const both = [
       'quotations',

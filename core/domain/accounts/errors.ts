@@ -34,6 +34,8 @@ export type AccountErrorCode =
   | 'too_many_exports'
   /** A download of another user, or one whose file is deleted or not ready. */
   | 'unknown_export'
+  /** The account cannot be closed now; the message says why. */
+  | 'not_closable'
   /** The queue of password checks of this process is full; carries `retryAfterSeconds`. */
   | 'busy';
 

@@ -17,6 +17,8 @@ export type PaymentErrorCode =
   | 'unknown_payment'
   /** Not known, and a backup was restored lately: the payment may still be rebuilt. */
   | 'payment_sought'
-  | 'invalid_signature';
+  | 'invalid_signature'
+  /** The account of the wallet was closed: nothing new begins with it. */
+  | 'account_closed';
 
 export class PaymentError extends AppError<PaymentErrorCode> {}

@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import type { UpdatedOrder } from './gateway-update';
+import { withOpenWallet } from './closed-wallet';
 import type { Payment } from './types';
 
 export type PaymentRow = Rows['payments'];
@@ -34,7 +35,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
 
 /** Writes only the columns that the BFF's role may insert; a payment's state is not among them. */
 export async function insertPayment(db: Database, payment: Payment): Promise<void> {
-  await db<PaymentRow>('payments').insert({
+  const insert = db<PaymentRow>('payments').insert({
     id: payment.id,
     public_id: payment.publicId,
     owner_id: payment.ownerId,
@@ -49,6 +50,7 @@ export async function insertPayment(db: Database, payment: Payment): Promise<voi
     initiated_at: payment.initiatedAt,
     next_check_at: payment.nextCheckAt,
   });
+  await withOpenWallet(insert);
 }
 
 export async function findPayment(db: Database, id: string): Promise<Payment | null> {
@@ -81,7 +83,8 @@ export async function recordCancelRequest(db: Database, id: string, now: Date): 
  * @throws the check violation `payments_tried_again_after_end` unless it has ended without money
  */
 export async function restartPolling(db: Database, id: string, now: Date): Promise<Payment> {
-  const [row] = await db<PaymentRow>('payments').where({ id }).update({ polling_since: now }).returning('*');
+  const update = db<PaymentRow>('payments').where({ id }).update({ polling_since: now }).returning('*');
+  const [row] = await withOpenWallet(update);
   if (!row) throw new Error('a payment that was read before is missing');
   return toPayment(row);
 }

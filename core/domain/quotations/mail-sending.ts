@@ -56,9 +56,7 @@ export function createQuotationMailSending(deps: {
       }
       let sentAt: Date | null = null;
       try {
-        // A member of staff whose account is gone is not mailed.
-        if (mail.audience !== 'assignee' || mail.assigneeEmail !== null)
-          await notifier.mailQuotation({ ...mail, record });
+        if (hasRecipient(mail)) await notifier.mailQuotation({ ...mail, record });
         sentAt = clock.now();
       } finally {
         await releaseQuotationMail(db, mailId, sentAt === null ? {} : { sent_at: sentAt });
@@ -67,3 +65,7 @@ export function createQuotationMailSending(deps: {
     },
   };
 }
+
+/** A member of staff whose account is gone, and a customer who has closed the account, are not mailed. */
+const hasRecipient = ({ audience, assigneeEmail, customer }: StoredQuotationMail): boolean =>
+  audience === 'company' || (audience === 'assignee' ? assigneeEmail !== null : customer.email !== '');

@@ -2,14 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const CHILD = join(import.meta.dirname, 'testing/supervised-process.ts');
 
 const started: number[] = [];
-afterEach(() => {
-  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+// After all: two tests run at the same time.
+afterAll(() => {
+  for (const pid of started) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
 });
 
 function isRunning(pid: number): boolean {
@@ -61,7 +62,8 @@ describe('a supervised process', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('is killed when it is frozen, and the supervisor exits with 70', async () => {
+  // Both wait for the supervisor's timeout, so they wait at the same time.
+  it.concurrent('is killed when it is frozen, and the supervisor exits with 70', async () => {
     const { child, nextLine, exited } = await run(SOON);
     process.kill(child, 'SIGSTOP');
     expect(await nextLine()).toMatchObject({ level: 60, service: 'supervisor', pid: child });
@@ -69,7 +71,7 @@ describe('a supervised process', () => {
     expect(isRunning(child)).toBe(false);
   });
 
-  it('is killed when its loops hang although its event loop runs', async () => {
+  it.concurrent('is killed when its loops hang although its event loop runs', async () => {
     const { child, nextLine, exited } = await run(SOON, 'hangs');
     expect(await nextLine()).toMatchObject({ level: 60, pid: child });
     expect(await exited).toEqual([70, null]);

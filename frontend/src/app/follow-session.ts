@@ -30,6 +30,7 @@ const staysOpen = (pathname: string): boolean =>
 function wayOut({ endedBy }: SessionState, pathname: string, path: string): string | null {
   // After a log-out there is no way back to the page.
   if (endedBy === 'logout') return PAGES.login;
+  if (endedBy === 'closed') return PAGES.accountClosed;
   if (guardOf(pathname) !== undefined) return null;
   return endedBy === 'elsewhere' ? PAGES.login : withNext(PAGES.login, path);
 }

@@ -242,6 +242,13 @@ describe('a session that ends', () => {
     expect(site.page.trail).toEqual(['/login?next=/dashboard']);
   });
 
+  it('leads to the page that says so after the account was closed', async () => {
+    const site = await open('/dashboard/settings', ASHA_IN);
+    site.dispatch(sessionEnded({ reason: 'closed' }));
+    await site.settle();
+    expect(site.path()).toBe('/account-closed');
+  });
+
   it('by the server redirects to the log-in page, and back after the next log-in', async () => {
     const site = await open('/dashboard', ASHA_IN);
     await site.go('/wallet?show=all');

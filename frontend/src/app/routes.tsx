@@ -2,7 +2,7 @@ import { articlePath, isWorkspace, PAGES, REDIRECTS, SHARED_WITH_LINKS } from '@
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
-import { DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
+import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
 import { HomeScreen } from '../features/home';
 import { AboutScreen } from '../features/about';
 import { ServicesScreen } from '../features/services';
@@ -82,6 +82,7 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.support, element: <SupportScreen /> },
   { path: PAGES.dummy, element: <DummyScreen /> },
   { path: PAGES.unauthorized, element: <UnauthorizedScreen /> },
+  { path: PAGES.accountClosed, element: <AccountClosedScreen /> },
 ];
 
 /** What differs between a browser and the build that prerenders the public pages. */

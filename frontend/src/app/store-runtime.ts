@@ -34,7 +34,7 @@ export type RootState = ReturnType<typeof appReducer>;
  */
 const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   appReducer(
-    state && sessionEnded.match(action) && action.payload.reason === 'logout'
+    state && sessionEnded.match(action) && ['logout', 'closed'].includes(action.payload.reason)
       ? { ...state, payments: paymentsReducer(undefined, action) }
       : state,
     action,

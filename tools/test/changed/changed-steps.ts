@@ -33,7 +33,7 @@ export function changedSteps(files: readonly string[], logDir: string): Step[] {
     ...(scripts.length > 0
       ? [
           added('unit', '--passWithNoTests', '--findRelatedTests', ...scripts),
-          ofFiles('lint', scripts, '--no-warn-ignored'),
+          ofFiles('lint', scripts, '--no-error-on-unmatched-pattern'),
         ]
       : []),
     ...(ofServers.length > 0 ? [step('types')] : []),

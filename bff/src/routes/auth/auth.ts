@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { billing } from './billing';
+import { closing } from './closing';
 import { emailAndPhone } from './email-and-phone';
 import { forgot } from './forgot';
 import { link } from './link';
@@ -19,6 +20,7 @@ export function authRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     me,
     billing,
+    closing,
     refresh,
     register,
     login,

@@ -74,6 +74,17 @@ export const ACCOUNT_ROWS: Rows = {
       fields: ['name', 'addressLine1', 'city', 'stateCode', 'pinCode', 'gstin'],
     },
   },
+  [`GET ${AUTH_PATHS.closing}`]: { answers: loggedIn(200), bad: null },
+  // The callers stay: their log-in is not recent enough.
+  [`POST ${AUTH_PATHS.closing}`]: {
+    send: async ({ app }) => {
+      await app.owner('sessions').update({ reauthenticated_at: null });
+      return {};
+    },
+    answers: loggedIn(403),
+    changesCaller: true,
+    bad: null,
+  },
   [`GET ${AUTH_PATHS.sessions}`]: { answers: loggedIn(200), bad: null },
   [`POST ${AUTH_PATHS.endSession}`]: {
     send: () => ({ body: { id: newId() } }),

@@ -29,6 +29,8 @@ export const SECURITY_EVENT_KINDS = [
   'phone_unverified',
   'billing_details_changed',
   'mail_choice_changed',
+  /** Written by the function that closes it. */
+  'account_closed',
   'passkey_added',
   'passkey_removed',
   'passkey_clone_suspected',
@@ -98,11 +100,13 @@ export const NOTICE_KINDS = [
   'passkey_removed',
   'token_reused',
   'data_export_ready',
+  'account_closed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Notice {
-  userId: string;
+  /** Null for an account that is closed: the notice is deleted when it was sent. */
+  userId: string | null;
   kind: NoticeKind;
   /** Recipient: the address at the time of the event; for a changed address the old one. */
   email: string;

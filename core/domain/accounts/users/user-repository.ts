@@ -6,14 +6,16 @@ export type UserRow = Pick<
   Rows['users'],
   | 'id'
   | 'name'
-  | 'email'
   | 'phone'
   | 'role'
   | 'email_verified_at'
   | 'phone_verified_at'
   | 'password_changed_at'
   | 'created_at'
->;
+> & {
+  /** Null in closed accounts only, which are never loaded as users. */
+  email: string;
+};
 
 /** Every column of `UserRow`; the password columns are never selected. */
 export const USER_COLUMNS = [
@@ -41,8 +43,8 @@ export const toUser = (row: UserRow): User => ({
 });
 
 export async function findUserById(db: Database, id: string): Promise<User | null> {
-  const row = await db<UserRow>('users')
-    .where({ id })
+  const row = await db<UserRow & { closed_at: Date | null }>('users')
+    .where({ id, closed_at: null })
     .first(...USER_COLUMNS);
   return row ? toUser(row) : null;
 }

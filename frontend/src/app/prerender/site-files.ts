@@ -15,6 +15,7 @@ const NOT_FOR_ROBOTS = [
   PAGES.receipt,
   PAGES.dummy,
   PAGES.unauthorized,
+  PAGES.accountClosed,
 ];
 
 function sitemap(): string {

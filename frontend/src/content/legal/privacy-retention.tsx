@@ -33,7 +33,7 @@ const PERIODS: readonly { what: string; kept: string }[] = [
   },
   {
     what: 'Security log (log-ins, changes of password or role)',
-    kept: 'Not deleted automatically: it is evidence, and can only be added to',
+    kept: 'Not deleted automatically: it is evidence, and can only be added to. When your account is closed, the network addresses and devices in its entries are erased',
   },
 ];
 

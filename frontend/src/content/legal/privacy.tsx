@@ -192,8 +192,9 @@ export const PRIVACY: LegalDocument = {
           </ul>
           <p>
             E-mail address and telephone number of an account you change yourself on your{' '}
-            <Link to={PAGES.dashboard}>dashboard</Link>. For the rest write to <GrievanceMail /> from the
-            address of your account, or use the <ToSupport />. We check that it is you, acknowledge within{' '}
+            <Link to={PAGES.dashboard}>dashboard</Link>, and under Settings you can close the account, which
+            erases your data. For the rest write to <GrievanceMail /> from the address of your account, or use
+            the <ToSupport />. We check that it is you, acknowledge within{' '}
             {GRIEVANCE_OFFICER.acknowledgedWithinHours} hours and answer within{' '}
             {GRIEVANCE_OFFICER.resolvedWithinDays} days. You are asked in return to give true details and no
             false complaints (section 15).

@@ -46,6 +46,15 @@ export const accountApi = api.injectEndpoints({
       // A worker issues new proformas.
       invalidatesTags: (_data, error) => (error ? [] : ['billing', 'quotationPapers']),
     }),
+    closing: build.query<Data<'closing'>['obstacles'], void>({
+      query: () => call<'closing'>({ url: AUTH_PATHS.closing }),
+      transformResponse: (answer: Data<'closing'>) => answer.obstacles,
+      // Money and payments change elsewhere.
+      keepUnusedDataFor: 0,
+    }),
+    closeAccount: build.mutation<Data<'closeAccount'>, void>({
+      query: () => call<'closeAccount'>({ url: AUTH_PATHS.closing, method: 'POST' }),
+    }),
     passkeys: build.query<Data<'passkeys'>['passkeys'], void>({
       query: () => call<'passkeys'>({ url: AUTH_PATHS.passkeys }),
       transformResponse: (answer: Data<'passkeys'>) => answer.passkeys,
@@ -80,6 +89,8 @@ export const {
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
   useSaveBillingMutation,
+  useClosingQuery,
+  useCloseAccountMutation,
   usePasskeysQuery,
   useRemovePasskeyMutation,
   useGatewayInUseQuery,

@@ -74,7 +74,7 @@ function* notifyOtherTabs(ports: SessionPorts): SagaGenerator<void> {
   yield* takeEvery(sessionUserChanged, ({ payload }) => tabs.send({ kind: 'changed', user: payload }));
   yield* takeEvery(sessionEnded, ({ payload: { reason } }) => {
     removeUserCookie(ports.cookies);
-    if (reason === 'logout') ports.clearStorage();
+    if (reason === 'logout' || reason === 'closed') ports.clearStorage();
     if (reason !== 'elsewhere') tabs.send({ kind: 'ended' });
   });
 }

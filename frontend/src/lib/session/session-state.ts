@@ -2,9 +2,9 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 
 /**
  * `logout`: by the user in this tab. `unauthenticated`: the server has no session any more. `elsewhere`: it
- * was ended in another tab.
+ * was ended in another tab. `closed`: the user has closed the account in this tab.
  */
-export type SessionEndReason = 'logout' | 'unauthenticated' | 'elsewhere';
+export type SessionEndReason = 'logout' | 'unauthenticated' | 'elsewhere' | 'closed';
 
 export interface SessionState {
   /** `unknown` until the server has answered; guards decide only then. */

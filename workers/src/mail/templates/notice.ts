@@ -1,5 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { DATA_EXPORT_DAYS } from '@deccanloop/contracts/customer/data-export';
+import { RETENTION } from '@deccanloop/contracts/policies';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
@@ -75,6 +76,13 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'This passkey can no longer be used to log in to your account. It may still be listed on your device; you can delete it there.',
     notYou: RESET_NOW,
   },
+  account_closed: {
+    subject: `Your ${COMPANY.shortName} account is closed`,
+    preview: 'Your personal data is erased.',
+    heading: 'Your account is closed',
+    text: `Your account was closed: your personal data is erased, and all sessions have ended. Receipts, invoices and the records of payments are kept for at least ${RETENTION.bookYears} years, as the law requires. This is the last e-mail about this account. You can sign up again with this address at any time.`,
+    notYou: `Tell us immediately: a closed account cannot be opened again, and somebody may have had your password. ${WRITE_TO_US}`,
+  },
   token_reused: {
     subject: 'We ended a session to protect your account',
     preview: 'Someone may have copied it.',
@@ -105,8 +113,8 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
   const details = { kind: 'details', rows: detailsOf(notice) } as const;
   const { label, path } = BUTTONS[notice.kind] ?? { label: 'Review your account', path: PAGES.dashboard };
   const button = { kind: 'button', label, url: `${origin}${path}` } as const;
-  // The old address no longer belongs to an account. After an ended session the link leads to the login page.
-  const hasAccount = notice.kind !== 'email_changed';
+  // The address no longer belongs to an account. After an ended session the link leads to the login page.
+  const hasAccount = notice.kind !== 'email_changed' && notice.kind !== 'account_closed';
   return {
     ...texts,
     greeting: greetingOf(notice.name),

@@ -1,6 +1,7 @@
 import { ViewHeader } from '../frame/view-header';
 import { NotificationsPanel } from './notifications-panel';
 import { DataExportPanel } from './data-export-panel';
+import { ClosingPanel } from './closing-panel';
 
 /** What a customer decides about mails, about their data and about the account. */
 export default function SettingsView() {
@@ -10,6 +11,7 @@ export default function SettingsView() {
       <div className="mt-8 grid gap-6">
         <NotificationsPanel />
         <DataExportPanel />
+        <ClosingPanel />
       </div>
     </div>
   );

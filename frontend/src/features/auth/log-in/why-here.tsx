@@ -6,6 +6,7 @@ const ENDED: Readonly<Record<SessionEndReason, string>> = {
   logout: 'You are logged out.',
   elsewhere: 'You were logged out in another tab.',
   unauthenticated: 'Your session has ended. Please log in again.',
+  closed: 'Your account is closed.',
 };
 
 /** Why the log-in form is shown to a user who did not open it. */

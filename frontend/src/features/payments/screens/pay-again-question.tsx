@@ -1,5 +1,6 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import type { OpenPaymentDto } from '@deccanloop/contracts/payments/payer-view';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -20,9 +21,13 @@ export const questionText = ({ amountPaise, initiatedAt }: OpenPaymentDto, now: 
 
 /** Shown before a payment is started while an earlier one may still be charged. */
 export function PayAgainQuestion() {
-  const dispatch = useAppDispatch();
   const { question } = useSelector(selectOpen);
-  if (!question) return null;
+  return question ? <Question about={question} /> : null;
+}
+
+function Question({ about }: { about: OpenPaymentDto }) {
+  const dispatch = useAppDispatch();
+  const [askedAt] = useState(() => new Date());
   const answer = (again: boolean) => dispatch(payAgainAnswered(again));
   return (
     <Dialog
@@ -31,7 +36,7 @@ export function PayAgainQuestion() {
         if (!open) answer(false);
       }}
       title="Pay again?"
-      description={questionText(question, new Date())}
+      description={questionText(about, askedAt)}
       footer={
         <>
           <Button variant="secondary" onClick={() => answer(true)}>

@@ -153,6 +153,14 @@ const FINDINGS = {
     customer: 'Their bank has returned the money. It is no longer in the wallet.',
     action: 'Check the parts in Disputes against the gateway’s statement, then close this.',
   },
+  closed_account_credited: {
+    title: 'Money in the wallet of a closed account',
+    meaning:
+      'Money reached this wallet after its customer had closed the account, usually a capture that the gateway reported late. It was credited as always.',
+    customer: 'Nothing: the account is closed, and its e-mail address is erased.',
+    action:
+      'Press Refund on the payment, so that the money goes back the way it came. If it cannot be refunded, settle it by bank transfer and close this with the reference.',
+  },
   ledger_imbalance: {
     title: 'The ledger does not add up',
     meaning: 'A check of the ledger failed; its name is below.',

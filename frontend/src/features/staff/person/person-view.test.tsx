@@ -18,6 +18,7 @@ const ASHA: StaffPersonDto = {
   walletBalancePaise: paise(490_00),
   account: {
     createdAt: '2026-11-20T12:13:00.000Z',
+    closedAt: null,
     emailVerified: true,
     phoneVerified: false,
     formerEmails: [{ email: 'old@example.com', replacedAt: '2026-11-21T12:13:00.000Z' }],
@@ -51,6 +52,28 @@ describe('the page of a person', () => {
     show(ok({ ...ASHA, email: null, phone: null, role: null, account: null }));
     expect(await screen.findByText('Pays by links and has no account.')).toBeTruthy();
     expect(main()).not.toContain('Email');
+  });
+
+  it('shows a closed account without details of the person', async () => {
+    const { account } = ASHA;
+    show(
+      ok({
+        ...ASHA,
+        name: 'Closed account',
+        email: null,
+        phone: null,
+        account: account && {
+          ...account,
+          closedAt: '2026-11-24T05:00:00.000Z',
+          emailVerified: false,
+          formerEmails: [],
+        },
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Closed account' })).toBeTruthy();
+    expect(main()).toContain('Account closed');
+    expect(main()).toContain('24 Nov 2026');
+    expect(main()).not.toContain('not verified');
   });
 
   it('says when there is no such person', async () => {

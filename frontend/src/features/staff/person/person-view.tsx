@@ -74,7 +74,13 @@ function Person({ person, notice, loading, onRetry }: PersonProps) {
     <>
       <ViewHeader
         title={name}
-        text={account === null ? 'Pays by links and has no account.' : undefined}
+        text={
+          account === null
+            ? 'Pays by links and has no account.'
+            : account.closedAt === null
+              ? undefined
+              : CLOSED
+        }
         back={BACK}
       />
       {notice}
@@ -118,6 +124,9 @@ function Person({ person, notice, loading, onRetry }: PersonProps) {
   );
 }
 
+/** The customer has closed the account. */
+const CLOSED = 'Name, e-mail address, phone and messages are erased. Payments and papers stay.';
+
 function profileItems({
   account,
   email,
@@ -133,7 +142,9 @@ function profileItems({
     ...(account === null
       ? []
       : [
-          { term: 'Email', value: `${email ?? ''}${proved(account.emailVerified)}` },
+          ...(account.closedAt === null
+            ? [{ term: 'Email', value: `${email ?? ''}${proved(account.emailVerified)}` }]
+            : [{ term: 'Account closed', value: formatDateTime(account.closedAt) }]),
           ...account.formerEmails.map(({ email: former, replacedAt }) => ({
             term: 'Former email',
             value: `${former}, until ${formatDateTime(replacedAt)}`,

@@ -1,0 +1,55 @@
+import { indiaDate } from '../india-time';
+import { formatPaise, type Paise } from '../money';
+
+/** Why an account cannot be closed now. */
+export const CLOSING_OBSTACLES = [
+  'wallet_money',
+  'payment_held',
+  'payment_open',
+  'refund_open',
+  'dispute_open',
+  'phase_payment_open',
+  'phase_reversal_open',
+  'project_open',
+  /** An account of staff is not closed by its owner. */
+  'staff_account',
+] as const;
+export type ClosingObstacleKind = (typeof CLOSING_OBSTACLES)[number];
+
+export interface ClosingObstacle {
+  kind: ClosingObstacleKind;
+  amountPaise: Paise;
+  /** Transaction ID, title of a phase or of a project; null for the wallet. */
+  reference: string | null;
+  /** When it ends by itself at the latest; null when it does not. */
+  until: Date | null;
+}
+
+const lastDay = (until: Date | null): string =>
+  until === null ? 'We will tell you when it is done.' : `This is done by ${indiaDate(until)} at the latest.`;
+
+const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: string) => string> = {
+  wallet_money: ({ amountPaise }, amount) =>
+    amountPaise < 0
+      ? `Your wallet is ${amount} short. Please contact support.`
+      : `Your wallet holds ${amount}. Spend it, or withdraw it.`,
+  payment_held: ({ reference }, amount) =>
+    `${amount} of payment ${reference} is on hold. Wait until our team has credited or refunded it.`,
+  payment_open: ({ reference, until }, amount) =>
+    `A payment of ${amount} (${reference}) is still being checked. ${lastDay(until)}`,
+  refund_open: ({ reference }, amount) =>
+    `A refund of ${amount} of payment ${reference} is on its way. Wait until it has arrived.`,
+  dispute_open: ({ reference }, amount) =>
+    `Your bank is deciding a dispute about ${amount} of payment ${reference}. Wait for its decision.`,
+  phase_payment_open: ({ reference }, amount) =>
+    `A payment of ${amount} for “${reference}” is not finished. Complete it or cancel it on the page of the project.`,
+  phase_reversal_open: ({ reference }, amount) =>
+    `${amount} paid for “${reference}” is being returned to your wallet. Wait until it is there.`,
+  project_open: ({ reference }, amount) =>
+    `Phases of the project “${reference}” are not paid (${amount} before GST). Pay them, or ask support to end the project.`,
+  staff_account: () => 'Accounts of our team are closed by an administrator.',
+};
+
+/** What prevents the closing, and what to do about it. */
+export const closingObstacleText = (obstacle: ClosingObstacle): string =>
+  TEXTS[obstacle.kind](obstacle, formatPaise(Math.abs(obstacle.amountPaise) as Paise));

@@ -1,0 +1,68 @@
+import { closingObstacleText, type ClosingObstacle } from '@deccanloop/contracts/accounts/closing';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Knex } from '../../../platform/database';
+import { AccountError } from '../errors';
+import { notify } from '../security-events/security-events';
+import type { User } from '../types';
+import { closeUser, findObstacles } from './closing-repository';
+
+export interface Obstacle extends ClosingObstacle {
+  /** The payment or quotation whose page shows it; null for the wallet. */
+  recordId: string | null;
+}
+
+export interface AccountClosing {
+  /** Why the account cannot be closed now; empty when it can. */
+  obstaclesOf(user: Pick<User, 'id' | 'role'>): Promise<Obstacle[]>;
+  /**
+   * Closes the account of a customer for good: erases personal data, ends every session, and mails the confirmation to
+   * the address of before. Either this or a payment that begins at the same moment succeeds, never both.
+   * @param request.sessionId of the owner, or of an administrator; re-authenticated within 5 minutes
+   * @throws AccountError `not_closable` with the reasons, `unauthenticated` (also when it was closed a moment ago),
+   * `reauthentication_required`
+   */
+  close(request: { userId: string; sessionId: string }): Promise<void>;
+}
+
+const OF_STAFF: Obstacle = {
+  kind: 'staff_account',
+  amountPaise: paise(0),
+  reference: null,
+  recordId: null,
+  until: null,
+};
+
+export function createAccountClosing(deps: { db: Knex; mode: Mode; wake: () => void }): AccountClosing {
+  const { db, mode, wake } = deps;
+  return {
+    obstaclesOf: ({ id, role }) =>
+      role === ROLES.customer ? findObstacles(db, id, mode) : Promise.resolve([OF_STAFF]),
+
+    async close({ userId, sessionId }) {
+      await db.transaction(async (trx) => {
+        const outcome = await closeUser(trx, { userId, sessionId, mode });
+        switch (outcome.kind) {
+          case 'closed':
+            // Without the user: the row holds the erased address, and is deleted when it was sent.
+            return notify(trx, { userId: null, kind: 'account_closed', email: outcome.email, detail: {} });
+          case 'refused':
+            throw notClosable(outcome.obstacles);
+          case 'not_customer':
+            throw notClosable([OF_STAFF]);
+          case 'unknown':
+            throw new AccountError('not_closable', { message: 'There is no such account.' });
+          default:
+            throw new AccountError(outcome.kind);
+        }
+      });
+      wake();
+    },
+  };
+}
+
+const notClosable = (obstacles: readonly Obstacle[]): AccountError =>
+  new AccountError('not_closable', {
+    message: `This account cannot be closed yet. ${obstacles.map(closingObstacleText).join(' ')}`,
+  });
