@@ -24,6 +24,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/quotations/customer-changes\\.ts$',
   // A request for a refund: its ticket, under the lock of the payment's refunds.
   '^core/domain/refund-requests/refund-requests\\.ts$',
+  // The page of a person counts their tickets and quotations in the snapshot that shows the person.
+  '^core/domain/payment-lookup/person-detail\\.ts$',
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];

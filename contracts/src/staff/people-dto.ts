@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { amount, dto, fields, flag, listOf, role, text, time } from '../api/response-fields';
-import { staffPaymentRowDto } from './payment-row-dto';
+import { amount, dto, fields, flag, listOf, role, text, time, whole } from '../api/response-fields';
 
 const rowFields = {
   /** Of the account, or of the wallet of a payer without one. */
@@ -30,8 +29,7 @@ export const staffPersonDto = dto('StaffPerson', {
     /** Newest first. */
     formerEmails: listOf(fields({ email: text(), replacedAt: time() })),
   }).nullable(),
-  /** The newest ones. */
-  payments: listOf(staffPaymentRowDto),
-  hasMorePayments: flag(),
+  /** How many each list with the filter `person` has. */
+  counts: fields({ payments: whole(), refunds: whole(), tickets: whole(), quotations: whole() }),
 });
 export type StaffPersonDto = InferType<typeof staffPersonDto>;

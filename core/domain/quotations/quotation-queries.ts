@@ -80,6 +80,7 @@ export function createQuotationQueries({ db, mode }: { db: Knex; mode: Mode }): 
 
 const wholeFilter = (filter: QuotationFilter): RecordFilter => ({
   userId: filter.userId || null,
+  personId: filter.personId || null,
   status: filter.status ?? null,
   projectStatus: filter.projectStatus ?? null,
   priority: filter.priority ?? null,

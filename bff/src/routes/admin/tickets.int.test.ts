@@ -16,7 +16,7 @@ const auditOf = async (number: string) =>
     ({ kind, actor_id: actor }) => [kind, actor === desk.supportId],
   );
 const list = async (query: Record<string, string>): Promise<string[]> => {
-  const { body } = await desk.support.get(TICKET_PATHS.staff).query(query);
+  const { body } = await desk.support.post(TICKET_PATHS.staffSearch, query);
   return (body as { data: StaffTicketsDto }).data.tickets.map(({ number }) => number);
 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
 /** Search, filters and page of the payments list; empty values filter nothing. */
-export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
+export type PaymentsQuery = Partial<Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>>;
 
 /** Filters and page of a list; empty values filter nothing. */
 export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals'> = Partial<
