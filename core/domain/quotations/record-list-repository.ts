@@ -51,6 +51,13 @@ const WAITS = {
   new_price: `q.status = 'approved' and q.customer_decision is null and q.valid_until < now()`,
 } as const satisfies Record<QuotationWait, string>;
 
+export async function countWithoutPrice(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from quotations q where ${WAITS.price}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const OVERDUE = `(
   (q.deadline < ${TODAY} and q.status <> 'rejected' and q.customer_decision is distinct from 'declined'
     and q.project_status is distinct from 'completed')

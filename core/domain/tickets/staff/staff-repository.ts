@@ -42,6 +42,13 @@ export async function countTicketsOfPerson(db: Database, personId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
+export async function countOverdueTickets(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from tickets t where ${IS_OVERDUE}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf({
   state,
