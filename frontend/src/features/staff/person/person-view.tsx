@@ -76,7 +76,7 @@ function Person({ person, notice }: PersonProps) {
         }
       />
       {notice}
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
         <Panel title="Profile">
           <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
         </Panel>
