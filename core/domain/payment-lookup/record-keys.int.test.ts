@@ -204,6 +204,22 @@ describe('the number of a paper', () => {
     const number = papers['invoice']!;
     for (const search of [number, number.replace('TEST/', '')])
       expect(await found(search, live)).toEqual(NOTHING);
+    // Each mode has its own numbers.
+    const statement = papers['statement']!;
+    const ofLive = statement.replace('TEST/', '');
+    await fixture.money.owner('papers').insert({
+      ...{
+        id: newId(),
+        kind: 'statement',
+        mode: 'live',
+        series: 'STM',
+        financial_year: ofLive.split('/')[1],
+      },
+      ...{ sequence: 42, number: ofLive, subject: `live:${asha.ownerId}:2026-09`, data: '{}' },
+      issued_at: new Date(),
+    });
+    expect(await found(ofLive, live)).toEqual({ ...NOTHING, people: [asha.userId] });
+    expect(await found(statement, live)).toEqual(NOTHING);
     for (const search of [
       number.replace('INV', 'QTN'),
       number.replace(/\d\d-\d\d/, '01-02'),
