@@ -5,17 +5,12 @@ import { shoot } from './shoot';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the search for a customer, and the page of the person', async ({
-  page,
-  product,
-  useGateway,
-  payerLink,
-}, { workerIndex }) => {
+test('the search for a customer, and the page of the person', async ({ page, product, useGateway }, {
+  workerIndex,
+}) => {
   const moderator = product.accounts.find(({ role }) => role === 2);
   if (!moderator) throw new Error('no demonstration log-in of support');
   const customer = await quotedCustomer(page, { product, useGateway }, workerIndex);
-  // A payer without an account.
-  await page.goto(await payerLink({ name: 'Imran Khan' }));
   await forgetLogIn(page);
   await logIn(page, product, moderator);
   await expectDashboard(page, moderator.name);
@@ -39,11 +34,4 @@ test('the search for a customer, and the page of the person', async ({
     await loaded();
     await shoot(page, `person-${tab}`);
   }
-  const [payer] = await product.records.query<{ id: string }>(
-    `select id from wallet_owners where display_name = 'Imran Khan' order by created_at desc limit 1`,
-  );
-  await page.goto(`${product.site}/dashboard/people/${payer?.id ?? ''}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Imran Khan' })).toBeVisible();
-  await loaded();
-  await shoot(page, 'person-without-account');
 });
