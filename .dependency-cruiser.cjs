@@ -26,6 +26,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/refund-requests/refund-requests\\.ts$',
   // A download of the own data: everything about a person in one snapshot.
   '^core/domain/data-exports/tables/',
+  // The page of a person counts their tickets and quotations in the snapshot that shows the person.
+  '^core/domain/payment-lookup/person-detail\\.ts$',
 ];
 /** These check environment and database role before a migration runs. */
 const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];

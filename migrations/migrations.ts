@@ -36,6 +36,7 @@ import { papers } from './versions/20261124360000-papers';
 import { billingDetails } from './versions/20261124370000-billing-details';
 import { quotationSearch } from './versions/20261124380000-quotation-search';
 import { mailOptOuts } from './versions/20261124400001-mail-opt-outs';
+import { personRecords } from './versions/20261124430001-person-records';
 import { refundRequests } from './versions/20261124390001-refund-requests';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailOptOuts,
   dataExports,
   accountClosing,
+  personRecords,
 ];

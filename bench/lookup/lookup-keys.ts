@@ -24,6 +24,7 @@ const NO_FILTERS = {
   state: null,
   gateway: null,
   isUnderReview: null,
+  personId: null,
   from: null,
   to: null,
   cursor: null,
@@ -40,6 +41,9 @@ interface Sample {
   phone: string;
   name: string;
   external_id: string;
+  ticket: string;
+  quotation: string;
+  statement: string;
 }
 
 /** What staff type for each key; every other search is answered too, by the whole table of keys. */
@@ -54,6 +58,9 @@ const KEYS: Readonly<Record<string, (sample: Sample) => string>> = {
   'former e-mail': ({ email }) => `former-${email}`,
   phone: ({ phone }) => `0${phone.slice(3)}`,
   'user id': ({ external_id: id }) => id,
+  'ticket number': ({ ticket }) => `TKT-${ticket}`,
+  'quotation reference': ({ quotation }) => quotation.toLowerCase(),
+  'statement number': ({ statement }) => statement.toLowerCase(),
   'rare name': ({ name }) => name,
   'frequent name': ({ name }) => name.split(' ')[0] ?? '',
   nothing: ({ public_id: id }) => `no ${id}`,
@@ -71,10 +78,12 @@ export async function lookupKeys(): Promise<Figure[]> {
     await seedLookup(database, SIZE);
     const { rows: samples } = await database.query<Sample>(
       `select p.public_id, a.gateway_order_id, a.gateway_payment_id, d.reference, d.vpa, u.email, u.phone, u.name,
-              o.external_id
+              o.external_id, t.number as ticket, q.reference as quotation, s.number as statement
          from payments p join payment_attempts a on a.payment_id = p.id
          join gateway_payment_details d on d.attempt_id = a.id
          join wallet_owners o on o.id = p.owner_id join users u on u.id = o.user_id
+         join tickets t on t.user_id = u.id join quotations q on q.user_id = u.id
+         join papers s on s.subject = 'test:' || o.id || ':2026-09'
         where d.reference is not null order by md5(p.public_id) limit $1`,
       [SEARCHES],
     );

@@ -8,7 +8,10 @@ export interface LookupSize {
 const FIRST = "array['Asha','Ravi','Meera','Vikram','Lakshmi','Imran','Farah','Nikhil','Kavya','Arjun']";
 const LAST = "array['Rao','Kumar','Reddy','Sharma','Khan','Iyer','Verma','Nair','Das','Siddiqui']";
 
-/** Accounts with wallets, and payments with an attempt and its details, spread over two years. */
+/**
+ * Accounts with wallets, each with a ticket, a quotation and a statement; and payments with an attempt and its details, spread
+ * over two years.
+ */
 export async function seedLookup(database: pg.Pool, { users, payments }: LookupSize): Promise<void> {
   await database.query(
     `insert into users (id, name, email, phone)
@@ -45,6 +48,20 @@ export async function seedLookup(database: pg.Pool, { users, payments }: LookupS
      insert into gateway_payment_details (attempt_id, payment_id, gateway_payment_id, reference, method, vpa)
      select a.id, p.id, a.gateway_payment_id, p.provider_reference, 'upi', 'payer-' || right(p.public_id, 8) || '@okaxis'
        from payments p join payment_attempts a on a.payment_id = p.id`,
+  );
+  await database.query(
+    `insert into tickets (id, source, subject, user_id, email, contact)
+     select uuidv7(), 'mail', 'Where is my money?', id, email, email from users;
+     insert into quotations (id, reference, user_id, client_name, email, phone, project_title, project_type,
+       project_description, platform_types, technologies, features, development_phases, timeline, budget, created_at)
+     select uuidv7(), 'QT-' || upper(substr(md5('quotation' || email), 1, 8)), id, name, email, phone, 'A portal',
+            'Web Application', 'A portal', '{Web}', '{}', '{}', '{Backend}', '2-3-months', '1L-2.5L', now()
+       from users
+     on conflict do nothing;
+     insert into papers (id, kind, mode, series, financial_year, sequence, number, subject, data, issued_at)
+     select uuidv7(), 'statement', 'test', 'STM', '26-27', n, 'TEST/STM/26-27/' || lpad(n::text, 6, '0'),
+            'test:' || id || ':2026-09', '{}', now()
+       from (select id, row_number() over (order by id) as n from wallet_owners) owners`,
   );
   await database.query('vacuum analyze');
 }

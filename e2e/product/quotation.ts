@@ -7,7 +7,7 @@ interface Answer<Data> {
 }
 
 /** Calls the API as the user of the browser. */
-async function call<Data>(page: Page, url: string, data: object, headers = {}): Promise<Data> {
+export async function call<Data>(page: Page, url: string, data: object, headers = {}): Promise<Data> {
   const answer = await page.request.post(url, {
     data,
     headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },

@@ -88,29 +88,3 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
     await page.unroute('**/api/admin/**');
   }
 });
-
-test('the search for a person, and the person’s page', async ({ page, product, useGateway }) => {
-  await useGateway('razorpay');
-  const [customer, moderator] = [1, 2].map((role) => product.accounts.find((each) => each.role === role));
-  if (!customer || !moderator) throw new Error('the demonstration has no customer or no support');
-  await logIn(page, product, customer);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await openForm(page, `${product.site}/paynow`, 'razorpay');
-  await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await forgetLogIn(page);
-
-  await logIn(page, product, moderator);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await open(page, `${product.site}/dashboard/payments`);
-  const field = page.getByRole('textbox', { name: 'Search payments' });
-  await field.fill(customer.email);
-  await field.press('Enter');
-  const found = page.getByRole('region', { name: 'Found people' }).getByRole('link', { name: customer.name });
-  await expect(found).toBeVisible();
-  await shoot(page, 'staff-search-person');
-  await found.click();
-  await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-  await shoot(page, 'staff-person');
-});

@@ -17,6 +17,7 @@ import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
 import { staffPaymentsSchema } from '../staff/payments';
+import { staffCountsDto } from '../staff/counts-dto';
 import { staffPersonDto } from '../staff/people-dto';
 import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
@@ -50,10 +51,15 @@ export const STAFF_ENDPOINTS = {
   }),
   staffPerson: read({
     path: pattern(STAFF_PATHS.person(':id')),
-    summary: 'A person with their wallet and newest payments',
+    summary: 'A person with their wallet, and how many records of each kind they have',
     params: personId,
     data: staffPersonDto,
     errors: { request: ['not_found'] },
+  }),
+  staffCounts: read({
+    path: STAFF_PATHS.counts,
+    summary: 'How many records wait for staff: the numbers of the menu',
+    data: staffCountsDto,
   }),
   staffPayment: read({
     path: pattern(STAFF_PATHS.payment(':id')),

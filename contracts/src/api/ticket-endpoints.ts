@@ -24,7 +24,7 @@ import {
   ownTicketsQuery,
   ownTicketStateSchema,
   staffReplySchema,
-  staffTicketsQuery,
+  staffTicketsSchema,
   staffTicketStateSchema,
   TICKET_NUMBER,
   ticketNoteSchema,
@@ -147,10 +147,10 @@ const CUSTOMER_TICKET_ENDPOINTS = {
 } satisfies Record<string, Endpoint>;
 
 const STAFF_TICKET_ENDPOINTS = {
-  staffTickets: staffRead({
-    path: TICKET_PATHS.staff,
+  staffTickets: staffChange({
+    path: TICKET_PATHS.staffSearch,
     summary: 'Support tickets, newest first',
-    query: staffTicketsQuery,
+    body: staffTicketsSchema,
     data: staffTicketsDto,
   }),
   staffTicket: staffRead({

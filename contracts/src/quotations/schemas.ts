@@ -1,6 +1,7 @@
 import { array, boolean, date, number, object, string } from 'yup';
 import { PROJECT_TYPES } from '../enquiries/quotation-options';
 import { RECORD_ID } from '../record-id';
+import { personFilter } from '../staff/person-filter';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 import { QUOTATION_PRICE_LIMITS as LIMITS } from './limits';
@@ -78,6 +79,8 @@ const moment = () =>
 export const staffQuotationsSchema = object({
   ...listFilters,
   id: recordId().optional(),
+  /** Only quotations of this person, and requests without a login from the address of their account. */
+  person: personFilter(),
   /** The id of a member of staff, `me`, or `none`. */
   assignee: trimmedText()
     .test(

@@ -5,6 +5,7 @@ export const STAFF_PATHS = {
   checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check` as const,
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
+  counts: '/api/admin/counts',
   findings: '/api/admin/findings',
   finding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}` as const,
   assignFinding: (id: number | string) =>

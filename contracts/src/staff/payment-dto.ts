@@ -17,6 +17,8 @@ import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
 import { payerViewDto } from '../payments/payer-view-dto';
 import { refundDto } from '../payments/refund-dto';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES } from '../payments/status';
+import { QUOTATION_STATUSES } from '../quotations/states';
+import { TICKET_STATES } from '../support/tickets';
 import { findingDto } from './finding-dto';
 import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
@@ -31,6 +33,27 @@ export type { StaffPaymentRowDto } from './payment-row-dto';
 export const staffPaymentsDto = dto('StaffPayments', {
   /** Who the search found, by name; empty without a search and on later pages. */
   people: listOf(staffPersonRowDto),
+  /** With the number that was searched for; empty like `people`. */
+  tickets: listOf(
+    fields({
+      number: text(),
+      subject: text(),
+      state: choice(TICKET_STATES),
+      customerName: text().nullable(),
+    }),
+  ),
+  /** With the number that was searched for, or that of one of their papers. */
+  quotations: listOf(
+    fields({
+      _id: text(),
+      /** `PRJ-000123`. */
+      projectId: text(),
+      reference: text(),
+      title: text(),
+      status: choice(QUOTATION_STATUSES),
+      customerName: text(),
+    }),
+  ),
   payments: listOf(staffPaymentRowDto),
   nextCursor: text().nullable(),
 });

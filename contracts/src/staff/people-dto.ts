@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
-import { amount, choice, dto, fields, flag, listOf, role, text, time } from '../api/response-fields';
+import { amount, choice, dto, fields, flag, listOf, role, text, time, whole } from '../api/response-fields';
 import { OPTIONAL_MAIL_TOPICS } from '../customer/mail-topics';
-import { staffPaymentRowDto } from './payment-row-dto';
 
 const rowFields = {
   /** Of the account, or of the wallet of a payer without one. */
@@ -35,8 +34,7 @@ export const staffPersonDto = dto('StaffPerson', {
     /** Mails that the customer has switched off. */
     mailOptOuts: listOf(choice(OPTIONAL_MAIL_TOPICS)),
   }).nullable(),
-  /** The newest ones. */
-  payments: listOf(staffPaymentRowDto),
-  hasMorePayments: flag(),
+  /** How many each list with the filter `person` has. */
+  counts: fields({ payments: whole(), refunds: whole(), tickets: whole(), quotations: whole() }),
 });
 export type StaffPersonDto = InferType<typeof staffPersonDto>;

@@ -4,6 +4,7 @@ import { GATEWAYS, type GatewayName } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { rupeesFilter } from './findings';
 import { day } from './payments';
+import { personFilter } from './person-filter';
 
 export type { StaffRefundRowDto, StaffRefundsDto } from './refund-list-dto';
 
@@ -23,6 +24,8 @@ export const staffRefundsQuery = object({
   to: day('To').optional(),
   min: rupeesFilter(),
   max: rupeesFilter(),
+  /** Only refunds of this person's payments. */
+  person: personFilter(),
   cursor: trimmedText().max(120).optional(),
   limit: number().integer().min(1).max(100).default(25),
 }).noUnknown();

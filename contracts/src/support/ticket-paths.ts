@@ -12,7 +12,7 @@ export const TICKET_PATHS = {
   linkedReply: '/api/support/ticket/replies',
   linkedState: '/api/support/ticket/state',
   linkedFile: (id: string) => `/api/support/ticket/files/${encodeURIComponent(id)}` as const,
-  staff: '/api/admin/tickets',
+  staffSearch: '/api/admin/tickets/search',
   staffOne: (id: string) => `/api/admin/tickets/${encodeURIComponent(id)}` as const,
   staffReply: (id: string) => `/api/admin/tickets/${encodeURIComponent(id)}/replies` as const,
   note: (id: string) => `/api/admin/tickets/${encodeURIComponent(id)}/notes` as const,

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { PAYMENT_ID } from '../payments/identifiers';
 import { RECORD_ID } from '../record-id';
+import { personFilter } from '../staff/person-filter';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 import { attachedFiles } from './ticket-files';
@@ -85,8 +86,11 @@ export const ownTicketStateSchema = object({
 
 export const ownTicketsQuery = object({ state: state(TICKET_STATES).optional(), ...page }).noUnknown();
 
-/** `GET /api/admin/tickets`: newest first. */
-export const staffTicketsQuery = object({
+/**
+ * `POST /api/admin/tickets/search`: newest first. A body, because a search may be an e-mail address, which must not stand in
+ * addresses.
+ */
+export const staffTicketsSchema = object({
   state: state(TICKET_STATES).optional(),
   /** The id of a member of staff, `me`, or `none`. */
   assignee: trimmedText()
@@ -99,6 +103,8 @@ export const staffTicketsQuery = object({
   priority: string().oneOf<TicketPriority>(TICKET_PRIORITIES).optional(),
   /** Only tickets whose first answer is late. */
   overdue: string().oneOf(['true']).optional(),
+  /** Only tickets of this person, and those from the address of their account. */
+  person: personFilter(),
   /** A ticket, report or payment number, an e-mail address, or words of subject and messages. */
   search: trimmedText().max(200).optional(),
   ...page,

@@ -2,43 +2,60 @@ import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/paym
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 import { toRowDto, type PaymentListRow } from './row-dto';
-import type { SearchTerm } from './search-keys';
+import type { FoundKind, SearchTerm } from './search-keys';
 
 export interface Found {
   paymentIds: string[];
   ownerIds: string[];
   userIds: string[];
+  ticketIds: string[];
+  quotationIds: string[];
 }
 
+export const NOTHING: Found = {
+  paymentIds: [],
+  ownerIds: [],
+  userIds: [],
+  ticketIds: [],
+  quotationIds: [],
+};
+
 interface FoundRow {
-  payment_id: string | null;
-  owner_id: string | null;
-  user_id: string | null;
+  kind: FoundKind;
+  id: string;
 }
 
 /** A shared UPI ID or a reference like "NA" may belong to very many payments. */
 const MOST_OF_A_TERM = 1_000;
 
-/** The payments, wallet owners and accounts that the terms match, each once; every term uses an index. */
+/** What the terms match, each once; every term uses an index. */
 export async function findByTerms(db: Database, mode: Mode, terms: readonly SearchTerm[]): Promise<Found> {
-  if (terms.length === 0) return { paymentIds: [], ownerIds: [], userIds: [] };
+  if (terms.length === 0) return NOTHING;
   const values = Object.assign({}, ...terms.map((term) => term.values)) as SearchTerm['values'];
   const { rows } = await db.raw<{ rows: FoundRow[] }>(
     `with scope as (select :mode::text as mode)
      select found.* from scope, (${terms.map(({ sql }) => `(select * from (${sql}) term limit ${MOST_OF_A_TERM})`).join('\n union all ')})
-       as found (payment_id, owner_id, user_id)`,
+       as found (kind, id)`,
     { mode, ...values },
   );
-  const idsOf = (column: keyof FoundRow) => [
-    ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
+  const idsOf = (kind: FoundKind) => [
+    ...new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id)),
   ];
-  return { paymentIds: idsOf('payment_id'), ownerIds: idsOf('owner_id'), userIds: idsOf('user_id') };
+  return {
+    paymentIds: idsOf('payment'),
+    ownerIds: idsOf('owner'),
+    userIds: idsOf('user'),
+    ticketIds: idsOf('ticket'),
+    quotationIds: idsOf('quotation'),
+  };
 }
 
 export interface ListScope {
   mode: Mode;
   /** Null for all payments. */
-  found: Found | null;
+  found: Pick<Found, 'paymentIds' | 'ownerIds' | 'userIds'> | null;
+  /** The id of a person's account or wallet. */
+  personId: string | null;
   state: PaymentState | null;
   gateway: GatewayName | null;
   isUnderReview: boolean | null;
@@ -49,9 +66,13 @@ export interface ListScope {
   limit: number;
 }
 
+/** The wallets of a person. Bindings: `personId`, an account or a wallet owner. */
+export const OWNERS_OF_PERSON = `(select id from wallet_owners where id = :personId::uuid
+  union select id from wallet_owners where user_id = :personId::uuid)`;
+
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(scope: ListScope): string {
-  const { found, state, gateway, isUnderReview, from, to, after } = scope;
+  const { found, personId, state, gateway, isUnderReview, from, to, after } = scope;
   return [
     'p.mode = :mode',
     found &&
@@ -59,6 +80,7 @@ function conditionsOf(scope: ListScope): string {
                 union select id from payments where owner_id = any(:ownerIds::uuid[])
                 union select id from payments where owner_id in
                   (select id from wallet_owners where user_id = any(:userIds::uuid[])))`,
+    personId && `p.owner_id in ${OWNERS_OF_PERSON}`,
     state && 'p.state = :state',
     gateway && 'p.gateway = :gateway',
     isUnderReview !== null && (isUnderReview ? 'p.under_review' : 'not p.under_review'),
@@ -81,7 +103,12 @@ export const listStatement = (scope: ListScope) => ({
   values: {
     mode: scope.mode,
     limit: scope.limit,
-    ...scope.found,
+    ...(scope.found && {
+      paymentIds: scope.found.paymentIds,
+      ownerIds: scope.found.ownerIds,
+      userIds: scope.found.userIds,
+    }),
+    ...(scope.personId && { personId: scope.personId }),
     ...(scope.state && { state: scope.state }),
     ...(scope.gateway && { gateway: scope.gateway }),
     ...(scope.from && { from: scope.from }),
@@ -89,6 +116,17 @@ export const listStatement = (scope: ListScope) => ({
     ...(scope.after && { after: scope.after }),
   },
 });
+
+export async function countPaymentsOfPerson(
+  db: Database,
+  scope: { mode: Mode; personId: string },
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from payments where owner_id in ${OWNERS_OF_PERSON} and mode = :mode`,
+    scope,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Newest first. */
 export async function listPayments(db: Database, scope: ListScope): Promise<StaffPaymentRowDto[]> {

@@ -24,8 +24,8 @@ export function nameTerm(typed: string): SearchTerm | null {
     `select id from (select id, ${column} as name from ${table} where ${matches(column)} limit ${CONSIDERED}) considered
       order by length(name), name, id limit ${SHOWN}`;
   return {
-    sql: `select null::uuid, null::uuid, id from (${shortest('users', 'name')}) accounts
-     union all select null::uuid, id, null::uuid from (${shortest('wallet_owners', 'display_name')}) payers`,
+    sql: `select 'user', id from (${shortest('users', 'name')}) accounts
+     union all select 'owner', id from (${shortest('wallet_owners', 'display_name')}) payers`,
     values,
   };
 }

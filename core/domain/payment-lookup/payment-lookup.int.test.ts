@@ -16,6 +16,7 @@ const EVERYTHING: LookupQuery = {
   state: null,
   gateway: null,
   isUnderReview: null,
+  personId: null,
   from: null,
   to: null,
   cursor: null,

@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { findDetail } from './detail';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
-import { findByTerms, listPayments } from './list-repository';
+import { findFoundQuotations, findFoundTickets } from './found-records-repository';
+import { findByTerms, listPayments, NOTHING } from './list-repository';
 import { findRefunds } from './money-repository';
 import { findPayment } from './payment-repository';
 import { findPeople } from './people-search-repository';
@@ -21,13 +22,15 @@ export interface LookupQuery {
   isUnderReview: boolean | null;
   from: Date | null;
   to: Date | null;
+  /** Only payments of this person: the id of an account or a wallet owner. */
+  personId: string | null;
   /** A `nextCursor` of the page before. */
   cursor: string | null;
   limit: number;
 }
 
 export interface PaymentLookup {
-  /** Newest first, with the people that the search found. An invalid cursor gives an empty page. */
+  /** Newest first, with the people, tickets and quotations that the search found. An invalid cursor gives an empty page. */
   list(query: LookupQuery): Promise<StaffPaymentsDto>;
   /**
    * Everything that is known of one payment, as of one moment; null where there is none.
@@ -60,14 +63,20 @@ export function createPaymentLookup({
   return {
     async list({ search, cursor, limit, ...filters }) {
       const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
+      // What is shown above the first page.
+      const shown = cursor === null && found !== null ? found : NOTHING;
+      const others = {
+        people: await findPeople(db, mode, shown),
+        tickets: await findFoundTickets(db, shown),
+        quotations: await findFoundQuotations(db, shown),
+      };
       if (found && found.paymentIds.length + found.ownerIds.length + found.userIds.length === 0)
-        return { people: [], payments: [], nextCursor: null };
-      const people = found && cursor === null ? await findPeople(db, mode, found) : [];
+        return { ...others, payments: [], nextCursor: null };
       const rows = await listPayments(db, { ...filters, mode, found, after: cursor, limit: limit + 1 });
       const payments = rows.slice(0, limit);
       const isMore = rows.length > limit;
       return {
-        people,
+        ...others,
         payments,
         nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null,
       };

@@ -1,12 +1,12 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import type { Knex } from '../../platform/database';
+import { countQuotationsOfPerson } from '../quotations/record-list-repository';
+import { countTicketsOfPerson } from '../tickets/staff/staff-repository';
 import { findAccountOfPerson } from './account-repository';
-import { listPayments } from './list-repository';
+import { countPaymentsOfPerson } from './list-repository';
 import { findPerson } from './people-search-repository';
-
-const SHOWN_PAYMENTS = 25;
-const NO_FILTERS = { state: null, gateway: null, isUnderReview: null, from: null, to: null, after: null };
+import { countRefundsOfPerson } from './refund-list-repository';
 
 /** One statement after the other on one connection, all in one snapshot. */
 export async function findPersonDetail(
@@ -17,12 +17,15 @@ export async function findPersonDetail(
   const person = await findPerson(trx, mode, id);
   if (!person) return null;
   // Either an account or a wallet has this id.
-  const found = { paymentIds: [], ownerIds: [person.id], userIds: [person.id] };
-  const payments = await listPayments(trx, { ...NO_FILTERS, mode, found, limit: SHOWN_PAYMENTS + 1 });
+  const scope = { mode, personId: person.id };
   return {
     ...person,
     account: await findAccountOfPerson(trx, person.id),
-    payments: payments.slice(0, SHOWN_PAYMENTS),
-    hasMorePayments: payments.length > SHOWN_PAYMENTS,
+    counts: {
+      payments: await countPaymentsOfPerson(trx, scope),
+      refunds: await countRefundsOfPerson(trx, scope),
+      tickets: await countTicketsOfPerson(trx, person.id),
+      quotations: await countQuotationsOfPerson(trx, person.id),
+    },
   };
 }

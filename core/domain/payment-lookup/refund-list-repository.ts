@@ -1,6 +1,7 @@
 import type { RefundState } from '@deccanloop/contracts/payments/refund-states';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { OWNERS_OF_PERSON } from './list-repository';
 import { REFUND_COLUMNS, REFUND_TABLES, type RefundRow } from './money-repository';
 
 export interface RefundFilters {
@@ -12,6 +13,8 @@ export interface RefundFilters {
   to: Date | null;
   minPaise: number | null;
   maxPaise: number | null;
+  /** The id of a person's account or wallet. */
+  personId: string | null;
   /** Requested and not debited since before this time: overdue. */
   requestedBefore: Date;
   /** Debited and not finished since before this time: overdue. */
@@ -38,9 +41,11 @@ export interface ListedRefundRow extends RefundRow {
 const OVERDUE = `(r.state = 'requested' and r.requested_at < :requestedBefore
   or r.state = 'pending' and coalesce(r.recorded_at, r.requested_at) < :pendingBefore)`;
 
+const OF_PERSON = `r.payment_id in (select id from payments where owner_id in ${OWNERS_OF_PERSON} and mode = :mode)`;
+
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(filters: RefundFilters): string[] {
-  const { state, gateway, isOverdue, from, to, minPaise, maxPaise } = filters;
+  const { state, gateway, isOverdue, from, to, minPaise, maxPaise, personId } = filters;
   return [
     'r.mode = :mode',
     state && 'r.state = :state',
@@ -50,11 +55,13 @@ function conditionsOf(filters: RefundFilters): string[] {
     to && 'r.requested_at < :to',
     minPaise !== null && 'r.amount_paise >= :minPaise',
     maxPaise !== null && 'r.amount_paise <= :maxPaise',
+    personId && OF_PERSON,
   ].filter((condition) => typeof condition === 'string');
 }
 
 const valuesOf = (filters: RefundFilters) => {
-  const { mode, state, gateway, from, to, minPaise, maxPaise, requestedBefore, pendingBefore } = filters;
+  const { mode, state, gateway, from, to, minPaise, maxPaise, personId } = filters;
+  const { requestedBefore, pendingBefore } = filters;
   return {
     mode,
     requestedBefore,
@@ -65,6 +72,7 @@ const valuesOf = (filters: RefundFilters) => {
     ...(to && { to }),
     ...(minPaise !== null && { minPaise }),
     ...(maxPaise !== null && { maxPaise }),
+    ...(personId && { personId }),
   };
 };
 
@@ -96,6 +104,17 @@ export async function listRefunds(
     },
   );
   return rows;
+}
+
+export async function countRefundsOfPerson(
+  db: Database,
+  scope: { mode: Mode; personId: string },
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from refunds r where r.mode = :mode and ${OF_PERSON}`,
+    scope,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function sumRefunds(

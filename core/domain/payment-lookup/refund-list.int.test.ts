@@ -54,6 +54,7 @@ const ALL: RefundListPage = {
   state: null,
   gateway: null,
   isOverdue: false,
+  personId: null,
   from: null,
   to: null,
   minPaise: null,

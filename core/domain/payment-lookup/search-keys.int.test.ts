@@ -16,6 +16,7 @@ const NO_FILTERS = {
   state: null,
   gateway: null,
   isUnderReview: null,
+  personId: null,
   from: null,
   to: null,
   cursor: null,
@@ -198,6 +199,9 @@ describe('a search for nothing that exists', () => {
     `DL-R-${'9'.repeat(15)}`,
     `PRJ-${'9'.repeat(15)}`,
     'QT-ABCD2345',
+    `TKT-${'9'.repeat(12)}`,
+    'TKT-0',
+    'INV/26-27/000001',
     'asha rao of nowhere at all and more words',
   ])('finds nothing for %j', async (search) => {
     const { payments, people } = await found(search);

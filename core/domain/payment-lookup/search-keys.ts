@@ -2,10 +2,15 @@ import { readPhone } from '@deccanloop/contracts/phone';
 import { PROJECT_ID } from '@deccanloop/contracts/quotations/limits';
 import { visibleLine } from '@deccanloop/contracts/visible-text';
 import { nameTerm } from './name-term';
+import { paperTerm } from './paper-term';
+
+/** What a key can find: a payment, a wallet owner, an account, a ticket or a quotation. */
+export const FOUND_KINDS = ['payment', 'owner', 'user', 'ticket', 'quotation'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /**
- * One meaning of a search text and the indexed query for it, which selects `payment_id`, `owner_id` and `user_id`: one of
- * them, the others null. It binds `:mode` and its own values, whose names begin with the name of its key.
+ * One meaning of a search text and the indexed query for it, which selects a `FoundKind` and an id. It binds `:mode` and its
+ * own values, whose names begin with the name of its key.
  */
 export interface SearchTerm {
   sql: string;
@@ -21,7 +26,7 @@ interface SearchKey {
   term(text: SearchText): SearchTerm | null;
 }
 
-interface SearchText {
+export interface SearchText {
   /** As typed, with single spaces and without hidden characters. */
   typed: string;
   /** Without spaces and without what surrounds an id when it is copied: "#", "…". Lower case. */
@@ -30,9 +35,10 @@ interface SearchText {
 
 // Both gateways are named, because the unique indexes begin with them.
 const GATEWAYS = `gateway in ('razorpay', 'phonepe')`;
-const payment = (from: string) => `select payment_id, null::uuid, null::uuid from ${from}`;
-const owner = (where: string) => `select null::uuid, id, null::uuid from wallet_owners where ${where}`;
-const user = (from: string, id = 'id') => `select null::uuid, null::uuid, ${id} from ${from}`;
+const select = (kind: FoundKind, id: string, from: string) => `select '${kind}', ${id} from ${from}`;
+const payment = (from: string, id = 'payment_id') => select('payment', id, from);
+const owner = (where: string) => select('owner', 'id', `wallet_owners where ${where}`);
+const user = (from: string, id = 'id') => select('user', id, from);
 const anyOf = (...queries: string[]) => queries.join('\n union all ');
 
 /** A key with one value: `:name` in its query. */
@@ -54,8 +60,15 @@ const matching = (form: RegExp) => (text: SearchText) => form.exec(text.id)?.[1]
 const reversed = (text: string) => [...text].reverse().join('');
 const UNMISTAKABLE = { isUnmistakable: true } as const;
 
+/** Quotations, also those that were sent without a login, and their customer. */
+const quotation = (where: string) =>
+  anyOf(
+    select('quotation', 'id', `quotations where ${where}`),
+    user(`quotations where ${where} and user_id is not null`, 'user_id'),
+  );
+
 /**
- * Every key, in one place: a new kind of number (of a ticket) is a line here, with an index of its own
+ * Every key, in one place: a new kind of number is a line here, with an index of its own
  * that `search-plans.int.test.ts` checks in the query plan.
  */
 const SEARCH_KEYS: readonly SearchKey[] = [
@@ -66,7 +79,7 @@ const SEARCH_KEYS: readonly SearchKey[] = [
       const [, found] = /^(dl[0-9a-z]{24})(?:-\d{1,4})?$/.exec(id) ?? [];
       return found === undefined ? null : reversed(found);
     },
-    `select id, null::uuid, null::uuid from payments where reverse(lower(public_id)) = :publicId and mode = :mode`,
+    payment('payments where reverse(lower(public_id)) = :publicId and mode = :mode', 'id'),
     UNMISTAKABLE,
   ),
   key(
@@ -87,8 +100,35 @@ const SEARCH_KEYS: readonly SearchKey[] = [
   key(
     'report',
     ({ id }) => (/^sr-[0-9a-z]{8}$/.test(id) ? id.toUpperCase() : null),
-    `select payment_id, case when payment_id is null then owner_id end, null::uuid
-       from support_reports where reference = :report`,
+    anyOf(
+      payment('support_reports where reference = :report and payment_id is not null'),
+      select('owner', 'owner_id', 'support_reports where reference = :report and payment_id is null'),
+      select(
+        'ticket',
+        't.id',
+        'support_reports r join tickets t on t.report_id = r.id where r.reference = :report',
+      ),
+    ),
+    UNMISTAKABLE,
+  ),
+  key(
+    'ticket',
+    (text) => {
+      const number = matching(/^tkt-?(\d{1,12})$/)(text);
+      return number === null ? null : Number(number);
+    },
+    anyOf(
+      select('ticket', 'id', 'tickets where number = :ticket'),
+      payment('tickets where number = :ticket and payment_id is not null'),
+      user('tickets where number = :ticket and user_id is not null', 'user_id'),
+      // Of a payer with a link, who has no account.
+      select(
+        'owner',
+        'r.owner_id',
+        `tickets t join support_reports r on r.id = t.report_id
+          where t.number = :ticket and t.user_id is null and r.owner_id is not null`,
+      ),
+    ),
     UNMISTAKABLE,
   ),
   key(
@@ -97,20 +137,21 @@ const SEARCH_KEYS: readonly SearchKey[] = [
       const number = PROJECT_ID.exec(id)?.[1];
       return number === undefined ? null : Number(number);
     },
-    user('quotations where project_no = :project and user_id is not null', 'user_id'),
+    quotation('project_no = :project'),
     UNMISTAKABLE,
   ),
   key(
     'quotation',
     ({ id }) => (/^qt-[0-9a-z]{8}$/.test(id) ? id.toUpperCase() : null),
-    user('quotations where reference = :quotation and user_id is not null', 'user_id'),
+    quotation('reference = :quotation'),
     UNMISTAKABLE,
   ),
+  { name: 'paper', isUnmistakable: true, term: paperTerm },
   // What every customer sees of a transaction id.
   key(
     'ending',
     ({ id }) => (/^[0-9a-z]{8}$/.test(id) ? `${reversed(id)}%` : null),
-    `select id, null::uuid, null::uuid from payments where reverse(lower(public_id)) like :ending and mode = :mode`,
+    payment('payments where reverse(lower(public_id)) like :ending and mode = :mode', 'id'),
   ),
   key(
     'outsideId',
@@ -129,7 +170,7 @@ const SEARCH_KEYS: readonly SearchKey[] = [
     'asTyped',
     ({ typed }) => typed,
     anyOf(
-      'select id, null::uuid, null::uuid from payments where provider_reference = :asTyped',
+      payment('payments where provider_reference = :asTyped', 'id'),
       payment(`payment_captures where ${GATEWAYS} and mode = :mode and gateway_payment_id = :asTyped`),
       payment('refunds where lower(gateway_reference) = lower(:asTyped)'),
       payment('gateway_payment_details where lower(reference) = lower(:asTyped)'),

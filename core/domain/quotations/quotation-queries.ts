@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import { QuotationError } from './errors';
 import { overallStatus } from './overall-status';
 import type { QuotationRecord, TimelineEvent } from './record';
-import { listRecords, type RecordFilter, type RecordPage } from './record-list-repository';
+import { countWithoutPrice, listRecords, type RecordFilter, type RecordPage } from './record-list-repository';
 import { findClaimable, findQuotationOfPhase, findRecord } from './record-repository';
 import { searchKeysOf } from './search-keys';
 import { findTimeline } from './timeline-repository';
@@ -32,6 +32,7 @@ export interface QuotationQueries {
     filter: QuotationFilter,
     page: Omit<RecordPage, 'sort'> & Partial<Pick<RecordPage, 'sort'>>,
   ): Promise<{ records: QuotationRecord[]; nextCursor: string | null }>;
+  countWithoutPrice(): Promise<number>;
   ofUser(userId: string): Promise<{ records: QuotationRecord[]; overallStatus: OverallStatus | null }>;
   /** @throws QuotationError `unknown_quotation` */
   forStaff(id: string): Promise<QuotationDetail>;
@@ -54,6 +55,7 @@ export function createQuotationQueries({ db, mode }: { db: Knex; mode: Mode }): 
   };
   return {
     list: listed,
+    countWithoutPrice: () => countWithoutPrice(db),
     async ofUser(userId) {
       const { records } = await listed({ userId }, { before: null, limit: MOST_PROJECTS });
       return { records, overallStatus: overallStatus(records) };
@@ -80,6 +82,7 @@ export function createQuotationQueries({ db, mode }: { db: Knex; mode: Mode }): 
 
 const wholeFilter = (filter: QuotationFilter): RecordFilter => ({
   userId: filter.userId || null,
+  personId: filter.personId || null,
   status: filter.status ?? null,
   projectStatus: filter.projectStatus ?? null,
   priority: filter.priority ?? null,

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids';
 import { buildAcceptedQuotation, buildQuotation } from '../../testing/quotation-fixture';
 import { planOf } from '../../testing/query-plan';
 import { createQuotationQueries, type QuotationFilter } from './quotation-queries';
-import { openQuotationSteps, type QuotationSteps } from './testing/quotation-steps';
+import { openQuotationSteps, priceOf, type QuotationSteps } from './testing/quotation-steps';
 
 let steps: QuotationSteps;
 beforeAll(async () => {
@@ -66,6 +66,14 @@ describe('the search of staff', () => {
 });
 
 describe('the filters of staff', () => {
+  it('count what waits for our price', async () => {
+    const before = await steps.queries.countWithoutPrice();
+    const { id } = await steps.pending();
+    expect(await steps.queries.countWithoutPrice()).toBe(before + 1);
+    await steps.pricing.price(id, priceOf([1_000_00]), steps.admin);
+    expect(await steps.queries.countWithoutPrice()).toBe(before);
+  });
+
   it('tell what a quotation waits for', async () => {
     const { owner } = steps.fixture.money;
     const [unpriced, priced, expired] = [await steps.pending(), await steps.priced(), await steps.priced()];

@@ -14,6 +14,8 @@ import { RECORDS, toRecord, type QuotationRow } from './record-repository';
 /** Null: any. */
 export interface RecordFilter {
   userId: string | null;
+  /** An account: also its address's requests without a login. */
+  personId: string | null;
   status: QuotationStatus | null;
   projectStatus: ProjectStatus | null;
   priority: QuotationPriority | null;
@@ -49,6 +51,13 @@ const WAITS = {
   new_price: `q.status = 'approved' and q.customer_decision is null and q.valid_until < now()`,
 } as const satisfies Record<QuotationWait, string>;
 
+export async function countWithoutPrice(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from quotations q where ${WAITS.price}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const OVERDUE = `(
   (q.deadline < ${TODAY} and q.status <> 'rejected' and q.customer_decision is distinct from 'declined'
     and q.project_status is distinct from 'completed')
@@ -63,12 +72,30 @@ const PHONE = `right(regexp_replace(q.phone, '[^0-9]', '', 'g'), 10)`;
 /** As the index `quotations_by_words` has it. */
 const WORDS = `lower(q.client_name || ' ' || coalesce(q.company_name, '') || ' ' || q.project_title)`;
 
+/**
+ * Those of the account, and requests without a login from the address that it has: the sender is not verified until the
+ * account claims them. Bindings: `personId`.
+ */
+const OF_PERSON = `q.id in (
+  select id from quotations where user_id = :personId::uuid
+  union select id from quotations
+         where user_id is null and email = (select email from users where id = :personId::uuid))`;
+
+export async function countQuotationsOfPerson(db: Database, personId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from quotations q where ${OF_PERSON}`,
+    { personId },
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage): string {
-  const { userId, status, projectStatus, priority, decision, assignee, projectNo, reference, email } = filter;
-  const { projectType, waiting, overdue, from, to, phone, words } = filter;
+  const { userId, personId, status, projectStatus, priority, decision, assignee, projectNo } = filter;
+  const { reference, email, projectType, waiting, overdue, from, to, phone, words } = filter;
   const conditions = [
     userId && 'q.user_id = :userId::uuid',
+    personId && OF_PERSON,
     status && 'q.status = :status',
     projectStatus && 'q.project_status = :projectStatus',
     priority && 'q.priority = :priority',

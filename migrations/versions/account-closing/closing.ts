@@ -56,8 +56,8 @@ export const CLOSING = `
 
     perform erase_account(p_user_id, v_owner_ids);
     -- Without address and device, which are erased from the entries of before.
-    insert into security_events (kind, user_id, actor_id, session_id)
-      values ('account_closed', p_user_id, v_actor_id, p_session_id);
+    insert into security_events (kind, user_id, actor_id, session_id, device)
+      values ('account_closed', p_user_id, v_actor_id, p_session_id, null);
     return query select 'closed', v_user.email, null::jsonb;
   end $$;
 

@@ -72,7 +72,7 @@ export const ERASURE = `
     delete from inbound_mails where envelope_from = any (v_emails);
     delete from contact_requests where email = any (v_emails);
 
-    -- What nobody has decided yet ends here.
+    -- Undecided requests end here.
     insert into quotation_events (quotation_id, type, actor, detail)
       select id, 'status_changed', 'system', jsonb_build_object('from', status, 'to', 'rejected')
         from quotations where id = any (v_quotations) and status in ('submitted', 'pending');

@@ -4,6 +4,8 @@ import { AS_OWNER } from '../account-proofs/as-owner';
 const OF_USERS = [
   'account_notices',
   'billing_details',
+  'data_exports',
+  'mail_opt_outs',
   'one_time_codes',
   'passkeys',
   'quotations',

@@ -57,7 +57,9 @@ describe('looking up payments', () => {
       account: { emailVerified: true, formerEmails: [], mailOptOuts: [] },
       walletBalancePaise: expect.any(Number),
     });
-    expect(page.payments.map((payment) => payment.merchantTransactionId)).toContain(id);
+    const { payments } = await search(support, { person: userId });
+    expect(payments.map((payment) => payment.merchantTransactionId)).toContain(id);
+    expect(page.counts).toEqual({ payments: payments.length, refunds: 0, tickets: 0, quotations: 0 });
     expect(await support.get(STAFF_PATHS.person(newId()))).toMatchObject({ status: 404 });
   });
 

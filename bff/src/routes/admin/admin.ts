@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { cannedAnswers } from './canned-answers';
+import { counts } from './counts';
 import { enquiries } from './enquiries';
 import { findings } from './findings';
 import { moneyActions } from './money-actions';
@@ -16,7 +17,7 @@ import { tickets } from './tickets';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries],
+    ...[tickets, cannedAnswers, enquiries, counts],
   ];
   for (const area of areas) area(router, deps, kit);
 }

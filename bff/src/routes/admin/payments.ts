@@ -13,7 +13,7 @@ import { paymentIdOf, readers } from './staff-steps';
 export function payments(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const searching = [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()] as const;
   serve(router, API.staffPayments, searching, async (ctx) => {
-    const { search, status, gateway, underReview, from, to, cursor, limit } = ctx.state.input.body;
+    const { search, status, gateway, underReview, from, to, person, cursor, limit } = ctx.state.input.body;
     const page = await services.lookup.list({
       search: search || null,
       state: status ?? null,
@@ -21,6 +21,7 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
       isUnderReview: underReview === undefined ? null : underReview === 'true',
       from: from ?? null,
       to: to ?? null,
+      personId: person || null,
       cursor: cursor || null,
       limit,
     });

@@ -44,7 +44,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
   );
 
   serve(router, API.allRefunds, [kit.limit('account'), readers(kit)], async (ctx) => {
-    const { state, gateway, overdue, from, to, min, max, cursor, limit } = ctx.state.input.query;
+    const { state, gateway, overdue, from, to, min, max, person, cursor, limit } = ctx.state.input.query;
     const page = {
       state: state ?? null,
       gateway: gateway ?? null,
@@ -53,6 +53,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
       to: to ?? null,
       minPaise: min ? parseRupees(min) : null,
       maxPaise: max ? parseRupees(max) : null,
+      personId: person || null,
       cursor: cursor || null,
       limit,
     };

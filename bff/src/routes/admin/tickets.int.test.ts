@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffTicketsDto } from '@deccanloop/contracts/support/ticket-dto';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { newId } from '@deccanloop/core/platform/ids';
@@ -16,7 +17,7 @@ const auditOf = async (number: string) =>
     ({ kind, actor_id: actor }) => [kind, actor === desk.supportId],
   );
 const list = async (query: Record<string, string>): Promise<string[]> => {
-  const { body } = await desk.support.get(TICKET_PATHS.staff).query(query);
+  const { body } = await desk.support.post(TICKET_PATHS.staffSearch, query);
   return (body as { data: StaffTicketsDto }).data.tickets.map(({ number }) => number);
 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -154,8 +155,15 @@ describe('the list of tickets', () => {
     expect((await desk.read(number)).overdue).toBe(false);
     await desk.support.post(TICKET_PATHS.priority(number), { priority: 'urgent' });
     expect(await list({ overdue: 'true' })).toContain(number);
+    const counted = async () => {
+      const { body } = await desk.support.get(STAFF_PATHS.counts);
+      return (body as { data: { overdueTickets: number } }).data.overdueTickets;
+    };
+    const before = await counted();
+    expect(before).toBe((await list({ overdue: 'true' })).length);
     await desk.answer(number);
     expect(await list({ overdue: 'true' })).not.toContain(number);
+    expect(await counted()).toBe(before - 1);
   });
 
   it('finds numbers, addresses and words of messages', async () => {

@@ -15,13 +15,14 @@ export function tickets(router: Router, { services }: AppDeps, kit: RouteKit): v
   const changing = [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()] as const;
   const writing = [kit.limit('account'), readers(kit), kit.sameOrigin, idempotencyKey, jsonBody()] as const;
 
-  serve(router, API.staffTickets, reading, async (ctx) => {
-    const { state, assignee, priority, overdue, search, cursor, limit } = ctx.state.input.query;
+  serve(router, API.staffTickets, changing, async (ctx) => {
+    const { state, assignee, priority, overdue, person, search, cursor, limit } = ctx.state.input.body;
     const page = {
       state: state ?? null,
       assignee: (assignee === 'me' ? ctx.state.live.user.id : assignee) || null,
       priority: priority ?? null,
       isOverdue: overdue === 'true',
+      personId: person || null,
       search: search || null,
       cursor: cursor || null,
       limit,

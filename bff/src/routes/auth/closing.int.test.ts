@@ -153,7 +153,7 @@ describe('what a customer has sent', () => {
 });
 
 describe('staff', () => {
-  it('see a closed account under its number, and find nobody by the address', async () => {
+  it('see a closed account under its number, and find no user by the address', async () => {
     const { merchantTransactionId } = await customer.topUp({ userId, userName: person.name });
     await app
       .owner('payments')

@@ -34,11 +34,12 @@ export function staffQuotations(
 
   serve(router, API.staffQuotations, staffSteps, async (ctx) => {
     const { live, input } = ctx.state;
-    const { id, cursor, limit, sort, assignee, overdue, ...filter } = input.body;
+    const { id, person, cursor, limit, sort, assignee, overdue, ...filter } = input.body;
     const { records, nextCursor } = await queries.list(
       {
         ...filter,
         userId: id,
+        personId: person,
         assignee: assignee === 'me' ? live.user.id : assignee,
         overdue: overdue === 'true',
       },

@@ -23,6 +23,7 @@ export const STAFF_ROWS: Rows = {
     answers: staff(200),
     bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
+  [`GET ${STAFF_PATHS.counts}`]: { answers: staff(200), bad: null },
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),

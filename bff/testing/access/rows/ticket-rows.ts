@@ -86,9 +86,10 @@ export const TICKET_ROWS: Rows = {
     answers: everybody(200),
     bad: { ...badLink, body: { state: 'closed' } },
   },
-  [`GET ${TICKET_PATHS.staff}`]: {
+  [`POST ${TICKET_PATHS.staffSearch}`]: {
+    send: () => ({ body: { search: 'asha@example.com' } }),
     answers: staff(200),
-    bad: asAdmin({ query: { assignee: 'somebody', overdue: 'no' } }, 'assignee', 'overdue'),
+    bad: asAdmin({ body: { assignee: 'somebody', overdue: 'no' } }, 'assignee', 'overdue'),
   },
   [`GET ${pattern(TICKET_PATHS.staffOne(':id'))}`]: {
     send: ofTicket(),

@@ -117,7 +117,7 @@ describe('a closed account', () => {
     expect(await findUserByEmail(fixture.money.bff, email)).toMatchObject({ id });
   });
 
-  it('ends requests that nobody has decided, and closes tickets', async () => {
+  it('ends requests that are undecided, and closes tickets', async () => {
     const { owner } = fixture.money;
     expect(await fixture.close(person.userId)).toBe('closed');
     const [quotation] = await owner('quotations').where({ user_id: person.userId });
@@ -151,9 +151,11 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'approvals.requested_by': 'staff',
   'billing_details.user_id': 'deleted',
   'canned_answers.updated_by': 'staff',
+  'data_exports.user_id': 'deleted',
   'finding_assignments.assigned_by': 'staff',
   'finding_assignments.assignee_id': 'staff',
   'former_emails.user_id': 'deleted',
+  'mail_opt_outs.user_id': 'deleted',
   'one_time_codes.user_id': 'deleted',
   'order_lookups.requested_by': 'staff',
   'passkey_challenges.user_id': 'deleted',
@@ -198,5 +200,8 @@ describe('every reference to a user', () => {
       if (fate === 'deleted' && rows.length > 0) left.push(reference);
     }
     expect(left).toEqual([]);
+    const files = fixture.money.owner('files').where({ purpose: 'data_export' });
+    const parts = fixture.money.owner('data_export_parts').select('file_id');
+    expect(await files.whereNotIn('id', parts).pluck<string[]>('id')).toEqual([]);
   });
 });

@@ -172,7 +172,7 @@ describe('what prevents the closing of an account', () => {
     expect(await fixture.obstaclesOf(customer)).toEqual([]);
   });
 
-  it('every reason is told with the amount and what to do', async () => {
+  it('every reason names the amount and what to do', async () => {
     const customer = await fixture.buildCustomer(490_00);
     await fixture.money.buildPayment({ ownerExternalId: customer.userId });
     const sessionId = await fixture.sessionOf(customer.userId);

@@ -14,18 +14,57 @@ export interface TicketFilters {
   assignee: string | null;
   priority: TicketPriority | null;
   isOverdue: boolean;
+  /** The id of a person's account or wallet. */
+  personId: string | null;
   search: string | null;
   before: number | null;
   limit: number;
 }
 
+/**
+ * Tickets of the account or of the payer with a link, and those without a login from the address that the account has: a
+ * sender is not verified, so they are not the account's own. Bindings: `personId`.
+ */
+const OF_PERSON = `t.id in (
+  select id from tickets where user_id = :personId::uuid
+  union select o.id from tickets o join support_reports report on report.id = o.report_id
+         where report.owner_id in (select id from wallet_owners where id = :personId::uuid
+                                   union select id from wallet_owners where user_id = :personId::uuid)
+           and (o.user_id is null or o.user_id = :personId::uuid)
+  union select id from tickets
+         where user_id is null and email = (select email from users where id = :personId::uuid))`;
+
+export async function countTicketsOfPerson(db: Database, personId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from tickets t where ${OF_PERSON}`,
+    { personId },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function countOverdueTickets(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from tickets t where ${IS_OVERDUE}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
-function conditionsOf({ state, assignee, priority, isOverdue, search, before }: TicketFilters): string {
+function conditionsOf({
+  state,
+  assignee,
+  priority,
+  isOverdue,
+  personId,
+  search,
+  before,
+}: TicketFilters): string {
   const conditions = [
     state && 't.state = :state',
     assignee && (assignee === 'none' ? 't.assignee_id is null' : 't.assignee_id = :assignee'),
     priority && 't.priority = :priority',
     isOverdue && IS_OVERDUE,
+    personId && OF_PERSON,
     search && searchCondition(search),
     before && 't.number < :before',
   ].filter(Boolean);
@@ -47,7 +86,7 @@ function searchCondition(search: string): string {
 
 /** Newest first. */
 export async function listStaffTickets(db: Database, filters: TicketFilters): Promise<TicketRecord[]> {
-  const { state, assignee, priority, search, before, limit } = filters;
+  const { state, assignee, priority, personId, search, before, limit } = filters;
   const { rows } = await db.raw<{ rows: TicketRecord[] }>(
     `${TICKETS} ${conditionsOf(filters)} order by t.number desc limit :limit`,
     {
@@ -55,6 +94,7 @@ export async function listStaffTickets(db: Database, filters: TicketFilters): Pr
       ...(state && { state }),
       ...(assignee && { assignee }),
       ...(priority && { priority }),
+      ...(personId && { personId }),
       ...(search && { search, ticketNumber: parseTicketNumber(search) }),
       ...(before && { before }),
     },

@@ -12,12 +12,13 @@ import { lockTicket, type LockedTicket } from '../ticket-repository';
 import { numberOf, pageOf } from '../to-dto';
 import { assign, attach, setPriority, setState, type Attached } from './staff-changes';
 import { addNote, addStaffReply, type StaffNote, type StaffReply } from './staff-messages';
-import { listAssignees, listStaffTickets, type TicketFilters } from './staff-repository';
+import { countOverdueTickets, listAssignees, listStaffTickets, type TicketFilters } from './staff-repository';
 import { toStaffTicketDto, toStaffTicketRowDto } from './to-staff-dto';
 
 /** Every call with `number` throws TicketError `unknown_ticket`, and those of a change also the errors of that change. */
 export interface StaffTickets {
   list(page: Omit<TicketFilters, 'before'> & { cursor: string | null }): Promise<StaffTicketsDto>;
+  countOverdue(): Promise<number>;
   assignees(): Promise<{ id: string; name: string }[]>;
   read(number: string): Promise<StaffTicketDto>;
   reply(number: string, reply: StaffReply, actor: StaffActor): Promise<StaffTicketDto>;
@@ -75,6 +76,7 @@ export function createStaffTickets({ db, wake }: StaffTicketsDeps): StaffTickets
       const { rows, nextCursor } = pageOf(found, limit);
       return { tickets: rows.map(toStaffTicketRowDto), nextCursor };
     },
+    countOverdue: () => countOverdueTickets(db),
     assignees: () => listAssignees(db),
     read,
     async reply(number, reply, actor) {

@@ -5,7 +5,6 @@ import {
   type ProjectStatus,
   type QuotationStatus,
 } from '@deccanloop/contracts/quotations/states';
-import { ChevronsUp, ChevronUp } from 'lucide-react';
 import { useNow } from '../../lib/now';
 import { TAG_TONES } from '../../lib/payment-view';
 import { Tag } from '../ui/tag';
@@ -13,7 +12,6 @@ import {
   DECISION_LABELS,
   decisionOf,
   PHASE_STATE_LABELS,
-  priorityLabel,
   PROJECT_STATUS_TONES,
   QUOTATION_STATUS_LABELS,
 } from './quotation-labels';
@@ -69,26 +67,5 @@ export function PhaseStateTag({ state, to }: { state: PhaseState; to: Reader }) 
     <Tag tone={TAG_TONES[label.tone]} pulse={state === 'paying'}>
       {label[to]}
     </Tag>
-  );
-}
-
-/** The badge of an urgent quotation. */
-export function UrgentTag() {
-  return (
-    <Tag tone="danger" icon={<ChevronsUp aria-hidden className="size-3.5" />}>
-      Urgent
-    </Tag>
-  );
-}
-
-/** A priority; urgent is a badge, and high is marked. */
-export function PriorityMark({ priority }: { priority: string | null }) {
-  if (priority === null) return <span className="text-ink-600">None</span>;
-  if (priority === 'urgent') return <UrgentTag />;
-  if (priority !== 'high') return <span className="text-ink-600">{priorityLabel(priority)}</span>;
-  return (
-    <span className="inline-flex items-center gap-1 font-semibold text-danger-700">
-      <ChevronUp aria-hidden className="size-4" /> {priorityLabel(priority)}
-    </span>
   );
 }

@@ -2,15 +2,13 @@ import { cx } from '../../lib/class-names';
 
 export interface CountMarkProps {
   count: number;
-  /** There are more than were counted. */
-  more?: boolean;
   /** What is counted, for screen readers: "overdue". */
   label: string;
   tone?: 'brand' | 'danger';
 }
 
 /** A number at the end of a menu item; nothing for none. */
-export function CountMark({ count, more = false, label, tone = 'brand' }: CountMarkProps) {
+export function CountMark({ count, label, tone = 'brand' }: CountMarkProps) {
   if (count === 0) return null;
   return (
     <span
@@ -19,8 +17,7 @@ export function CountMark({ count, more = false, label, tone = 'brand' }: CountM
         tone === 'brand' ? 'bg-brand-600' : 'bg-danger-600',
       )}
     >
-      {count}
-      {more && '+'}
+      {count.toLocaleString('en-IN')}
       <span className="sr-only"> {label}</span>
     </span>
   );

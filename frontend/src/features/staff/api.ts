@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 
 /** Search, filters and page of the payments list; empty values filter nothing. */
-export type PaymentsQuery = Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>;
+export type PaymentsQuery = Partial<Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>>;
 
 /** Filters and page of a list; empty values filter nothing. */
 export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals'> = Partial<
@@ -29,7 +29,17 @@ export const given = (values: Readonly<Record<string, string | undefined>>): Rec
   );
 
 const staffApi = api
-  .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation', 'Approval'] })
+  .enhanceEndpoints({
+    addTagTypes: [
+      'StaffPayment',
+      'Finding',
+      'Reconciliation',
+      'Approval',
+      // Of tickets/api.ts and quotations/api.ts.
+      'StaffTicket',
+      'StaffQuotation',
+    ],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       staffPayments: build.query<Data<'staffPayments'>, PaymentsQuery>({
@@ -48,6 +58,10 @@ const staffApi = api
         query: (id) => call<'staffPerson'>({ url: STAFF_PATHS.person(id) }),
         keepUnusedDataFor: 5,
         providesTags: ['StaffPayment'],
+      }),
+      staffCounts: build.query<Data<'staffCounts'>, void>({
+        query: () => call<'staffCounts'>({ url: STAFF_PATHS.counts }),
+        providesTags: ['StaffTicket', 'StaffQuotation'],
       }),
       checkPayment: build.mutation<Data<'checkPayment'>, string>({
         query: (id) => call<'checkPayment'>({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
@@ -158,6 +172,7 @@ export const {
   useStaffPaymentsQuery,
   useStaffPaymentQuery,
   useStaffPersonQuery,
+  useStaffCountsQuery,
   useCheckPaymentMutation,
   useRefundPaymentMutation,
   useFindingsQuery,
@@ -178,6 +193,9 @@ export const {
   useReconcileMutation,
   useOperationsQuery,
 } = staffApi;
+
+/** How the numbers of the menu are read again. */
+export const IN_MENU = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
 /** Options that keep a list or page up to date while it is visible. */
 export const FRESH = {

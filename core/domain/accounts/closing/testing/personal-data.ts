@@ -128,17 +128,21 @@ export async function storeEverywhere(
     ...{ id: newId(), reference: `SR-${randomLetters(8, 'ABCDEFGH')}`, topic: 'other', message: text },
     ...{ contact: email, user_id: userId, owner_id: ownerId, dedupe_key: newId() },
   });
-  const fileId = newId();
-  await owner('files').insert({
-    ...{ id: fileId, purpose: 'ticket_attachment', owner_id: newId(), name: `${name}.pdf` },
-    ...{
-      media_type: 'application/pdf',
-      size_bytes: 1,
-      key_id: 'k1',
-      wrapped_key: bytes(60),
-      content: bytes(29),
+  const [fileId, exportId, exportFileId] = [newId(), newId(), newId()];
+  const stored = { size_bytes: 1, key_id: 'k1', wrapped_key: bytes(60), content: bytes(29) };
+  await owner('files').insert([
+    {
+      ...{ id: fileId, purpose: 'ticket_attachment', owner_id: newId(), name: `${name}.pdf` },
+      ...{ media_type: 'application/pdf', ...stored },
     },
-  });
+    {
+      ...{ id: exportFileId, purpose: 'data_export', owner_id: exportId, name: null },
+      ...{ media_type: 'application/zip', ...stored },
+    },
+  ]);
+  await owner('data_exports').insert({ id: exportId, user_id: userId });
+  await owner('data_export_parts').insert({ export_id: exportId, position: 1, file_id: exportFileId });
+  await owner('mail_opt_outs').insert({ user_id: userId, topic: 'support' });
   const guestTicket = newId();
   await owner('tickets').insert({
     ...{

@@ -1,7 +1,8 @@
 import { BUDGETS, TIMELINES, type Option } from '@deccanloop/contracts/enquiries/quotation-options';
 import type { ProjectDto } from '@deccanloop/contracts/quotations/dto';
 import type { ReactNode } from 'react';
-import { PriorityMark } from '../../../components/quotation/quotation-tags';
+import { priorityLabel } from '../../../components/quotation/quotation-labels';
+import { PriorityMark } from '../../../components/ui/priority-mark';
 import { Panel } from '../../../components/ui/panel';
 import { formatPhone } from '../../../lib/format';
 
@@ -30,7 +31,12 @@ export function RequestPanel({ project }: { project: ProjectDto }) {
     ['Budget', labelIn(BUDGETS, timelineAndBudget.budget)],
     [
       'Priority',
-      timelineAndBudget.priority === null ? null : <PriorityMark priority={timelineAndBudget.priority} />,
+      timelineAndBudget.priority === null ? null : (
+        <PriorityMark
+          priority={timelineAndBudget.priority}
+          label={priorityLabel(timelineAndBudget.priority)}
+        />
+      ),
     ],
     ['Platforms', listed(technicalRequirements.platformType)],
     ['Technologies', listed(technicalRequirements.technologies)],

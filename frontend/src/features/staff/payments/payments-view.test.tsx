@@ -46,7 +46,10 @@ const ASHA: StaffPersonRowDto = {
 const PATH = '/dashboard/payments';
 
 async function show(found: Partial<StaffPaymentsDto>, query = '') {
-  const answer: StaffPaymentsDto = { people: [], payments: [], nextCursor: null, ...found };
+  const answer: StaffPaymentsDto = {
+    ...{ people: [], tickets: [], quotations: [], payments: [], nextCursor: null },
+    ...found,
+  };
   const { server, user } = showWithApi(
     <PaymentsView user={STAFF} />,
     { [STAFF_PATHS.searchPayments]: ok(answer) },
@@ -154,6 +157,36 @@ describe('the search for payments and people', () => {
     expect(people.textContent).toContain('asha@example.com, +91 98765 43210');
     expect(people.textContent).toContain('₹490.00');
     expect(screen.getByText('People found: 1')).toBeTruthy();
+  });
+
+  it('shows the tickets and quotations with the number, each with a link to its page', async () => {
+    const { search } = await show({
+      tickets: [
+        { number: 'TKT-000007', subject: 'I was charged twice', state: 'waiting', customerName: null },
+      ],
+      quotations: [
+        {
+          ...{ _id: 'q1', projectId: 'PRJ-000012', reference: 'QT-7K3M9QXA', title: 'A booking portal' },
+          ...{ status: 'approved', customerName: 'Asha Rao' },
+        },
+      ],
+    });
+    await search('TKT-7');
+    const records = await screen.findByRole('region', { name: 'Found tickets and quotations' });
+    expect(
+      within(records)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['I was charged twice', '/dashboard/tickets/TKT-000007'],
+      ['A booking portal', '/dashboard/quotations/q1'],
+    ]);
+    for (const text of ['TKT-000007 · Unknown sender', 'PRJ-000012 · Asha Rao'])
+      expect(records.textContent).toContain(text);
+    expect(screen.getByText('Tickets and quotations found: 2')).toBeTruthy();
+    // Something was found, so the page does not explain what the search takes.
+    expect(screen.getByText('What the search found is shown above this list.')).toBeTruthy();
+    expect(screen.queryByText(/The search takes/)).toBeNull();
   });
 
   it('keeps the search when a filter or a page changes, and forgets both when the filters are cleared', async () => {

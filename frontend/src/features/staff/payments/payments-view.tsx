@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import type { StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyPage } from '../../../components/table/empty-page';
@@ -10,6 +11,7 @@ import { ViewHeader } from '../view-header';
 import { STAFF_PAYMENT_COLUMNS } from './payment-columns';
 import { PAYMENT_FILTERS, queryOf } from './payments-filter';
 import { PeopleFound } from './people-found';
+import { RecordsFound } from './records-found';
 
 /** Payments per page; the server's default. */
 const PAGE_SIZE = 25;
@@ -29,6 +31,7 @@ export default function PaymentsView({ user }: { user: UserDto }) {
       <div className="mt-6 mb-5">
         <TableFilters specs={PAYMENT_FILTERS} address={list} />
       </div>
+      <RecordsFound tickets={data?.tickets ?? []} quotations={data?.quotations ?? []} />
       <PeopleFound people={data?.people ?? []} />
       <DataTable
         id="staff-payments"
@@ -42,7 +45,11 @@ export default function PaymentsView({ user }: { user: UserDto }) {
           list.page > 1 ? (
             <EmptyPage what="payments" onFirst={list.first} />
           ) : (
-            <NoPayments isFiltered={list.isFiltered} search={list.values['search'] ?? ''} />
+            <NoPayments
+              isFiltered={list.isFiltered}
+              search={list.values['search'] ?? ''}
+              hasOthers={data !== undefined && hasOthers(data)}
+            />
           )
         }
         fault={error}
@@ -54,7 +61,19 @@ export default function PaymentsView({ user }: { user: UserDto }) {
   );
 }
 
-function NoPayments({ isFiltered, search }: { isFiltered: boolean; search: string }) {
+const hasOthers = ({ people, tickets, quotations }: StaffPaymentsDto): boolean =>
+  people.length + tickets.length + quotations.length > 0;
+
+interface NoPaymentsProps {
+  isFiltered: boolean;
+  search: string;
+  /** The search found something else, which is shown above. */
+  hasOthers: boolean;
+}
+
+function NoPayments({ isFiltered, search, hasOthers }: NoPaymentsProps) {
+  if (hasOthers)
+    return <EmptyState title="No payments">What the search found is shown above this list.</EmptyState>;
   if (!isFiltered)
     return (
       <EmptyState title="No payments yet">
@@ -68,8 +87,9 @@ function NoPayments({ isFiltered, search }: { isFiltered: boolean; search: strin
       ) : (
         <p>
           The search takes a transaction ID or its last 8 characters, the gateway’s order or payment ID, a
-          refund ID, the bank’s reference (UTR, RRN), a UPI ID, a receipt, report, quotation or project
-          number, a user ID, a name, a present or former e-mail address, or a phone number.
+          refund ID, the bank’s reference (UTR, RRN), a UPI ID, the number of a receipt, invoice, credit note,
+          statement, ticket, report, quotation or project, a user ID, a name, a present or former e-mail
+          address, or a phone number.
         </p>
       )}
     </EmptyState>

@@ -1,12 +1,17 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { paise } from '@deccanloop/contracts/money';
+import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
+import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type FakeAnswer } from '../../../lib/testing/fake-server';
-import { screen } from '../../../lib/testing/screen';
+import { screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
+import { buildStaffQuotation } from '../quotations/testing/staff-quotation';
 import PersonView from './person-view';
+
+const PATH = '/dashboard/people/u1';
 
 const ASHA: StaffPersonDto = {
   id: 'u1',
@@ -24,12 +29,40 @@ const ASHA: StaffPersonDto = {
     formerEmails: [{ email: 'old@example.com', replacedAt: '2026-11-21T12:13:00.000Z' }],
     mailOptOuts: ['quotations', 'support'],
   },
-  payments: [],
-  hasMorePayments: false,
+  counts: { payments: 27, refunds: 0, tickets: 2, quotations: 1 },
+};
+const PAYMENT = {
+  ...{ merchantTransactionId: 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H', status: 'completed', underReview: false },
+  ...{ gateway: 'razorpay', mode: 'test', refundedPaise: 0, userId: 'u1', userName: 'Asha Rao' },
+  breakdown: { amountPaise: 500_00, feePaise: 10_00, totalPaise: 500_00, creditPaise: 490_00 },
+  ...{ initiatedAt: '2026-11-20T12:13:00.000Z', completedAt: null },
+};
+const TICKET = {
+  ...{ number: 'TKT-000007', subject: 'I was charged twice', state: 'new', merchantTransactionId: null },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z', priority: 'normal' },
+  customer: { userId: 'u1', name: 'Asha Rao', email: 'asha@example.com', contact: null },
+  ...{ assignee: null, overdue: false },
+};
+const MAIL = {
+  ...TICKET,
+  ...{ number: 'TKT-000008', subject: 'My invoice' },
+  customer: { userId: null, name: null, email: 'asha@example.com', contact: null },
 };
 
-const show = (answer: FakeAnswer) =>
-  showWithApi(<PersonView record="u1" />, { [STAFF_PATHS.person('u1')]: answer });
+const show = (answer: FakeAnswer, at = PATH) =>
+  showWithApi(
+    <PersonView record="u1" />,
+    {
+      [STAFF_PATHS.person('u1')]: answer,
+      [STAFF_PATHS.searchPayments]: ok({ payments: [PAYMENT], people: [], nextCursor: 'c1' }),
+      [STAFF_PATHS.allRefunds]: ok({ refunds: [], total: { count: 0, amountPaise: 0 }, nextCursor: null }),
+      [TICKET_PATHS.staffSearch]: ok({ tickets: [TICKET, MAIL], nextCursor: null }),
+      [STAFF_QUOTATION_PATHS.search]: ok({ projects: [buildStaffQuotation()], nextCursor: null }),
+    },
+    { at },
+  );
+const address = () => screen.getByLabelText('Address').textContent;
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const main = () => document.body.textContent;
 
 describe('the page of a person', () => {
@@ -74,6 +107,59 @@ describe('the page of a person', () => {
     expect(main()).toContain('Account closed');
     expect(main()).toContain('24 Nov 2026');
     expect(main()).not.toContain('not verified');
+  });
+
+  it('lists payments, tickets, quotations and refunds, each in a tab with their number', async () => {
+    const { user, server } = show(ok(ASHA));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Payments 27',
+      'Tickets 2',
+      'Quotations 1',
+      'Refunds 0',
+    ]);
+    const payments = await screen.findByRole('table', { name: 'Payments, newest first' });
+    expect(within(payments).getByRole('link').getAttribute('href')).toBe(
+      `/dashboard/payments/${PAYMENT.merchantTransactionId}`,
+    );
+    // Of the list that is shown only.
+    expect(server.callsTo(TICKET_PATHS.staffSearch)).toEqual([]);
+
+    await user.click(tab(/Tickets/));
+    const tickets = await screen.findByRole('table', { name: 'Tickets, newest first' });
+    expect(within(tickets).getByRole('link', { name: 'My invoice' }).getAttribute('href')).toBe(
+      '/dashboard/tickets/TKT-000008',
+    );
+    expect(within(tickets).getAllByText(/Sent without a login/)).toHaveLength(1);
+    expect(server.callsTo(TICKET_PATHS.staffSearch)[0]?.body).toEqual({ person: 'u1' });
+    expect(address()).toBe(`${PATH}?tab=tickets`);
+
+    await user.click(tab(/Quotations/));
+    const quotations = await screen.findByRole('table', { name: 'Quotations, newest first' });
+    expect(within(quotations).getByRole('link', { name: 'A booking portal' })).toBeTruthy();
+    expect(server.callsTo(STAFF_QUOTATION_PATHS.search)[0]?.body).toEqual({ person: 'u1' });
+
+    await user.click(tab(/Refunds/));
+    expect(await screen.findByText('A refund of one of their payments appears here.')).toBeTruthy();
+    await user.click(tab(/Payments/));
+    expect(address()).toBe(PATH);
+  });
+
+  it('shows a page of a list at a time, and begins another list at its first page', async () => {
+    const { user, server } = show(ok(ASHA));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(server.callsTo(STAFF_PATHS.searchPayments).at(-1)?.body).toEqual({ person: 'u1', cursor: 'c1' }),
+    );
+    expect(address()).toBe(`${PATH}?after=c1&page=2`);
+    await user.click(tab(/Tickets/));
+    expect(address()).toBe(`${PATH}?tab=tickets`);
+  });
+
+  it('opens the tab of a link', async () => {
+    show(ok(ASHA), `${PATH}?tab=tickets`);
+    expect(await screen.findByRole('table', { name: 'Tickets, newest first' })).toBeTruthy();
+    expect(tab(/Tickets/).getAttribute('aria-selected')).toBe('true');
   });
 
   it('says when there is no such person', async () => {

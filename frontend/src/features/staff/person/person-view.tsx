@@ -1,9 +1,7 @@
 import { ROLE_NAMES } from '@deccanloop/contracts/accounts/roles';
 import { OPTIONAL_TOPIC_TEXTS } from '@deccanloop/contracts/customer/mail-topics';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
-import { Link } from 'react-router-dom';
-import { DataTable } from '../../../components/table/data-table';
-import { typedState } from '../../../components/table/use-table-address';
+import type { ReactNode } from 'react';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Money } from '../../../components/ui/money';
@@ -13,25 +11,18 @@ import { isApiError } from '../../../lib/api-error';
 import { formatDateTime, formatPhone } from '../../../lib/format';
 import { FRESH, useStaffPersonQuery } from '../api';
 import { IdLine } from '../id-line';
-import { STAFF_PAYMENT_COLUMNS } from '../payments/payment-columns';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
+import { PersonRecords } from './person-records';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
 
-/** A person's profile, wallet and newest payments. It changes nothing. */
+/** A person's profile and wallet, and the lists of what they have with us. It changes nothing. */
 export default function PersonView({ record: id }: { record: string }) {
   const { currentData: person, error, isFetching, refetch } = useStaffPersonQuery(id, FRESH);
   if (person)
-    return (
-      <Person
-        person={person}
-        notice={error === undefined ? null : <StaleDataNotice fault={error} />}
-        loading={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Person person={person} notice={error === undefined ? null : <StaleDataNotice fault={error} />} />;
   return (
     <>
       <ViewHeader title="Person" back={BACK} />
@@ -63,13 +54,11 @@ export default function PersonView({ record: id }: { record: string }) {
 
 interface PersonProps {
   person: StaffPersonDto;
-  notice: React.ReactNode;
-  loading: boolean;
-  onRetry: () => void;
+  notice: ReactNode;
 }
 
-function Person({ person, notice, loading, onRetry }: PersonProps) {
-  const { name, account, payments, hasMorePayments, userId } = person;
+function Person({ person, notice }: PersonProps) {
+  const { name, account, walletBalancePaise } = person;
   return (
     <>
       <ViewHeader
@@ -82,43 +71,23 @@ function Person({ person, notice, loading, onRetry }: PersonProps) {
               : CLOSED
         }
         back={BACK}
+        action={
+          <p className="text-sm text-ink-600 sm:text-right">
+            In the wallet
+            <Money
+              paise={walletBalancePaise}
+              decimals="always"
+              className="display block text-2xl text-ink-900"
+            />
+          </p>
+        }
       />
       {notice}
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
         <Panel title="Profile">
           <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
         </Panel>
-        <Panel
-          title="Payments"
-          description="Newest first."
-          action={
-            hasMorePayments &&
-            userId !== null && (
-              <Link
-                to={paymentsPath()}
-                state={typedState({ search: userId })}
-                className="rounded-xs py-1 text-sm font-semibold whitespace-nowrap text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
-              >
-                All of them
-              </Link>
-            )
-          }
-        >
-          <div className="mt-3 overflow-clip">
-            <DataTable
-              id="person-payments"
-              label="Payments, newest first"
-              what="payments"
-              columns={STAFF_PAYMENT_COLUMNS}
-              rows={payments}
-              rowId={({ merchantTransactionId }) => merchantTransactionId}
-              empty={<EmptyState title="No payments yet">Their first top-up appears here.</EmptyState>}
-              loading={loading}
-              onRetry={onRetry}
-              plain
-            />
-          </div>
-        </Panel>
+        <PersonRecords person={person} />
       </div>
     </>
   );
@@ -127,17 +96,9 @@ function Person({ person, notice, loading, onRetry }: PersonProps) {
 /** The customer has closed the account. */
 const CLOSED = 'Name, e-mail address, phone and messages are erased. Payments and papers stay.';
 
-function profileItems({
-  account,
-  email,
-  phone,
-  role,
-  userId,
-  walletBalancePaise,
-}: StaffPersonDto): DataListItem[] {
+function profileItems({ account, email, phone, role, userId }: StaffPersonDto): DataListItem[] {
   const proved = (isProved: boolean) => (isProved ? '' : ' (not verified)');
   return [
-    { term: 'In the wallet', value: <Money paise={walletBalancePaise} decimals="always" /> },
     ...(userId === null ? [] : [{ term: 'User\u00a0ID', value: <IdLine id={userId} label="user ID" /> }]),
     ...(account === null
       ? []

@@ -6,7 +6,7 @@ import type { CallDispatch } from '../../../lib/untracked';
 import { given } from '../api';
 
 /** Search, filters, order and page of the list; empty values filter nothing. */
-export type QuotationsQuery = Record<Exclude<keyof Body<'staffQuotations'>, 'limit' | 'id'>, string>;
+export type QuotationsQuery = Partial<Record<Exclude<keyof Body<'staffQuotations'>, 'limit' | 'id'>, string>>;
 
 interface OnQuotation {
   id: string;

@@ -1,12 +1,11 @@
 import type { StaffProjectDto } from '@deccanloop/contracts/quotations/dto';
 import {
   DecisionTag,
-  PriorityMark,
   ProjectStatusTag,
   QuotationStatusTag,
-  UrgentTag,
 } from '../../../components/quotation/quotation-tags';
 import { OverdueTag } from '../../../components/ui/overdue-tag';
+import { PriorityMark, UrgentTag } from '../../../components/ui/priority-mark';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
@@ -15,6 +14,7 @@ import { dayText } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
 import { quotationPath } from '../../../lib/quotation-path';
 import { overdueText } from '../../../components/quotation/overdue';
+import { priorityLabel } from '../../../components/quotation/quotation-labels';
 
 const NONE = <span className="text-ink-600">—</span>;
 
@@ -116,7 +116,8 @@ export const QUOTATION_COLUMNS: readonly TableColumn<StaffProjectDto>[] = [
     header: 'Priority',
     shown: 'chosen',
     card: 'named',
-    cell: ({ timelineAndBudget }) => <PriorityMark priority={timelineAndBudget.priority} />,
+    cell: ({ timelineAndBudget: { priority } }) =>
+      priority === null ? NONE : <PriorityMark priority={priority} label={priorityLabel(priority)} />,
   },
   {
     id: 'service',

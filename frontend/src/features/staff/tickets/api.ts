@@ -2,12 +2,12 @@ import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../lib/api';
-import { call, type Body, type Data, type Query } from '../../../lib/typed-call';
+import { call, type Body, type Data } from '../../../lib/typed-call';
 import type { CallDispatch } from '../../../lib/untracked';
 import { given } from '../api';
 
 /** The query of the list as its filters have it; empty values filter nothing. */
-export type TicketsQuery = Record<Exclude<keyof Query<'staffTickets'>, 'limit'>, string>;
+export type TicketsQuery = Partial<Record<Exclude<keyof Body<'staffTickets'>, 'limit'>, string>>;
 
 interface OnTicket {
   number: string;
@@ -33,7 +33,8 @@ async function showAnswered({ number }: OnTicket, { dispatch, queryFulfilled }: 
 const ticketsApi = api.enhanceEndpoints({ addTagTypes: ['StaffTicket', 'CannedAnswer'] }).injectEndpoints({
   endpoints: (build) => ({
     staffTickets: build.query<Data<'staffTickets'>, TicketsQuery>({
-      query: (query) => call<'staffTickets'>({ url: TICKET_PATHS.staff, params: given(query) }),
+      query: (query) =>
+        call<'staffTickets'>({ url: TICKET_PATHS.staffSearch, method: 'POST', body: given(query) }),
       keepUnusedDataFor: 5,
       providesTags: ['StaffTicket'],
     }),

@@ -1,8 +1,10 @@
 import type { StaffTicketRowDto } from '@deccanloop/contracts/support/ticket-dto';
+import { TICKET_PRIORITY_LABELS } from '@deccanloop/contracts/support/ticket-labels';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
-import { PriorityText, TicketStateTag } from '../../../components/ticket/ticket-tags';
+import { TicketStateTag } from '../../../components/ticket/ticket-tags';
 import { OverdueTag } from '../../../components/ui/overdue-tag';
+import { PriorityMark } from '../../../components/ui/priority-mark';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { ticketPath } from '../paths';
 
@@ -43,7 +45,7 @@ export const TICKET_COLUMNS: readonly TableColumn<StaffTicketRowDto>[] = [
     id: 'priority',
     header: 'Priority',
     card: 'named',
-    cell: ({ priority }) => <PriorityText priority={priority} />,
+    cell: ({ priority }) => <PriorityMark priority={priority} label={TICKET_PRIORITY_LABELS[priority]} />,
   },
   {
     id: 'assignee',

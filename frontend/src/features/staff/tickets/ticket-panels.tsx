@@ -8,6 +8,7 @@ import {
 } from '@deccanloop/contracts/support/tickets';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { typedState } from '../../../components/table/use-table-address';
 import { Button } from '../../../components/ui/button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Panel } from '../../../components/ui/panel';
@@ -15,7 +16,7 @@ import { shortTransactionId } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { InstantSelect } from '../instant-select';
 import { Moment } from '../moment';
-import { paymentPath, paymentsPath, ticketsPath } from '../paths';
+import { paymentPath, paymentsPath, personPath, ticketsPath } from '../paths';
 import {
   useAssignTicketMutation,
   useSetStaffTicketStateMutation,
@@ -90,14 +91,24 @@ function detailsOf(ticket: StaffTicketDto): DataListItem[] {
   const { customer, merchantTransactionId: payment, quotationReference, reportReference, source } = ticket;
   const { firstAnsweredAt, firstAnswerDueAt } = ticket;
   return [
-    { term: 'Customer', value: customerText(customer) },
+    {
+      term: 'Customer',
+      value:
+        customer.userId === null ? (
+          customerText(customer)
+        ) : (
+          <Link to={personPath(customer.userId)} className={LINK}>
+            {customerText(customer)}
+          </Link>
+        ),
+    },
     ...item('Email', customer.email === customerText(customer) ? null : customer.email),
     ...item('Contact', customer.contact === customer.email ? null : customer.contact),
     ...item('Account', customer.userId === null ? 'None: a guest' : 'Yes'),
     ...item(
       'Their tickets',
       customer.email && (
-        <Link to={ticketsPath({ search: customer.email })} className={LINK}>
+        <Link to={ticketsPath()} state={typedState({ search: customer.email })} className={LINK}>
           Show all
         </Link>
       ),
@@ -105,7 +116,7 @@ function detailsOf(ticket: StaffTicketDto): DataListItem[] {
     ...item(
       'Their payments',
       customer.email && (
-        <Link to={paymentsPath({ search: customer.email })} className={LINK}>
+        <Link to={paymentsPath()} state={typedState({ search: customer.email })} className={LINK}>
           Search
         </Link>
       ),

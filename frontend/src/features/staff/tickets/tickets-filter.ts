@@ -10,6 +10,7 @@ export const ticketFilters = (assignees: readonly FilterOption[]): readonly Filt
     name: 'search',
     label: 'Search tickets',
     placeholder: 'Number, payment, e-mail or words',
+    isPrivate: true,
   },
   {
     kind: 'choice',

@@ -1,0 +1,17 @@
+import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
+import type { AppDeps, RouteKit } from '../../deps';
+import { serve } from '../../serve';
+import { answer } from '../../presenters/envelope';
+import { readers } from './staff-steps';
+
+/** The numbers of the menu, which every open page of staff reads each minute. */
+export function counts(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  serve(router, API.staffCounts, [kit.limit('account'), readers(kit)], async (ctx) => {
+    const [overdueTickets, quotationsWithoutPrice] = await Promise.all([
+      services.staffTickets.countOverdue(),
+      services.quotationQueries.countWithoutPrice(),
+    ]);
+    answer(ctx, { overdueTickets, quotationsWithoutPrice });
+  });
+}

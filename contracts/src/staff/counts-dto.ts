@@ -1,0 +1,8 @@
+import { dto, whole } from '../api/response-fields';
+
+/** `GET /api/admin/counts`. */
+export const staffCountsDto = dto('StaffCounts', {
+  /** Tickets whose first answer is late. */
+  overdueTickets: whole(),
+  quotationsWithoutPrice: whole(),
+});
