@@ -25,5 +25,7 @@ export const FINDING_KINDS = [
   'dispute_lost',
   'ledger_imbalance',
   'orders_denied',
+  /** A paid phase without its tax invoice, or a reversed one without its credit note. */
+  'paper_missing',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

@@ -107,6 +107,7 @@ export function createPhaseExecution({
       userId: ownerOf(phase),
       amountPaise: payment.amountPaise,
       paidAt: now,
+      issuedAt: now,
       transferId: transfer.id,
     });
     return 'paid';
@@ -126,7 +127,7 @@ export function createPhaseExecution({
     await endReversal(trx, id, now);
     await event(trx, payment, phase, 'phase_reversed');
     await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_reversal'));
-    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, reversedAt: now });
+    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, issuedAt: now });
     return true;
   }
 
