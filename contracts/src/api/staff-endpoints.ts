@@ -95,6 +95,7 @@ export const STAFF_ENDPOINTS = {
         'disputed',
         'restore_checking',
         'refund_conflict',
+        'refund_changed',
       ],
     },
   }),

@@ -11,6 +11,7 @@ import { descriptionOf } from '../../components/testing/show-form';
 import { NETWORK_MESSAGE } from '../../lib/api-error';
 import { ok, rejected, type FakeAnswer, type FakeServer } from '../../lib/testing/fake-server';
 import { ResolveDialog } from './findings/resolve-dialog';
+import { useStaffPaymentQuery } from './api';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
 import { showWithApi } from '../../lib/testing/show-with-api';
@@ -289,6 +290,56 @@ describe('the dialog of a refund', () => {
     await waitFor(() => expect(descriptionOf(field('Amount'))).toBe(''));
     await user.selectOptions(screen.getByLabelText('Capture'), 'c1');
     await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
+  });
+
+  it('shows what another administrator has refunded, keeps what was typed, and sends what is left now', async () => {
+    const onClose = jest.fn();
+    const left = (amountPaise: number) => ({
+      ...PAYMENT,
+      refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(amountPaise), dispute: null }],
+    });
+    const Opened = () => {
+      const { data } = useStaffPaymentQuery('DL1');
+      return data ? <RefundDialog payment={data} onClose={onClose} /> : null;
+    };
+    const { user, server } = showWithApi(<Opened />);
+    const message = 'Refunded ₹98.00 by Nikhil Verma 2 min ago; ₹402.00 remain.';
+    server.on(STAFF_PATHS.payment('DL1'), ok(left(500_00)), ok(left(402_00)));
+    server.on(path, rejected(409, 'refund_changed', { message }), ok({ amountPaise: 98_00 }));
+    await user.click(await screen.findByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '98');
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'All, ₹402' })).toBeTruthy();
+    expect([field('Amount').value, field('Why').value]).toEqual(['98', 'Asked for by mail']);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path).map(({ body }) => (body as { leftPaise?: number }).leftPaise)).toEqual([
+      500_00, 402_00,
+    ]);
+    expect(new Set(keysOf(server)).size).toBe(2);
+  });
+
+  it('sends what it showed, although the page has read the payment again', async () => {
+    const onClose = jest.fn();
+    const { user, server, rerender } = showWithApi(<RefundDialog payment={PAYMENT} onClose={onClose} />);
+    server.on(path, ok({ amountPaise: 98_00 }));
+    rerender(
+      <RefundDialog
+        payment={{
+          ...PAYMENT,
+          refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(402_00), dispute: null }],
+        }}
+        onClose={onClose}
+      />,
+    );
+    expect(screen.getByRole('radio', { name: 'All, ₹500' })).toBeTruthy();
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path)[0]?.body).toMatchObject({ leftPaise: 500_00 });
   });
 
   it('shows a rejection of the reason at its field', async () => {

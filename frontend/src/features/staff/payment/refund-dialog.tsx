@@ -1,6 +1,7 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise, paiseToRupees, type Paise } from '@deccanloop/contracts/money';
+import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
@@ -35,9 +36,18 @@ function wholeRefundError(caught: unknown): ApiError {
   return { ...error, errors };
 }
 
-/** Refunds a payment, after showing what wallet and fee contribute. */
-export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDialogProps) {
+/**
+ * Refunds a payment, after showing what wallet and fee contribute. It shows the payment as it was when the dialog was opened,
+ * and names that state to the server: a refund of somebody else meanwhile is shown before another one is made.
+ */
+export function RefundDialog({ payment: latest, askedPaise = null, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
+  const [payment, setPayment] = useState(latest);
+  const [isOutdated, setOutdated] = useState(false);
+  if (isOutdated && latest !== payment) {
+    setPayment(latest);
+    setOutdated(false);
+  }
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
@@ -53,6 +63,7 @@ export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDial
       ...(values.scope === 'part' && { amount: values.amount.trim() }),
       reason: values.reason.trim(),
       captureId: values.captureId,
+      leftPaise: leftOf(payment, values.captureId),
     };
     return guard(() => refund(request).unwrap());
   };
@@ -126,7 +137,10 @@ export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDial
         closeMoneyIntent();
         toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
       }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+      onError={(error) => {
+        if (isAnswered(error)) closeMoneyIntent();
+        if (error.code === 'refund_changed') setOutdated(true);
+      }}
       onClose={onClose}
     />
   );
