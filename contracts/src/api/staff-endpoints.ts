@@ -118,6 +118,7 @@ export const STAFF_ENDPOINTS = {
         'finding_reference_required',
         'finding_still_on_hold',
         'finding_action_under_way',
+        'finding_dispute_open',
       ],
     },
   }),
