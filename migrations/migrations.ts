@@ -36,6 +36,7 @@ import { papers } from './versions/20261124360000-papers';
 import { billingDetails } from './versions/20261124370000-billing-details';
 import { quotationSearch } from './versions/20261124380000-quotation-search';
 import { refundRequests } from './versions/20261124390001-refund-requests';
+import { quotationMessageKeys } from './versions/20261124440001-quotation-message-keys';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   findingsDesk,
   userNotices,
   refundRequests,
+  quotationMessageKeys,
 ];
