@@ -25,7 +25,9 @@ const AUDIENCES = {
   staff_message: ['customer'],
   customer_message: ['company'],
   phase_payment_requested: [],
+  // By the customer, who reads the result on the page.
   phase_payment_cancelled: [],
+  phase_payment_expired: ['customer'],
   phase_payment_refused: ['customer'],
   phase_paid: ['customer', 'company'],
   phase_reversal_requested: [],

@@ -133,6 +133,11 @@ describe('the page of a quotation', () => {
       /was not made\. The wallet balance was too low\. No money left/,
     ],
     ['phase_payment_cancelled', 'You cancelled it.', /ended\. You cancelled it\. No money left/],
+    [
+      'phase_payment_expired',
+      'The top-ups did not arrive in time.',
+      /ended\. The top-ups did not arrive in time\. No money left/,
+    ],
   ] as const)('says how the last payment of a phase ended: %s', async (type, reason, text) => {
     const timeline = [
       someEvent({ id: 1, type: 'phase_payment_requested', phase: 1 }),
