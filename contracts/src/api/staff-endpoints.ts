@@ -1,6 +1,6 @@
 import { PAYMENT_ID } from '../payments/identifiers';
 import { refundDto } from '../payments/refund-dto';
-import { refundSchema } from '../payments/refunds';
+import { previewRefundSchema, refundSchema } from '../payments/refunds';
 import { RECORD_ID } from '../record-id';
 import { staffDisputesDto } from '../staff/dispute-dto';
 import { disputesQuery } from '../staff/disputes';
@@ -12,7 +12,7 @@ import {
   moneyActionSchema,
   previewMoneyActionSchema,
 } from '../staff/money-actions';
-import { approvalDto, approvalsDto, moneyPreviewDto } from '../staff/money-dto';
+import { approvalDto, approvalsDto, moneyPreviewDto, refundPreviewDto } from '../staff/money-dto';
 import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
@@ -75,6 +75,17 @@ export const STAFF_ENDPOINTS = {
     params: paymentId,
     data: listOf(refundDto),
     errors: { payment: ['unknown_payment'] },
+  }),
+  previewRefund: ask({
+    path: pattern(STAFF_PATHS.previewRefund(':id')),
+    summary: 'What a refund would book, and what the customer would read; nothing is stored',
+    params: paymentId,
+    body: previewRefundSchema,
+    data: refundPreviewDto,
+    errors: {
+      payment: ['unknown_payment'],
+      refund: ['not_captured', 'too_little', 'too_much', 'wallet_short', 'too_old', 'disputed'],
+    },
   }),
   refundPayment: change({
     path: pattern(STAFF_PATHS.refunds(':id')),

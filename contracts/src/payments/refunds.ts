@@ -31,3 +31,9 @@ export const refundSchema = object({
    */
   leftPaise: number().integer().min(0).optional(),
 }).noUnknown();
+
+/** `POST /api/admin/payments/:id/refunds/preview`: what a refund would do; nothing is stored. */
+export const previewRefundSchema = object({
+  amount: refundSchema.fields.amount,
+  captureId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose a capture'),
+}).noUnknown();

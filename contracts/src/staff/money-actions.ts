@@ -10,6 +10,7 @@ export type {
   DisputeDto,
   MoneyPreviewDto,
   OutsideRefundDto,
+  RefundPreviewDto,
 } from './money-dto';
 
 /** What staff can do about held captures and outside refunds. Each action needs re-authentication and a reason. */

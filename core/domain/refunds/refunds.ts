@@ -143,9 +143,10 @@ function isSameRequest(
   );
 }
 
-function chooseCapture(
+/** @throws RefundError `not_captured` */
+export function chooseCapture(
   captured: readonly RefundableCapture[],
-  { captureId, attemptNo }: RefundRequest,
+  { captureId, attemptNo }: Pick<RefundRequest, 'captureId' | 'attemptNo'>,
 ): RefundableCapture {
   const [capture] = captured
     .filter(
@@ -175,8 +176,11 @@ async function assertAsRead(
   });
 }
 
-/** An early check without locks; the worker's debit decides. */
-function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+/**
+ * An early check without locks; the worker's debit decides.
+ * @throws RefundError `disputed`, `too_much`, `too_little`, `too_old`, `wallet_short`
+ */
+export function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
   if (capture.openDispute !== null) {
     const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
     throw new RefundError('disputed', { message });

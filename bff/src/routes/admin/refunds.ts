@@ -19,6 +19,19 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
 
   serve(
     router,
+    API.previewRefund,
+    [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { amount, captureId } = ctx.state.input.body;
+      const amountPaise = amount === undefined ? null : readAmount(amount);
+      const payment = await services.payments.byPublicId(paymentIdOf(ctx));
+      if (!payment) throw new PaymentError('unknown_payment');
+      answer(ctx, await services.refundPreviews.preview({ payment, captureId, amountPaise }));
+    },
+  );
+
+  serve(
+    router,
     API.refundPayment,
     [kit.limit('initiate'), admins(kit), kit.reauthenticated, kit.sameOrigin, idempotencyKey, jsonBody()],
     async (ctx) => {

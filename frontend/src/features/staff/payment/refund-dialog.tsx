@@ -7,16 +7,14 @@ import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { Banner } from '../../../components/ui/banner';
-import { DataList } from '../../../components/ui/data-list';
-import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
-import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
+import { amountFault, leftOf, type RefundValues } from './refund-amount';
+import { RefundPreview } from './refund-preview';
 
 interface Values extends RefundValues {
   reason: string;
@@ -37,7 +35,7 @@ function wholeRefundError(caught: unknown): ApiError {
 }
 
 /**
- * Refunds a payment, after showing what wallet and fee contribute. It shows the payment as it was when the dialog was opened,
+ * Refunds a payment, after showing what the ledger books and what the customer will read. It shows the payment as it was when the dialog was opened,
  * and names that state to the server: a refund of somebody else meanwhile is shown before another one is made.
  */
 export function RefundDialog({ payment: latest, askedPaise = null, onClose }: RefundDialogProps) {
@@ -126,7 +124,7 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
         limit: REFUND_LIMITS.reasonMax,
         hint: 'For our records; the payer does not see it.',
       }}
-      preview={(values) => <Preview payment={payment} values={values} />}
+      preview={(values) => <RefundPreview payment={payment} values={values} />}
       button={{ label: 'Refund', busy: 'Refunding...', isDangerous: true }}
       onSubmit={send}
       toError={(caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught))}
@@ -143,33 +141,5 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
       }}
       onClose={onClose}
     />
-  );
-}
-
-function Preview({ payment, values }: { payment: StaffPaymentDto; values: RefundValues }) {
-  const preview = previewOf(payment, values);
-  if (!preview) return null;
-  const { amountPaise, walletPaise, feePaise, isWalletShort } = preview;
-  return (
-    <div aria-live="polite" className="grid gap-3">
-      <DataList
-        className="rounded-md bg-paper-100 px-4 py-2"
-        items={[
-          { term: 'Out of the wallet', value: <Money paise={walletPaise} decimals="always" /> },
-          { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
-          {
-            term: 'Back to the payer',
-            value: <Money paise={amountPaise} decimals="always" />,
-            strong: true,
-          },
-        ]}
-      />
-      {isWalletShort && (
-        <Banner tone="warning" title="The wallet balance is too low">
-          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be rejected, and no money would
-          move.
-        </Banner>
-      )}
-    </div>
   );
 }
