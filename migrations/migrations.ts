@@ -38,6 +38,7 @@ import { quotationSearch } from './versions/20261124380000-quotation-search';
 import { mailOptOuts } from './versions/20261124400001-mail-opt-outs';
 import { personRecords } from './versions/20261124430001-person-records';
 import { refundRequests } from './versions/20261124390001-refund-requests';
+import { quotationMessageKeys } from './versions/20261124440001-quotation-message-keys';
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dataExports,
   accountClosing,
   personRecords,
+  quotationMessageKeys,
 ];

@@ -54,6 +54,7 @@ import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotat
 import type { StaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { RefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
+import type { RefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
@@ -131,6 +132,7 @@ export interface Services extends AccountServices {
   refunds: Refunds;
   moneyActions: MoneyActions;
   moneyPreviews: MoneyPreviews;
+  refundPreviews: RefundPreviews;
   approvals: Approvals;
   restores: Restores;
   lookups: LookupRequests;

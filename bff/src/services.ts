@@ -48,6 +48,7 @@ import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import { createRefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
+import { createRefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -183,6 +184,7 @@ export function createServices({
     lookups: createLookupRequests({ db, mode, wake }),
     reconciliations,
     moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
+    refundPreviews: createRefundPreviews({ db, clock }),
     moneyPreviews: createMoneyPreviews({ db, mode, clock, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),

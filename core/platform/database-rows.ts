@@ -604,6 +604,7 @@ export interface Rows {
     author_id: string;
     text: string;
     created_at: Date;
+    idempotency_key: string | null;
   };
   quotation_phases: {
     id: string;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeFindings } from '../product/findings';
+import { disputeHasStatus, makeFindings } from '../product/findings';
 import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -125,6 +125,13 @@ test('findings of four kinds are taken to their end, on desktop and phone, one w
     await expectAccessible(page);
     await page.getByRole('link', { name: `Finding ${ids.dispute}` }).click();
     await expect(page.getByRole('heading', { name: /^The payer’s bank disputes/ })).toBeVisible();
+    // It stays in the list, with the date to answer, until the gateway has ended the dispute.
+    await expect(page.getByText(/^The dispute is open\. Answer it in the gateway’s dashboard/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close finding' })).toHaveCount(0);
+    await expectAccessible(page);
+    await sandbox.winDisputeAtRazorpay(ids.disputed);
+    await disputeHasStatus(product, ids.disputed, 'won');
+    await page.reload();
     await page.getByRole('button', { name: 'Close finding' }).click();
     await dialog.getByLabel('Reference').fill('CASE-2026-4711');
     await dialog.getByLabel('What was found and done').fill('The evidence was sent');

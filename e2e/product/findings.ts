@@ -26,6 +26,16 @@ async function findingOf(product: RunningProduct, id: string, kind: string): Pro
   return found ?? 0;
 }
 
+/** Waits until a worker has stored the status of a payment's dispute. */
+export async function disputeHasStatus(product: RunningProduct, id: string, status: string): Promise<void> {
+  const read = () =>
+    product.records.query<{ status: string }>(
+      `select d.status from payment_disputes d join payments p on p.id = d.payment_id where p.public_id = $1`,
+      [id],
+    );
+  await expect.poll(read).toEqual([{ status }]);
+}
+
 async function paid({ page, payerLink }: FindingsMaker): Promise<string> {
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '500');

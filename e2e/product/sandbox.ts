@@ -7,7 +7,7 @@ export interface CapturedRow {
 interface RazorpayOrder {
   id: string;
   receipt: string;
-  payments: { id: string }[];
+  payments: { id: string; disputes: { id: string }[] }[];
 }
 
 /** The gateway sandbox's control API. */
@@ -24,6 +24,8 @@ export interface Sandbox {
   refundAtRazorpay(merchantTransactionId: string, amountPaise: number): Promise<void>;
   /** The payer's bank disputes a payment. */
   disputeAtRazorpay(merchantTransactionId: string, respondInDays: number): Promise<void>;
+  /** The bank decides the only dispute of a payment for us. */
+  winDisputeAtRazorpay(merchantTransactionId: string): Promise<void>;
   /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
@@ -88,6 +90,11 @@ export function sandboxAt(origin: string): Sandbox {
     },
     async disputeAtRazorpay(id, respondInDays) {
       await call('POST', `/razorpay/payments/${await razorpayPayment(id)}/dispute`, { respondInDays });
+    },
+    async winDisputeAtRazorpay(id) {
+      const [dispute] = (await razorpayOrder(id)).payments.flatMap(({ disputes }) => disputes);
+      if (!dispute) throw new Error(`no dispute of ${id}`);
+      await call('POST', `/razorpay/disputes/${dispute.id}/won`, {});
     },
   };
 }

@@ -20,7 +20,7 @@ const SETTINGS = [
 ];
 
 const VIOLATIONS: Violations = { ...OF_JAVASCRIPT, ...OF_TYPESCRIPT, ...OF_TYPES, ...OF_REACT };
-/** Active, but the compiler of React 19 reports nothing under it: its own examples pass ESLint's plugin too. */
+/** Active, but no code was found that it reports, by Oxlint or by ESLint's plugin. */
 const WITHOUT_EXAMPLE = ['react/preserve-manual-memoization'];
 const UNUSED_DISABLE = server('// eslint-disable-next-line no-debugger -- the reason\nexport const a = 1;');
 const UNUSED_TYPED_DISABLE = server(

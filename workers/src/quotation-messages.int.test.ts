@@ -65,7 +65,7 @@ it('mails each step to whom it concerns, once, and pays nothing that was cancell
     userId,
   );
   await received(COMPANY.email, 'A quotation was accepted');
-  await staff.message(id, 'Which doctors?', admin.id);
+  await staff.message(id, { text: 'Which doctors?', idempotencyKey: newId() }, admin.id);
   await received(email, 'A message about your quotation');
 
   const mail = (await fixture.all(email)).find(({ subject }) =>

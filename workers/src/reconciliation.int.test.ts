@@ -5,7 +5,9 @@ import {
   openContractHarness,
   type ContractHarness,
 } from '@deccanloop/core/gateways/testing/contract-harness';
+import { forgetPapers } from '@deccanloop/core/domain/papers/testing/forget-papers';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
+import { phaseFixtureOf } from '@deccanloop/core/testing/phase-fixture';
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
@@ -139,5 +141,21 @@ describe('workers', () => {
     expect(metrics).toContain(`findings_open{kind="ledger_imbalance"} ${report.differences.length}`);
     expect(metrics).toContain(`reconciliation_last_differences ${report.differences.length}`);
     expect(metrics).toMatch(/reconciliation_last_finished_seconds [\d.e-]+/);
+  });
+
+  it('issue the invoices that a worker of an older version left out when they start', async () => {
+    const phases = phaseFixtureOf(fixture);
+    const customer = await phases.buildCustomer(2_000_00);
+    const { phaseIds } = await phases.buildAccepted(customer, { amounts: [1_000_00] });
+    const { id } = await phases.request(customer, phaseIds[0]!, { totalPaise: 1_180_00 });
+    await phases.execution.pay(id);
+    // The reconciliation of this quarter of an hour is done.
+    const { stop } = await harness.startWorker();
+    const done = () => fixture.owner('reconciliation_runs').whereNotNull('slot').where({ state: 'done' });
+    await eventually(async () => (await done()).length > 0);
+    await stop();
+    await forgetPapers(fixture.owner, id);
+    await harness.startWorker();
+    await eventually(async () => (await phases.papersOf(id)).length === 1);
   });
 });

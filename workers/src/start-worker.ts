@@ -10,6 +10,7 @@ import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mail
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
@@ -215,6 +216,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     reconciliations: createReconciliations({ db, wake, clock, mode }),
   });
   await continueAfterJournal({ db, journal, logger });
+  const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -269,6 +271,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
       announce,
       lost,
+      missingPapers,
     }),
     restoreCheck,
     orderLookups,
@@ -359,6 +362,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const smtp = await tickets.listen();
 
   for (const loop of Object.values(loops)) loop.start();
+  // Not awaited: there may be many after an update, and reconciliations continue with the rest.
+  const catchingUp = missingPapers.issue(mode).catch((error: unknown) => {
+    logger.error({ err: error }, 'missing papers could not be issued; the next reconciliation tries again');
+  });
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
     onWake: wake,
@@ -367,7 +374,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
-  shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
+  shutdown.step('loops', () => Promise.all([catchingUp, ...Object.values(loops).map((loop) => loop.stop())]));
   // From here on this process starts no new work.
   shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {

@@ -33,6 +33,10 @@ export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
   total_changed: { status: 409, message: 'The total has changed. Please reload the page.' },
   wallet_short: { status: 409, message: 'Your wallet has too little for this phase. Top it up first.' },
   phase_paid: { status: 409, message: 'This phase is already paid.' },
+  message_conflict: {
+    status: 409,
+    message: 'This request has already sent another message. Please reload the page to see it.',
+  },
   payment_conflict: {
     status: 409,
     message: 'This request has already been used for another payment. Please reload the page.',

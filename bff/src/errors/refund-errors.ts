@@ -36,4 +36,8 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
     message:
       'This request has already created a refund with other details. Reload the payment to see its refunds.',
   },
+  refund_changed: {
+    status: 409,
+    message: 'The refunds of this payment have changed since you opened it. Please check them again.',
+  },
 };

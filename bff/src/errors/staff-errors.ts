@@ -24,6 +24,11 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
     message:
       'An action on this money is waiting or under way. It closes the finding when it is done; see Approvals.',
   },
+  finding_dispute_open: {
+    status: 409,
+    message:
+      'The dispute is still open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.',
+  },
 };
 
 export const LOOKUP_ERRORS: ErrorTable<LookupErrorCode> = {

@@ -1,6 +1,6 @@
 import { PAYMENT_ID } from '../payments/identifiers';
 import { refundDto } from '../payments/refund-dto';
-import { refundSchema } from '../payments/refunds';
+import { previewRefundSchema, refundSchema } from '../payments/refunds';
 import { RECORD_ID } from '../record-id';
 import { staffDisputesDto } from '../staff/dispute-dto';
 import { disputesQuery } from '../staff/disputes';
@@ -12,7 +12,7 @@ import {
   moneyActionSchema,
   previewMoneyActionSchema,
 } from '../staff/money-actions';
-import { approvalDto, approvalsDto, moneyPreviewDto } from '../staff/money-dto';
+import { approvalDto, approvalsDto, moneyPreviewDto, refundPreviewDto } from '../staff/money-dto';
 import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
@@ -82,6 +82,17 @@ export const STAFF_ENDPOINTS = {
     data: listOf(refundDto),
     errors: { payment: ['unknown_payment'] },
   }),
+  previewRefund: ask({
+    path: pattern(STAFF_PATHS.previewRefund(':id')),
+    summary: 'What a refund would book, and what the customer would read; nothing is stored',
+    params: paymentId,
+    body: previewRefundSchema,
+    data: refundPreviewDto,
+    errors: {
+      payment: ['unknown_payment'],
+      refund: ['not_captured', 'too_little', 'too_much', 'wallet_short', 'too_old', 'disputed'],
+    },
+  }),
   refundPayment: change({
     path: pattern(STAFF_PATHS.refunds(':id')),
     summary: 'Refund a payment, whole or in part (needs re-authentication)',
@@ -101,6 +112,7 @@ export const STAFF_ENDPOINTS = {
         'disputed',
         'restore_checking',
         'refund_conflict',
+        'refund_changed',
       ],
     },
   }),
@@ -123,6 +135,7 @@ export const STAFF_ENDPOINTS = {
         'finding_reference_required',
         'finding_still_on_hold',
         'finding_action_under_way',
+        'finding_dispute_open',
       ],
     },
   }),

@@ -25,4 +25,15 @@ export const refundSchema = object({
   captureId: string().matches(RECORD_ID, 'Not a valid ID').optional(),
   /** The attempt to refund: its capture with the most left. */
   attemptNo: number().integer().min(1).optional(),
+  /**
+   * What was left to refund of that capture (paise) when the person who asks read it. If it is another amount meanwhile,
+   * nothing is stored: somebody else may have made the same refund. Pages always send it.
+   */
+  leftPaise: number().integer().min(0).optional(),
+}).noUnknown();
+
+/** `POST /api/admin/payments/:id/refunds/preview`: what a refund would do; nothing is stored. */
+export const previewRefundSchema = object({
+  amount: refundSchema.fields.amount,
+  captureId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose a capture'),
 }).noUnknown();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { paise } from '../money';
-import { gstOf } from './gst';
+import { gstOf, stateMargin } from './gst';
 
 const rule = { rateBasisPoints: 1800, supplierState: '36', placeOfSupply: '36' };
 
@@ -59,4 +59,23 @@ describe('GST on a phase', () => {
 
   it('needs a rate that has halves', () =>
     expect(() => gstOf(paise(100), { ...rule, rateBasisPoints: 1801 })).toThrow(RangeError));
+});
+
+describe('the paisa by which the totals of two states differ', () => {
+  it.each([
+    [1_000_00, 0],
+    // 9 % of it is 9.45 and 18 % is 18.9.
+    [1_05, 1],
+    // 9 % of it is 4.5, twice 5 paise; 18 % is 9.
+    [50, 1],
+  ])('of %d paise is %d', (amount, margin) => expect(stateMargin(paise(amount), 1800)).toBe(margin));
+
+  it('is never more than one', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_00_00_000_00 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        (amount, half) => expect(stateMargin(paise(amount), 2 * half)).toBeLessThanOrEqual(1),
+      ),
+    ));
 });

@@ -31,3 +31,13 @@ export function gstOf(taxable: Paise, { rateBasisPoints, supplierState, placeOfS
   });
   return { cgstPaise, sgstPaise, igstPaise, taxPaise: paise(cgstPaise + sgstPaise + igstPaise), totalPaise };
 }
+
+/**
+ * By how much the total within a state and that between states differ: 0 or 1 paisa, because each head is rounded. A top-up
+ * for a payment that waits asks for it too, since the customer may move to another state meanwhile.
+ */
+export function stateMargin(taxable: Paise, rateBasisPoints: number): Paise {
+  const totalIn = (placeOfSupply: string) =>
+    gstOf(taxable, { rateBasisPoints, supplierState: '36', placeOfSupply }).totalPaise;
+  return paise(Math.abs(totalIn('29') - totalIn('36')));
+}

@@ -69,6 +69,8 @@ export const QUOTATION_EVENT_TYPES = [
   'customer_message',
   'phase_payment_requested',
   'phase_payment_cancelled',
+  /** The top-ups that it waited for did not arrive in time. */
+  'phase_payment_expired',
   'phase_payment_refused',
   'phase_paid',
   'phase_reversal_requested',

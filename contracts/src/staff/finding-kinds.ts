@@ -27,5 +27,7 @@ export const FINDING_KINDS = [
   'closed_account_credited',
   'ledger_imbalance',
   'orders_denied',
+  /** A paid phase without its tax invoice, or a reversed one without its credit note. */
+  'paper_missing',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

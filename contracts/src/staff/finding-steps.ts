@@ -53,6 +53,8 @@ export const FINDING_ENDS = {
   ledger_imbalance: OUTSIDE_ONLY,
   // Wrong keys: no amount is concerned.
   orders_denied: { isAboutMoney: false, steps: [] },
+  // Workers try again with each reconciliation; the reference is the number of the paper.
+  paper_missing: OUTSIDE_ONLY,
 } as const satisfies Record<FindingKind, FindingEnd>;
 
 /** An older release may have raised a kind that no longer exists: it counts as about money. */

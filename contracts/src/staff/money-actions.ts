@@ -10,6 +10,7 @@ export type {
   DisputeDto,
   MoneyPreviewDto,
   OutsideRefundDto,
+  RefundPreviewDto,
 } from './money-dto';
 
 /** What staff can do about held captures and outside refunds. Each action needs re-authentication and a reason. */
@@ -73,3 +74,11 @@ export const decideApprovalSchema = object({
 
 export const DISPUTE_STATUSES = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+/** The others are its end. */
+export const OPEN_DISPUTE_STATUSES = [
+  'open',
+  'under_review',
+  'action_required',
+] as const satisfies readonly DisputeStatus[];
+export const isDisputeOpen = (status: DisputeStatus): boolean =>
+  OPEN_DISPUTE_STATUSES.some((open) => open === status);

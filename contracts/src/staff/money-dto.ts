@@ -104,6 +104,24 @@ export type DisputeDto = InferType<typeof disputeDto>;
 
 const read = fields({ heading: text(), text: text(), notes: listOf(text()) });
 
+const previewed = {
+  /** What the ledger would book, with the balances of the accounts; they sum to zero. Empty: no money moves. */
+  entries: listOf(
+    fields({ account: text(), amountPaise: amount(), beforePaise: amount(), afterPaise: amount() }),
+  ),
+  /** What the customer reads about the payment now, and what they would read then. */
+  customer: fields({ now: read, then: read }),
+};
+
+/** `POST /api/admin/payments/:id/refunds/preview`: computed by the functions that refund. */
+export const refundPreviewDto = dto('RefundPreview', {
+  amountPaise: amount(),
+  walletPaise: amount(),
+  feePaise: amount(),
+  ...previewed,
+});
+export type RefundPreviewDto = InferType<typeof refundPreviewDto>;
+
 /** `POST /api/admin/money-actions/preview`: computed by the functions that act. */
 export const moneyPreviewDto = dto('MoneyPreview', {
   action: choice(MONEY_ACTIONS),
@@ -112,11 +130,6 @@ export const moneyPreviewDto = dto('MoneyPreview', {
   needsSecond: flag(),
   /** Why it is not available now. */
   blocked: text().nullable(),
-  /** What the ledger would book, with the balances of the accounts; they sum to zero. Empty: no money moves. */
-  entries: listOf(
-    fields({ account: text(), amountPaise: amount(), beforePaise: amount(), afterPaise: amount() }),
-  ),
-  /** What the customer reads about the payment now, and what they would read then. */
-  customer: fields({ now: read, then: read }),
+  ...previewed,
 });
 export type MoneyPreviewDto = InferType<typeof moneyPreviewDto>;

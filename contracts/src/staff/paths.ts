@@ -4,6 +4,7 @@ export const STAFF_PATHS = {
   payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}` as const,
   checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check` as const,
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
+  previewRefund: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds/preview` as const,
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   counts: '/api/admin/counts',
   findings: '/api/admin/findings',

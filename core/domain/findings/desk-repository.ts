@@ -1,6 +1,7 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { FINDING_PAYMENT_EVENTS, type FindingMoment } from '@deccanloop/contracts/staff/finding-dto';
 import { HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
+import { OPEN_DISPUTE_STATUSES } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 
 /**
@@ -24,12 +25,16 @@ export async function lockFinding(
   return row ? { assigneeId: row.assignee_id, isOpen: row.resolved_at === null } : null;
 }
 
+export interface FindingObstacles {
+  isStillHeld: boolean;
+  isActionUnderWay: boolean;
+  /** The gateway has not ended the dispute that the finding is about. */
+  isDisputeOpen: boolean;
+}
+
 /** What keeps a finding from being closed by hand. */
-export async function findObstacles(
-  db: Database,
-  id: number,
-): Promise<{ isStillHeld: boolean; isActionUnderWay: boolean }> {
-  const { rows } = await db.raw<{ rows: { held: boolean; busy: boolean }[] }>(
+export async function findObstacles(db: Database, id: number): Promise<FindingObstacles> {
+  const { rows } = await db.raw<{ rows: { held: boolean; busy: boolean; disputed: boolean }[] }>(
     `select
        f.kind = any(:holds::text[]) and exists (
          select from payment_captures c where c.attempt_id = f.attempt_id and c.status = 'held'
@@ -43,14 +48,23 @@ export async function findObstacles(
           where a.payment_id = f.payment_id and a.state in ('waiting', 'approved')
             and (c.gateway_payment_id = f.detail ->> 'gatewayPaymentId'
                  or a.capture_id = refund.capture_id
-                 or o.gateway_refund_id = f.detail ->> 'gatewayRefundId')) as busy
+                 or o.gateway_refund_id = f.detail ->> 'gatewayRefundId')) as busy,
+       f.kind = 'dispute_opened' and exists (
+         select from payment_disputes d
+          where f.dedupe_key = 'dispute_opened:' || d.gateway || ':' || d.mode || ':' || d.gateway_dispute_id
+            and d.status = any(:openDisputes::text[])) as disputed
        from payment_findings f
        left join refunds refund on refund.public_id = f.detail ->> 'refundId'
        left join payment_captures refunded on refunded.id = refund.capture_id
       where f.id = :id`,
-    { id, holds: [...HOLD_REASONS] },
+    { id, holds: [...HOLD_REASONS], openDisputes: [...OPEN_DISPUTE_STATUSES] },
   );
-  return { isStillHeld: rows[0]?.held ?? false, isActionUnderWay: rows[0]?.busy ?? false };
+  const [row] = rows;
+  return {
+    isStillHeld: row?.held ?? false,
+    isActionUnderWay: row?.busy ?? false,
+    isDisputeOpen: row?.disputed ?? false,
+  };
 }
 
 /** @returns false when the user is no member of staff */

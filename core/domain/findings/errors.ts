@@ -12,6 +12,8 @@ export type FindingErrorCode =
   /** Its money is still on hold: one of the actions ends it. */
   | 'finding_still_on_hold'
   /** A money action on it waits, or a worker is about to execute it. */
-  | 'finding_action_under_way';
+  | 'finding_action_under_way'
+  /** The gateway has not ended the dispute: closed, its date to answer would be missed. */
+  | 'finding_dispute_open';
 
 export class FindingError extends AppError<FindingErrorCode> {}

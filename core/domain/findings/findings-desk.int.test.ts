@@ -153,6 +153,34 @@ describe('closing by hand', () => {
     await expect(desk.resolve(id, closing)).rejects.toMatchObject({ code: 'finding_action_under_way' });
   });
 
+  it('is refused while the dispute that it is about is open, and done when the gateway has ended it', async () => {
+    const { payment } = await fixture.money.buildPayment();
+    const dispute = newId();
+    await fixture.money.owner('payment_disputes').insert({
+      ...{ id: dispute, mode: 'test', gateway: 'razorpay', gateway_dispute_id: 'disp_1' },
+      ...{ gateway_payment_id: 'pay_1', payment_id: payment.id, amount_paise: 100_00, status: 'open' },
+      ...{ opened_at: new Date(), updated_at: new Date() },
+    });
+    const [row] = await fixture.money
+      .owner('payment_findings')
+      .insert({
+        ...{ kind: 'dispute_opened', payment_id: payment.id },
+        ...{ dedupe_key: 'dispute_opened:razorpay:test:disp_1', detail: { gatewayDisputeId: 'disp_1' } },
+      })
+      .returning<{ id: number }[]>('id');
+    const close = () =>
+      desk.resolve(row!.id, { resolution: 'Answered', reference: 'disp_1', resolvedBy: asha });
+    for (const status of ['open', 'under_review', 'action_required']) {
+      await fixture.money.owner('payment_disputes').where({ id: dispute }).update({ status });
+      await expect(close()).rejects.toMatchObject({ code: 'finding_dispute_open' });
+    }
+    await fixture.money
+      .owner('payment_disputes')
+      .where({ id: dispute })
+      .update({ status: 'won', closed_at: new Date() });
+    expect(await close()).toMatchObject({ reference: 'disp_1' });
+  });
+
   it('is done by the action, which stands in the timeline with its seconds', async () => {
     const held = await fixture.buildHeld({ capturedPaise: 400_00 });
     const id = await findingOf(held.payment.id);

@@ -52,7 +52,7 @@ export interface Findings {
    * Closes a finding, with what was found and done; a payment without open findings is no longer under
    * review. One about money needs the reference of what ended it.
    * @throws FindingError `unknown_finding`, `already_resolved`, `finding_reference_required`,
-   * `finding_still_on_hold`, `finding_action_under_way`
+   * `finding_still_on_hold`, `finding_action_under_way`, `finding_dispute_open`
    */
   resolve(
     id: number,
@@ -170,8 +170,9 @@ async function read(trx: Knex.Transaction, id: number): Promise<FindingDto> {
 
 /** Money must not be forgotten: it ends with an action, or with a reference that can be looked up. */
 async function checkEnd(trx: Knex.Transaction, row: FindingRow, reference: string | null): Promise<void> {
-  const { isStillHeld, isActionUnderWay } = await findObstacles(trx, row.id);
+  const { isStillHeld, isActionUnderWay, isDisputeOpen } = await findObstacles(trx, row.id);
   if (isActionUnderWay) throw new FindingError('finding_action_under_way');
+  if (isDisputeOpen) throw new FindingError('finding_dispute_open');
   if (isStillHeld) throw new FindingError('finding_still_on_hold');
   if (findingEnd(row.kind).isAboutMoney && reference === null)
     throw new FindingError('finding_reference_required', { errors: { reference: [REFERENCE_MISSING] } });

@@ -1,6 +1,5 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
-import { GATEWAY_TITLES, type Mode } from '@deccanloop/contracts/payments/status';
+import type { Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import {
   MONEY_ACTION_SUBJECT,
   type MoneyAction,
@@ -10,12 +9,11 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { countAdmins } from '../approvals/approval-repository';
 import { ApprovalError } from '../approvals/errors';
-import { findBalances, findPaymentAccounts } from '../ledger/transfer-repository';
 import type { Entry } from '../ledger/transfer';
-import { payerView } from '../payments/payer-view/payer-view';
 import { findSnapshot } from '../payments/payer-view/snapshot-repository';
 import { outsideRefundParts } from './amounts';
 import { heldCreditEntries, outsideRefundEntries, type ActionAccounts } from './entries';
+import { findPreviewedAccounts, textsOf, withBalances } from './previewed-entries';
 import { offersForCapture, offersForOutsideRefund, SECOND_APPROVER_ABOVE, type Offer } from './rule';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
@@ -40,9 +38,6 @@ export interface MoneyPreviewsDeps {
   clock: Clock;
   secondApproverAbove?: Paise | undefined;
 }
-
-/** The id of a wallet that the first credit will open. */
-const NEW_WALLET = '';
 
 interface Subject {
   capture: CaptureSubject;
@@ -77,8 +72,6 @@ export function createMoneyPreviews(deps: MoneyPreviewsDeps): MoneyPreviews {
           if (!snapshot) throw new Error('the payment of a capture is missing');
           const now = clock.now();
           const then = snapshotAfter(action, { snapshot, capture, outside, reference, now });
-          const viewOf = ({ payment, viewInput }: typeof snapshot) =>
-            textsOf(payerView(payment, viewInput, 'staff', now));
           return {
             action,
             amountPaise: offer.amountPaise,
@@ -86,7 +79,7 @@ export function createMoneyPreviews(deps: MoneyPreviewsDeps): MoneyPreviews {
             needsSecond: offer.needsSecond,
             blocked: offer.blocked?.text ?? null,
             entries: await entriesOf(trx, action, capture, outside),
-            customer: { now: viewOf(snapshot), then: viewOf(then) },
+            customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
           };
         },
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -94,38 +87,15 @@ export function createMoneyPreviews(deps: MoneyPreviewsDeps): MoneyPreviews {
   };
 }
 
-const textsOf = ({ heading, text, notes }: PayerViewDto) => ({ heading, text, notes });
-
-/** The entries with the names and balances of their accounts. */
 async function entriesOf(
   trx: Database,
   action: MoneyAction,
   capture: CaptureSubject,
   outside: OutsideRefundSubject | null,
 ): Promise<MoneyPreviewDto['entries']> {
-  const found = await findPaymentAccounts(trx, capture.paymentId);
-  const accounts = { ...found, wallet: found.wallet ?? NEW_WALLET };
+  const accounts = await findPreviewedAccounts(trx, capture.paymentId);
   const entries = booked(action, accounts, capture, outside);
-  const balances = await findBalances(
-    trx,
-    Object.values(accounts).filter((id) => id !== NEW_WALLET),
-  );
-  const title = GATEWAY_TITLES[capture.gateway];
-  const names = new Map([
-    [accounts.wallet, 'Customer’s wallet'],
-    [accounts.clearing, `${title} clearing`],
-    [accounts.fees, `${title} fees`],
-    [accounts.losses, `${title} losses`],
-  ]);
-  return entries.map(({ accountId, amountPaise }) => {
-    const before = paise(balances.get(accountId) ?? 0);
-    return {
-      account: names.get(accountId) ?? '',
-      amountPaise,
-      beforePaise: before,
-      afterPaise: paise(before + amountPaise),
-    };
-  });
+  return withBalances(trx, entries, { accounts, gateway: capture.gateway });
 }
 
 function booked(

@@ -82,7 +82,7 @@ const changed = (
   captures: viewInput.captures.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-const withRefund = (viewInput: PayerViewInput, refund: ViewedRefund): PayerViewInput => ({
+export const withRefund = (viewInput: PayerViewInput, refund: ViewedRefund): PayerViewInput => ({
   ...viewInput,
   refunds: [...viewInput.refunds, refund],
 });

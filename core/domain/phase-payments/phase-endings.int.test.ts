@@ -92,14 +92,23 @@ describe('a payment that waits for top-ups', () => {
     });
   });
 
-  it('ends after a week', async () => {
-    const { customer, phaseId } = await accepted(0);
+  it('ends after a week, and the customer is mailed and finds it under the bell, once', async () => {
+    const { customer, id, phaseId } = await accepted(0);
     const payment = await pay(customer, phaseId, { topUp: true });
-    const { clock } = fixture.money;
+    const { clock, owner } = fixture.money;
     const start = clock.now();
     clock.set(new Date(start.getTime() + 7 * 24 * 3_600_000 + 1));
     expect(await fixture.execution.pay(payment.id)).toBe('expired');
+    expect(await fixture.execution.pay(payment.id)).toBeNull();
     clock.set(start);
+    expect(await fixture.eventsOf(id)).toEqual(['phase_payment_requested', 'phase_payment_expired']);
+    const mails = await owner('quotation_mails as mail')
+      .join('quotation_events as event', 'event.id', 'mail.event_id')
+      .where({ quotation_id: id })
+      .select('event.type', 'mail.audience');
+    expect(mails).toEqual([{ type: 'phase_payment_expired', audience: 'customer' }]);
+    const notices = owner('user_notices').where({ user_id: customer.userId, quotation_id: id });
+    expect(await notices.pluck<string[]>('kind')).toEqual(['phase_payment_expired']);
   });
 });
 

@@ -107,6 +107,7 @@ export function createPhaseExecution({
       userId: ownerOf(phase),
       amountPaise: payment.amountPaise,
       paidAt: now,
+      issuedAt: now,
       transferId: transfer.id,
     });
     return 'paid';
@@ -126,7 +127,7 @@ export function createPhaseExecution({
     await endReversal(trx, id, now);
     await event(trx, payment, phase, 'phase_reversed');
     await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_reversal'));
-    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, reversedAt: now });
+    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, issuedAt: now });
     return true;
   }
 
@@ -137,10 +138,9 @@ export function createPhaseExecution({
     reason: EndReason,
     now: Date,
   ): Promise<PhasePayment['state']> {
-    const state = STATE_OF[reason];
+    const state: (typeof STATE_OF)[EndReason] = STATE_OF[reason];
     await endPhasePayment(trx, payment.id, { state, reason, now });
-    const type = state === 'refused' ? 'phase_payment_refused' : 'phase_payment_cancelled';
-    await event(trx, payment, phase, type, reason);
+    await event(trx, payment, phase, `phase_payment_${state}`, reason);
     if (reason === 'not_available')
       logger.warn({ phasePaymentId: payment.id }, 'a phase payment does not fit');
     return state;
@@ -193,7 +193,7 @@ const event = (
   trx: Knex.Transaction,
   payment: PhasePayment,
   { quotationId, position }: PaidPhase,
-  type: 'phase_paid' | 'phase_reversed' | 'phase_payment_refused' | 'phase_payment_cancelled',
+  type: 'phase_paid' | 'phase_reversed' | `phase_payment_${(typeof STATE_OF)[EndReason]}`,
   reason: EndReason | null = null,
 ): Promise<void> =>
   recordEvent(trx, {

@@ -1,4 +1,6 @@
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
+import { paise } from '@deccanloop/contracts/money';
+import { stateMargin } from '@deccanloop/contracts/quotations/gst';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
@@ -196,6 +198,17 @@ describe('a place of supply that changes while a payment waits', () => {
       state: 'waiting',
       total_paise: 1_24,
     });
+  });
+
+  it('is paid by the top-ups of before, although its tax is a paisa more', async () => {
+    const customer = await fixture.buildCustomer(0);
+    const amount = paise(1_05);
+    const { phaseIds } = await fixture.buildAccepted(customer, { amounts: [amount] });
+    const waiting = await payPhase(fixture, customer, phaseIds[0]!, { topUp: true, totalPaise: 1_23 });
+    await fixture.credit(customer, waiting.totalPaise + stateMargin(amount, waiting.tax.basisPoints));
+    await fixture.setBilling(customer, '29');
+    expect(await fixture.execution.pay(waiting.id)).toBe('paid');
+    expect(await fixture.walletOf(customer)).toBe(0);
   });
 
   it('no longer changes what was paid', async () => {

@@ -24,7 +24,23 @@ export interface PaidPhasePaper {
   totalPaise: Paise;
   tax: { basisPoints: number; sac: string; supplierGstin: string; placeOfSupply: string };
   paidAt: Date;
+  /** The date of the invoice: that of the payment, unless it is issued afterwards. */
+  issuedAt: Date;
   transferId: string;
+}
+
+/** Why an invoice cannot be issued now. `no_account`: there is no buyer to name. `billing_state`: buyer and tax have other states. */
+export type InvoiceObstacle = 'no_account' | 'billing_state';
+
+const OBSTACLES = {
+  no_account: 'a phase without an account is paid',
+  billing_state: 'the billing details changed while the phase was being paid',
+} as const satisfies Record<InvoiceObstacle, string>;
+
+export class InvoiceNotPossible extends Error {
+  constructor(readonly obstacle: InvoiceObstacle) {
+    super(OBSTACLES[obstacle]);
+  }
 }
 
 /** "Phase 2: Development". */
@@ -42,15 +58,15 @@ export async function issueInvoice(
 ): Promise<void> {
   const { tax } = phase;
   const buyer = await findBuyer(trx, phase.userId);
-  if (buyer === null) throw new Error('a phase without an account is paid');
+  if (buyer === null) throw new InvoiceNotPossible('no_account');
   // An invoice must not name a buyer of one state and the tax of another. The job runs again, with the new state.
   if (buyer.billing !== null && buyer.billing.stateCode !== tax.placeOfSupply)
-    throw new Error('the billing details changed while the phase was being paid');
+    throw new InvoiceNotPossible('billing_state');
   await issuePaper(trx, {
     kind: 'invoice',
     mode: phase.mode,
     subject: phase.phasePaymentId,
-    issuedAt: phase.paidAt,
+    issuedAt: phase.issuedAt,
     data: {
       supplier: withGstin(supplier, tax.supplierGstin),
       customer: customerOf(buyer),
@@ -88,17 +104,17 @@ const REVERSED = 'The payment of the phase was reversed';
 export async function issueCreditNote(
   trx: Knex.Transaction,
   supplier: Supplier,
-  { phasePaymentId, reversedAt }: { phasePaymentId: string; reversedAt: Date },
+  { phasePaymentId, issuedAt }: { phasePaymentId: string; issuedAt: Date },
 ): Promise<void> {
   const invoice = await findIssuedInvoice(trx, phasePaymentId);
-  // Phases that were paid before there were invoices have none to take back.
+  // A phase that was paid by a version without invoices, and reversed, has none to take back.
   if (invoice === null) return;
   const { customer, placeOfSupply, gstBasisPoints, lines, projectNumber, supplier: then } = invoice.data;
   await issuePaper(trx, {
     kind: 'credit_note',
     mode: invoice.mode,
     subject: phasePaymentId,
-    issuedAt: reversedAt,
+    issuedAt,
     data: {
       ...{ customer, placeOfSupply, gstBasisPoints, lines, projectNumber },
       supplier: then.gstin === null ? supplier : withGstin(supplier, then.gstin),

@@ -14,6 +14,7 @@ import { createQuotationQueries } from '../quotations/quotation-queries';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
 import { codeOf, customerOf } from './buyer';
 import { findBuyer } from './buyer-repository';
+import { lockPapers } from './lock-repository';
 import { proformaSubject, quotationSubject } from './paper-subject';
 import { phaseLabel } from './phase-papers';
 
@@ -41,34 +42,41 @@ export interface QuotationPaperIssueDeps {
 export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): QuotationPaperIssue {
   const { db, mode, clock, wake, supplier } = deps;
   const tax: TaxSettings = { ...deps.tax, gstin: supplier.gstin, stateCode: supplier.stateCode };
-  const queries = createQuotationQueries({ db, mode });
 
   return {
     async issue(quotationId) {
-      const record = await find(quotationId);
-      if (record === null) return false;
-      if (record.status !== 'approved' || record.validUntil === null) return true;
-      const customer = await buyerOf(record);
-      await issueQuotation(record, customer, record.validUntil);
-      const isAccepted = record.customerDecision === 'accepted';
-      const open = record.phases.filter(({ payment }) => payment?.state !== 'paid');
-      for (const phase of isAccepted ? open : []) await issueProforma(record, customer, phase);
+      const isKnown = await db.transaction((trx) => issueAll(trx, quotationId));
       wake();
-      return true;
+      return isKnown;
     },
   };
 
-  async function find(id: string): Promise<QuotationRecord | null> {
+  /** In one transaction, so that of two jobs of a quotation the second reads what the first has issued. */
+  async function issueAll(trx: Knex.Transaction, quotationId: string): Promise<boolean> {
+    await lockPapers(trx, quotationId);
+    // Read after the lock: the job that was stored last prints the last change.
+    const record = await find(trx, quotationId);
+    if (record === null) return false;
+    if (record.status !== 'approved' || record.validUntil === null) return true;
+    const customer = await buyerOf(trx, record);
+    await issueQuotation(trx, record, customer, record.validUntil);
+    const isAccepted = record.customerDecision === 'accepted';
+    const open = record.phases.filter(({ payment }) => payment?.state !== 'paid');
+    for (const phase of isAccepted ? open : []) await issueProforma(trx, record, customer, phase);
+    return true;
+  }
+
+  async function find(trx: Knex.Transaction, id: string): Promise<QuotationRecord | null> {
     try {
-      return (await queries.forStaff(id)).record;
+      return (await createQuotationQueries({ db: trx, mode }).forStaff(id)).record;
     } catch (error) {
       if (error instanceof QuotationError) return null;
       throw error;
     }
   }
 
-  async function buyerOf(record: QuotationRecord): Promise<Customer> {
-    const buyer = record.userId === null ? null : await findBuyer(db, record.userId);
+  async function buyerOf(trx: Knex.Transaction, record: QuotationRecord): Promise<Customer> {
+    const buyer = record.userId === null ? null : await findBuyer(trx, record.userId);
     if (buyer?.billing) return customerOf(buyer);
     // Without billing details: as the request says.
     const { clientName, companyName, email } = record;
@@ -104,6 +112,7 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
   }
 
   async function issueQuotation(
+    trx: Knex.Transaction,
     record: QuotationRecord,
     customer: Customer,
     validUntil: Date,
@@ -119,12 +128,11 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
       ),
     };
     const subject = quotationSubject(mode, record.id, record.priceVersion);
-    await db.transaction((trx) =>
-      issuePaper(trx, { kind: 'quotation', mode, subject, issuedAt: clock.now(), data }),
-    );
+    await issuePaper(trx, { kind: 'quotation', mode, subject, issuedAt: clock.now(), data });
   }
 
   async function issueProforma(
+    trx: Knex.Transaction,
     record: QuotationRecord,
     customer: Customer,
     phase: QuotationPhase,
@@ -133,23 +141,20 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
     const data: ProformaData = {
       ...taxed(record, customer),
       lines: [lineOf(phase, record, record.projectTitle)],
-      quotationNumber: await findIssuedNumber(db, 'quotation', price),
+      quotationNumber: await findIssuedNumber(trx, 'quotation', price),
       dueAt: dueAt(phase)?.toISOString() ?? null,
     };
-    const issued = await issuedProformas(phase.id);
+    const issued = await issuedProformas(trx, phase.id);
     if (isDeepStrictEqual(issued.at(-1), asStored(data))) return;
     const subject = proformaSubject(mode, phase.id, issued.length + 1);
-    // Two workers at once: the subject is unique, and the second finds the first one's paper.
-    await db.transaction((trx) =>
-      issuePaper(trx, { kind: 'proforma', mode, subject, issuedAt: clock.now(), data }),
-    );
+    await issuePaper(trx, { kind: 'proforma', mode, subject, issuedAt: clock.now(), data });
   }
 
   /** What the proformas of a phase print, oldest first. */
-  async function issuedProformas(phaseId: string): Promise<ProformaData[]> {
+  async function issuedProformas(trx: Knex.Transaction, phaseId: string): Promise<ProformaData[]> {
     const issued: ProformaData[] = [];
     for (;;) {
-      const paper = await findIssuedProforma(db, proformaSubject(mode, phaseId, issued.length + 1));
+      const paper = await findIssuedProforma(trx, proformaSubject(mode, phaseId, issued.length + 1));
       if (paper === null) return issued;
       issued.push(paper.data);
     }

@@ -3,13 +3,16 @@ import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
 import { staffActor } from '../../testing/administrators';
+import { eventually } from '../../testing/eventually';
 import { FILE_KEYS } from '../../testing/file-keys';
 import { createFileStore } from '../files/file-store';
 import { createPaperFiles, storePaperFile } from '../papers/paper-files';
 import { supplierOf } from '../papers/supplier';
 import { openQuotationSteps, priceOf, type QuotationSteps } from '../quotations/testing/quotation-steps';
+import { lockPapers } from './lock-repository';
 import { createQuotationPaperIssue, type QuotationPaperIssue } from './quotation-paper-issue';
 import { createQuotationPapers, type QuotationPapers } from './quotation-papers';
+import { requestPapersOfUser } from './request-papers';
 
 const wake = () => undefined;
 const files = createFileStore({ keys: FILE_KEYS });
@@ -49,6 +52,13 @@ const listed = async (id: string) =>
   (await papers.list(id, staff())).map(({ kind, phase, state }) =>
     [kind, phase, state].filter((part) => part !== null).join(' '),
   );
+/** Sessions that wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await steps.fixture.money.owner.raw<{ rows: unknown[] }>(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 const dataOf = async (id: string) =>
   (await steps.fixture.money.owner('papers').where({ id }).first<{ data: Record<string, unknown> }>('data'))
     .data;
@@ -125,6 +135,58 @@ describe('papers of a quotation', () => {
     });
   });
 
+  it('are asked for again by a change while their job runs', async () => {
+    const { id, userId } = await steps.priced([1_000_00]);
+    await steps.accept(id, userId);
+    await runJobs(id);
+    await requestPapersOfUser(steps.fixture.money.bff, userId);
+    // The job of the first change is running: its message is open until it has ended.
+    await requestPapersOfUser(steps.fixture.money.bff, userId);
+    expect(await runJobs(id)).toBe(2);
+  });
+
+  it('read what they print after the job before has ended', async () => {
+    const { id, userId, customer } = await steps.priced([1_000_00]);
+    await steps.accept(id, userId);
+    const other = await steps.fixture.money.worker.transaction();
+    await lockPapers(other, id);
+    const issued = issuing.issue(id);
+    await Promise.race([issued, eventually(async () => (await waiting()) === 1)]);
+    await steps.fixture.setBilling(customer, '29');
+    await other.commit();
+    await issued;
+    const [proforma] = await papers.list(id, staff());
+    expect(await dataOf(proforma!.id)).toMatchObject({ placeOfSupply: '29' });
+  });
+
+  it('print the last billing details where two workers issue them at once', async () => {
+    const { owner } = steps.fixture.money;
+    const { id, userId, customer } = await steps.priced([1_000_00]);
+    await steps.accept(id, userId);
+    await runJobs(id);
+    const held = await owner.transaction();
+    await held('paper_numbers').where({ series: 'PRF' }).forUpdate();
+    await steps.fixture.setBilling(customer, '36');
+    const first = issuing.issue(id);
+    await eventually(async () => (await waiting()) === 1);
+    // The first has read the billing details of before.
+    await steps.fixture.setBilling(customer, '29');
+    const second = issuing.issue(id);
+    await eventually(async () => (await waiting()) === 2);
+    await held.commit();
+    await Promise.all([first, second]);
+    expect(await listed(id)).toEqual([
+      ...['proforma 1 current', 'proforma 1 replaced', 'proforma 1 replaced', 'quotation current'],
+    ]);
+    const [latest] = await papers.list(id, staff());
+    expect(await dataOf(latest!.id)).toMatchObject({ placeOfSupply: '29' });
+    const numbers = await owner('papers')
+      .where({ kind: 'proforma' })
+      .orderBy('sequence')
+      .pluck<number[]>('sequence');
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+  });
+
   it('say which phase was paid, and which invoice a credit note took back', async () => {
     const { fixture } = steps;
     const { id, userId, customer } = await steps.priced([1_000_00, 2_000_00]);
@@ -160,7 +222,9 @@ describe('papers of a quotation', () => {
       .where({ job: 'issue-quotation-papers' })
       .update({ done_at: new Date() });
     expect(await papers.list(id, customerOf(userId))).toEqual([]);
-    await runJobs(id);
+    // Opened again before the job has run.
+    expect(await papers.list(id, customerOf(userId))).toEqual([]);
+    expect(await runJobs(id)).toBe(1);
     expect(await listed(id)).toEqual(['quotation current']);
   });
 

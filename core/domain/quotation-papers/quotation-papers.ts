@@ -9,7 +9,7 @@ import {
   type ListedPaper,
   type QuotationOwner,
 } from './paper-list-repository';
-import { requestPapers } from './request-papers';
+import { requestMissingPapers } from './request-papers';
 
 /** Who asks: the quotation's customer and staff may read its papers. */
 export interface PaperReader {
@@ -47,7 +47,7 @@ export function createQuotationPapers(deps: {
       const isMissing = !listed.some(({ kind, state }) => kind === 'quotation' && state === 'current');
       if (quotation.status === 'approved' && isMissing) {
         // Its job was dead-lettered, or it was priced before there were papers.
-        await requestPapers(db, quotation.id);
+        await requestMissingPapers(db, quotation.id);
         wake();
       }
       return listed;

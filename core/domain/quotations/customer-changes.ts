@@ -6,6 +6,7 @@ import { requestPhaseCancel } from '../phase-payments/phase-payment-repository';
 import { requestPapers } from '../quotation-papers/request-papers';
 import { updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
+import { writeOnce, type WrittenText } from './messages';
 import type { QuotationRecord } from './record';
 import { changeQuotation, type QuotationDeps } from './staff-changes';
 import { recordEvent } from './timeline';
@@ -25,8 +26,8 @@ export interface CustomerChanges {
    * @throws QuotationError `unknown_quotation`, `no_price`, `price_changed`, `price_expired`, `already_decided`
    */
   decide(id: string, decision: Decision, userId: string): Promise<void>;
-  /** @throws QuotationError `unknown_quotation` */
-  message(id: string, text: string, userId: string): Promise<void>;
+  /** @throws QuotationError `unknown_quotation`, `message_conflict` */
+  message(id: string, message: WrittenText, userId: string): Promise<void>;
   /**
    * Adds a request without a login to the account whose verified address it has. Repeating it changes nothing.
    * @throws QuotationError `unknown_quotation`
@@ -64,15 +65,14 @@ export function createCustomerChanges(deps: QuotationDeps & { clock: Clock }): C
         else await requestPapers(trx, id);
       }),
 
-    message: (id, text, userId) =>
+    message: (id, message, userId) =>
       changeQuotation(deps, id, async (trx, record) => {
         if (record.userId !== userId) throw new QuotationError('unknown_quotation');
-        await recordEvent(trx, {
+        await writeOnce(trx, message, {
           quotationId: id,
           type: 'customer_message',
           actor: 'customer',
           actorId: userId,
-          text,
         });
       }),
 

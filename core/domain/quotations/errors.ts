@@ -13,6 +13,8 @@ export type QuotationErrorCode =
   | 'price_changed'
   | 'price_expired'
   | 'already_decided'
+  /** The key of the request has sent another text. */
+  | 'message_conflict'
   | 'wrong_total'
   | 'too_many_phases'
   | 'unknown_phase'

@@ -17,7 +17,9 @@ export const AUDIENCES = {
   staff_message: ['customer'],
   customer_message: ['company'],
   phase_payment_requested: [],
+  // By the customer, who reads the result on the page.
   phase_payment_cancelled: [],
+  phase_payment_expired: ['customer'],
   phase_payment_refused: ['customer'],
   phase_paid: ['customer', 'company'],
   phase_reversal_requested: [],
@@ -35,6 +37,7 @@ const TOPICS = {
   project_status_changed: 'quotations',
   deadline_changed: 'quotations',
   staff_message: 'quotations',
+  phase_payment_expired: 'money',
   phase_payment_refused: 'money',
   phase_paid: 'money',
   phase_reversed: 'money',

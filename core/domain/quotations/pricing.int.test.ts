@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openQuotationSteps, priceOf, type QuotationSteps } from './testing/quotation-steps';
+import { openQuotationSteps, priceOf, written, type QuotationSteps } from './testing/quotation-steps';
 
 let steps: QuotationSteps;
 beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('the decision of the customer', () => {
     const { id } = await steps.priced();
     const { userId } = await steps.fixture.buildCustomer();
     await expect(steps.accept(id, userId)).rejects.toMatchObject({ code: 'unknown_quotation' });
-    await expect(steps.customer.message(id, 'Hello', userId)).rejects.toMatchObject({
+    await expect(steps.customer.message(id, written('Hello'), userId)).rejects.toMatchObject({
       code: 'unknown_quotation',
     });
     await expect(steps.queries.forCustomer(id, userId)).rejects.toMatchObject({

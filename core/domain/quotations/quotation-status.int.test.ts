@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
-import { openQuotationSteps, REJECT, type QuotationSteps } from './testing/quotation-steps';
+import { openQuotationSteps, REJECT, written, type QuotationSteps } from './testing/quotation-steps';
 
 let steps: QuotationSteps;
 beforeAll(async () => {
@@ -105,9 +105,9 @@ describe('a project', () => {
     const { id, userId } = await steps.submitted();
     const { staff, customer, queries } = steps;
     await staff.assign(id, steps.admin, steps.support);
-    await staff.addNote(id, 'Call them on Monday', steps.support);
-    await staff.message(id, 'Which doctors?', steps.support);
-    await customer.message(id, 'All of them', userId);
+    await staff.addNote(id, written('Call them on Monday'), steps.support);
+    await staff.message(id, written('Which doctors?'), steps.support);
+    await customer.message(id, written('All of them'), userId);
     const texts = ({ timeline }: Awaited<ReturnType<typeof queries.forStaff>>) =>
       timeline.map(({ type, actor, text }) => [type, actor, text]);
     const shown = [
@@ -130,22 +130,37 @@ describe('a project', () => {
     ]);
   });
 
-  it('gets a message once when its request is repeated, and again after another one', async () => {
-    const { id } = await steps.submitted();
-    const { staff, support, admin } = steps;
-    const write = (text: string, by = support) => staff.message(id, text, by);
-    await Promise.all([write('Which doctors?'), write('Which doctors?')]);
-    await write('Which doctors?', admin);
-    await staff.addNote(id, 'Which doctors?', support);
-    await write('And which days?');
-    await write('Which doctors?');
-    expect((await steps.queries.forStaff(id)).timeline.map(({ text }) => text)).toEqual([
-      'Which doctors?',
-      'Which doctors?',
-      'Which doctors?',
-      'And which days?',
-      'Which doctors?',
+  it('gets a message once when its request is repeated, and again when it is sent again on purpose', async () => {
+    const { id, userId } = await steps.submitted();
+    const { staff, customer, support } = steps;
+    const once = written('Which doctors?');
+    await Promise.all([staff.message(id, once, support), staff.message(id, once, support)]);
+    await staff.message(id, written('Which doctors?'), support);
+    const note = written('Which doctors?');
+    await Promise.all([staff.addNote(id, note, support), staff.addNote(id, note, support)]);
+    const answer = written('All of them');
+    await Promise.all([customer.message(id, answer, userId), customer.message(id, answer, userId)]);
+    await customer.message(id, written('All of them'), userId);
+    expect((await steps.queries.forStaff(id)).timeline.map(({ type, text }) => [type, text])).toEqual([
+      ['staff_message', 'Which doctors?'],
+      ['staff_message', 'Which doctors?'],
+      ['note_added', 'Which doctors?'],
+      ['customer_message', 'All of them'],
+      ['customer_message', 'All of them'],
     ]);
+  });
+
+  it('rejects the key of a message for another text or as a note, and knows keys of each author', async () => {
+    const { id, userId } = await steps.submitted();
+    const { staff, customer, support } = steps;
+    const { idempotencyKey, text } = written('Which doctors?');
+    await staff.message(id, { text, idempotencyKey }, support);
+    const conflict = { code: 'message_conflict' };
+    const other = { text: 'Which days?', idempotencyKey };
+    await expect(staff.message(id, other, support)).rejects.toMatchObject(conflict);
+    await expect(staff.addNote(id, { text, idempotencyKey }, support)).rejects.toMatchObject(conflict);
+    await customer.message(id, other, userId);
+    expect((await steps.queries.forStaff(id)).timeline).toHaveLength(2);
   });
 
   it('has a timeline that cannot be changed', async () => {

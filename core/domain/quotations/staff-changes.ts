@@ -7,10 +7,10 @@ import type {
 import type { Knex } from '../../platform/database';
 import { findMemberOfStaff, updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
+import { writeOnce, type WrittenText } from './messages';
 import type { QuotationRecord } from './record';
 import { lockRecord } from './record-repository';
 import { recordEvent, type QuotationEvent } from './timeline';
-import { isRepeatedMessage } from './timeline-repository';
 
 /** What staff change of a quotation besides its price. `by` is the id of the member of staff. */
 export interface StaffChanges {
@@ -34,9 +34,10 @@ export interface StaffChanges {
   setPriority(id: string, priority: QuotationPriority, by: string): Promise<void>;
   /** @param deadline a day such as `2026-12-31`, or null */
   setDeadline(id: string, deadline: string | null, by: string): Promise<void>;
-  /** Only staff can read it. The same text again within minutes is the same note; so is a message. */
-  addNote(id: string, text: string, by: string): Promise<void>;
-  message(id: string, text: string, by: string): Promise<void>;
+  /** Only staff can read it. @throws QuotationError `unknown_quotation`, `message_conflict` */
+  addNote(id: string, note: WrittenText, by: string): Promise<void>;
+  /** @throws QuotationError `unknown_quotation`, `message_conflict` */
+  message(id: string, message: WrittenText, by: string): Promise<void>;
 }
 
 export interface QuotationDeps {
@@ -68,24 +69,12 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
     trx: Knex.Transaction,
     { id }: QuotationRecord,
     by: string,
-    more: Pick<QuotationEvent, 'type' | 'detail' | 'text'>,
+    more: Pick<QuotationEvent, 'type' | 'detail'>,
   ) => recordEvent(trx, { quotationId: id, actor: 'staff', actorId: by, ...more });
 
   const becomePending = async (trx: Knex.Transaction, record: QuotationRecord, by: string) => {
     await updateQuotation(trx, record.id, { status: 'pending', rejection_reason: null });
     await event(trx, record, by, { type: 'status_changed', detail: { from: record.status, to: 'pending' } });
-  };
-
-  /** A request whose answer was lost is sent again with the same text. */
-  const write = async (
-    trx: Knex.Transaction,
-    record: QuotationRecord,
-    by: string,
-    { type, text }: { type: 'note_added' | 'staff_message'; text: string },
-  ) => {
-    const kind = type === 'note_added' ? 'note' : 'message';
-    const isRepeated = await isRepeatedMessage(trx, { quotationId: record.id, kind, authorId: by, text });
-    if (!isRepeated) await event(trx, record, by, { type, text });
   };
 
   return {
@@ -151,10 +140,14 @@ export function createStaffChanges(deps: QuotationDeps): StaffChanges {
         });
       }),
 
-    addNote: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'note_added', text })),
+    addNote: (id, note, by) =>
+      changeQuotation(deps, id, (trx) =>
+        writeOnce(trx, note, { quotationId: id, type: 'note_added', actor: 'staff', actorId: by }),
+      ),
 
-    message: (id, text, by) =>
-      changeQuotation(deps, id, (trx, record) => write(trx, record, by, { type: 'staff_message', text })),
+    message: (id, message, by) =>
+      changeQuotation(deps, id, (trx) =>
+        writeOnce(trx, message, { quotationId: id, type: 'staff_message', actor: 'staff', actorId: by }),
+      ),
   };
 }

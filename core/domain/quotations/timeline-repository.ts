@@ -33,6 +33,8 @@ export interface NewMessage {
   author: Rows['quotation_messages']['author'];
   authorId: string;
   text: string;
+  /** Of the request that wrote it; null without one of its own. */
+  idempotencyKey: string | null;
 }
 
 /** @returns the id of the message */
@@ -45,23 +47,24 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     author: message.author,
     author_id: message.authorId,
     text: message.text,
+    idempotency_key: message.idempotencyKey,
   });
   return id;
 }
 
-/** Whether the author's newest message of this kind has the same text and is a few minutes old. */
-export async function isRepeatedMessage(
+/** The message that a request has written before; null for a new key. */
+export async function findMessageByKey(
   db: Database,
-  { quotationId, kind, authorId, text }: Omit<NewMessage, 'author'>,
-): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { repeated: boolean }[] }>(
-    `select m.text = :text and m.created_at > now() - interval '10 minutes' as repeated
-       from quotation_events e join quotation_messages m on m.id = e.message_id
-      where e.quotation_id = :quotationId and m.author_id = :authorId and m.kind = :kind
-      order by e.id desc limit 1`,
-    { quotationId, kind, authorId, text },
-  );
-  return rows[0]?.repeated === true;
+  {
+    quotationId,
+    authorId,
+    idempotencyKey,
+  }: { quotationId: string; authorId: string; idempotencyKey: string },
+): Promise<Pick<NewMessage, 'kind' | 'text'> | null> {
+  const row = await db<Rows['quotation_messages']>('quotation_messages')
+    .where({ quotation_id: quotationId, author_id: authorId, idempotency_key: idempotencyKey })
+    .first('kind', 'text');
+  return row ?? null;
 }
 
 export async function insertMail(

@@ -17,11 +17,13 @@ export interface QuotationEvent extends Pick<NewEvent, 'quotationId' | 'type' | 
   detail?: NewEvent['detail'];
   /** The text of a message or note, which is stored with the event. */
   text?: string;
+  /** The key of the request that wrote the text. */
+  idempotencyKey?: string;
 }
 
 /** Stores an event and enqueues its mails. Call it in the transaction of the change. */
 export async function recordEvent(db: Database, event: QuotationEvent): Promise<void> {
-  const { quotationId, type, actor, actorId, detail = {}, text } = event;
+  const { quotationId, type, actor, actorId, detail = {}, text, idempotencyKey = null } = event;
   const messageId =
     text === undefined || actorId === null || actor === 'system'
       ? null
@@ -31,6 +33,7 @@ export async function recordEvent(db: Database, event: QuotationEvent): Promise<
           author: actor,
           authorId: actorId,
           text,
+          idempotencyKey,
         });
   const eventId = await insertEvent(db, { quotationId, type, actor, actorId, messageId, detail });
   for (const audience of AUDIENCES[type]) {

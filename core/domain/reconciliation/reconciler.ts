@@ -9,6 +9,7 @@ import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
 import type { CompareRefunds } from '../payments/order-status-check';
 import type { Settlement } from '../payments/settlement';
+import type { MissingPapers } from '../phase-payments/missing-papers';
 import type { LostOrders } from '../restores/lost-orders';
 import { createGatewayRequests } from './gateway-requests';
 import { compareGateway } from './compare-gateway';
@@ -49,6 +50,8 @@ export interface ReconcilerDeps {
   announce: AnnouncePayment;
   /** Rebuilds what a restore has lost. */
   lost?: LostOrders;
+  /** Issues invoices and credit notes of phases that have none. */
+  missingPapers?: MissingPapers;
   /** How requests wait for the rate limit; tests do not wait. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -95,6 +98,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       summaries.push(await compareWith(gateway, run));
       await reportRebuilt(gateway, run);
     }
+    await deps.missingPapers?.issue(run.mode);
     const ledger = await checkLedger({ db, causes, report: reporter(run, null) }, run.mode);
     return { gateways: summaries, ledger, differences: await countDifferences(db, run.id) };
   }

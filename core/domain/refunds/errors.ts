@@ -8,6 +8,8 @@ export type RefundErrorCode =
   | 'wallet_short'
   | 'too_old'
   | 'refund_conflict'
+  /** Another amount is left than the person who asks has read. */
+  | 'refund_changed'
   | 'disputed'
   | 'restore_checking';
 

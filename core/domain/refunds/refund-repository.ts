@@ -62,6 +62,24 @@ export async function findRefundsOfPayment(db: Database, paymentId: string): Pro
   return rows.map(toRefund);
 }
 
+/** A refund that took a part of a capture, or will. */
+export interface LatestRefund extends Pick<Refund, 'amountPaise' | 'state' | 'requestedAt'> {
+  /** Who requested it. */
+  by: string | null;
+}
+
+/** The latest refunds of a capture, newest first, without those that moved nothing. */
+export async function findLatestRefunds(db: Database, captureId: string): Promise<LatestRefund[]> {
+  const { rows } = await db.raw<{ rows: LatestRefund[] }>(
+    `select refund.amount_paise as "amountPaise", refund.state, refund.requested_at as "requestedAt", person.name as by
+       from refunds refund left join users person on person.id = refund.requested_by
+      where refund.capture_id = :captureId and refund.state not in ('failed', 'refused')
+      order by refund.requested_at desc, refund.id desc limit 10`,
+    { captureId },
+  );
+  return rows.map((row) => ({ ...row, amountPaise: paise(row.amountPaise) }));
+}
+
 /** The refund of a gateway update, by our id or the gateway's. */
 export async function findRefundOfUpdate(
   db: Database,

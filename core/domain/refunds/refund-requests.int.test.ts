@@ -1,3 +1,4 @@
+import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicRefundId } from '../../platform/ids';
 import { openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
@@ -73,6 +74,35 @@ describe('requesting a refund', () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const both = await Promise.allSettled([fixture.ask(payment, 300_00), fixture.ask(payment, 300_00)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is not made twice by two administrators who read the same', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const read = { leftPaise: paise(500_00) };
+    const both = await Promise.allSettled([
+      fixture.ask(payment, 98_00, read),
+      fixture.ask(payment, 98_00, read),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'refund_changed',
+        options: {
+          message: expect.stringMatching(/^Refund requested: ₹98\.00 by .+ just now; ₹402\.00 remain\.$/),
+        },
+      },
+    });
+    // After reading the new amount.
+    await expect(fixture.ask(payment, 98_00, { leftPaise: paise(402_00) })).resolves.toMatchObject({
+      state: 'requested',
+    });
+  });
+
+  it('is the same refund under the same key, although less is left now', async () => {
+    const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
+    const more = { leftPaise: paise(500_00), idempotencyKey: 'a key whose answer was lost' };
+    const first = await fixture.ask(payment, 98_00, more);
+    expect((await fixture.ask(payment, 98_00, more)).id).toBe(first.id);
   });
 
   it('rejects less than a rupee, a payment without money, and an attempt without money', async () => {

@@ -7,6 +7,7 @@ import { newId, newPublicRefundId } from '../../platform/ids';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Payment } from '../payments/types';
+import { changedSince } from './changed-since';
 import { RefundError } from './errors';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import {
@@ -15,6 +16,7 @@ import {
   insertRefundRequest,
   lockPaymentOfRefunds,
   enqueueOpenRefundChecks,
+  findLatestRefunds,
 } from './refund-repository';
 import { findRefundableCaptures, findWalletOfPayment, type RefundableCapture } from './balance-repository';
 import { isTooOld, restOf } from './refundable';
@@ -31,6 +33,8 @@ export interface RefundRequest {
   /** Null for the capture with the most left, of that attempt where one is given. */
   captureId: string | null;
   attemptNo: number | null;
+  /** What was left of the capture when the administrator read it; not compared when absent or null. */
+  leftPaise?: Paise | null;
 }
 
 /** Refunds as staff request them. The BFF's role can only insert a request; a worker debits and refunds. */
@@ -38,7 +42,7 @@ export interface Refunds {
   /**
    * Stores a refund request and enqueues it. The same key is the same refund.
    * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`,
-   * `refund_conflict` (same key, other refund), `too_old`, `restore_checking`; a worker checks again before
+   * `refund_conflict` (same key, other refund), `refund_changed` (another amount is left than was read), `too_old`, `restore_checking`; a worker checks again before
    * the debit, since other actions may run meanwhile
    */
   request(request: RefundRequest): Promise<Refund>;
@@ -100,6 +104,7 @@ async function begin(
 ): Promise<Refund> {
   const { payment, requestedBy } = request;
   const capture = chooseCapture(captured, request);
+  await assertAsRead(trx, capture, request, now);
   const amountPaise = request.amountPaise ?? restOf(capture);
   assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
   const refund = await insertRefundRequest(trx, {
@@ -138,9 +143,10 @@ function isSameRequest(
   );
 }
 
-function chooseCapture(
+/** @throws RefundError `not_captured` */
+export function chooseCapture(
   captured: readonly RefundableCapture[],
-  { captureId, attemptNo }: RefundRequest,
+  { captureId, attemptNo }: Pick<RefundRequest, 'captureId' | 'attemptNo'>,
 ): RefundableCapture {
   const [capture] = captured
     .filter(
@@ -152,8 +158,29 @@ function chooseCapture(
   return capture;
 }
 
-/** An early check without locks; the worker's debit decides. */
-function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+/**
+ * Of two administrators with the same dialog open, the second learns what the first has done. Under the lock of the
+ * payment's refunds.
+ */
+async function assertAsRead(
+  trx: Knex.Transaction,
+  capture: RefundableCapture,
+  { leftPaise = null }: RefundRequest,
+  now: Date,
+): Promise<void> {
+  const rest = restOf(capture);
+  if (leftPaise === null || leftPaise === rest) return;
+  const recent = await findLatestRefunds(trx, capture.id);
+  throw new RefundError('refund_changed', {
+    message: changedSince(recent, { readPaise: leftPaise, leftPaise: rest, now }),
+  });
+}
+
+/**
+ * An early check without locks; the worker's debit decides.
+ * @throws RefundError `disputed`, `too_much`, `too_little`, `too_old`, `wallet_short`
+ */
+export function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
   if (capture.openDispute !== null) {
     const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
     throw new RefundError('disputed', { message });

@@ -60,11 +60,8 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['ownerId', 'mode', 'month'],
   }),
-  'issue-quotation-papers': defineJob({
-    payload: idPayload('quotationId'),
-    concurrency: 1,
-    dedupeBy: ['quotationId'],
-  }),
+  // Not deduplicated: while a job runs its message is open, and must not hide a change that the job has not read.
+  'issue-quotation-papers': defineJob({ payload: idPayload('quotationId'), concurrency: 1 }),
   // Rendering keeps the processor of a worker busy, so one at a time.
   'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
   // One at a time: compressing keeps the processor busy, and each needs two connections of the pool.

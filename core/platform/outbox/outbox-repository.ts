@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { Rows } from '../database-rows';
-import type { JobName } from '../jobs/catalogue';
+import type { JobName, JobPayload } from '../jobs/catalogue';
 import type { JobData } from '../queue/job-queue';
 
 /** `tries`: the number of deliveries to the queue, including this one. */
@@ -89,6 +89,20 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'select 1 from outbox where id = :id and done_at is null and dead_lettered_at is null',
     { id },
+  );
+  return rows.length > 0;
+}
+
+/** Whether a message of a job with this payload is not done yet. Open messages are few. */
+export async function hasOpenMessage<Name extends JobName>(
+  db: Database,
+  job: Name,
+  payload: JobPayload<Name>,
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from outbox where done_at is null and dead_lettered_at is null
+        and job = :job and payload = :payload::jsonb limit 1`,
+    { job, payload: JSON.stringify(payload) },
   );
   return rows.length > 0;
 }

@@ -19,12 +19,25 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
 
   serve(
     router,
+    API.previewRefund,
+    [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()],
+    async (ctx) => {
+      const { amount, captureId } = ctx.state.input.body;
+      const amountPaise = amount === undefined ? null : readAmount(amount);
+      const payment = await services.payments.byPublicId(paymentIdOf(ctx));
+      if (!payment) throw new PaymentError('unknown_payment');
+      answer(ctx, await services.refundPreviews.preview({ payment, captureId, amountPaise }));
+    },
+  );
+
+  serve(
+    router,
     API.refundPayment,
     [kit.limit('initiate'), admins(kit), kit.reauthenticated, kit.sameOrigin, idempotencyKey, jsonBody()],
     async (ctx) => {
       const { input } = ctx.state;
       const publicId = paymentIdOf(ctx);
-      const { amount, reason, captureId, attemptNo } = input.body;
+      const { amount, reason, captureId, attemptNo, leftPaise } = input.body;
       const amountPaise = amount === undefined ? null : readAmount(amount);
       const payment = await services.payments.byPublicId(publicId);
       if (!payment) throw new PaymentError('unknown_payment');
@@ -36,6 +49,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
         idempotencyKey: ctx.state.idempotencyKey,
         captureId: captureId ?? null,
         attemptNo: attemptNo ?? null,
+        leftPaise: leftPaise === undefined ? null : paise(leftPaise),
       });
       const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
       if (!refund) throw new Error('the refund that was just stored was not found');

@@ -69,8 +69,10 @@ describe('the notices of a customer', () => {
     const merchantTransactionId = await credited();
     const number = await answered();
     const { id } = await buildQuotation(app.owner, { userId });
-    dataOf(await admin.post(STAFF_QUOTATION_PATHS.notes(id), { text: 'Ask about the budget.' }));
-    dataOf(await admin.post(STAFF_QUOTATION_PATHS.messages(id), { text: 'May we call you?' }));
+    const write = async (path: string, text: string) =>
+      dataOf(await admin.post(path, { text }).set(IDEMPOTENCY_HEADER, newId()));
+    await write(STAFF_QUOTATION_PATHS.notes(id), 'Ask about the budget.');
+    await write(STAFF_QUOTATION_PATHS.messages(id), 'May we call you?');
     dataOf(
       await admin.post(STAFF_QUOTATION_PATHS.status(id), {
         status: 'rejected',

@@ -4,6 +4,7 @@ import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
+import { idempotencyKey } from '../../middleware/idempotency-key';
 import { answer } from '../../presenters/envelope';
 import { toProject, toQuotationDetail } from '../../presenters/quotation';
 
@@ -36,10 +37,11 @@ export function customerQuotations(
   serve(
     router,
     API.messageAboutQuotation,
-    [kit.limit('enquiry'), kit.session.require, kit.sameOrigin, jsonBody()],
+    [kit.limit('enquiry'), kit.session.require, kit.sameOrigin, idempotencyKey, jsonBody()],
     async (ctx) => {
-      const { live, input } = ctx.state;
-      await decisions.message(input.params.id, input.body.text, live.user.id);
+      const { live, input, idempotencyKey: key } = ctx.state;
+      const message = { text: input.body.text, idempotencyKey: key };
+      await decisions.message(input.params.id, message, live.user.id);
       answer(ctx, await detail(input.params.id, live.user.id), 'Your message was sent.');
     },
   );

@@ -73,6 +73,14 @@ const offerOf = async (phaseId: string) =>
   dataOf<PayOfferDto>(await customer.get(QUOTATION_PATHS.payOffer(phaseId)));
 
 describe('Pay Now', () => {
+  it('offers top-ups that suffice, although the customer may move to another state before they arrive', async () => {
+    // CGST and SGST of 9,000.45 paise are 9,000 each; IGST of 18,000.9 is 18,001.
+    const { phaseIds } = await buildAcceptedQuotation(app.owner, { userId, email, amounts: [1_000_05] });
+    const { totalPaise, missingPaise, topUps } = await offerOf(phaseIds[0]!);
+    expect([totalPaise, missingPaise]).toEqual([1_180_05, 1_180_05]);
+    expect(topUps.map(({ creditPaise }) => creditPaise)).toEqual([1_180_06]);
+  });
+
   it('pays after top-ups with this purpose, and the statement names the project', async () => {
     const { id, phaseIds } = await buildAcceptedQuotation(app.owner, { userId, email, amounts: [1_000_00] });
     const phaseId = phaseIds[0]!;

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { paise } from '@deccanloop/contracts/money';
+import { stateMargin } from '@deccanloop/contracts/quotations/gst';
 import { topUpPlan } from '@deccanloop/contracts/quotations/top-up-plan';
 import type { User } from '@deccanloop/core/domain/accounts/types';
 import type { AppDeps, RouteKit } from '../../deps';
@@ -31,6 +32,8 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
       services.settings.active(),
     ]);
     const missingPaise = paise(Math.max(0, amounts.totalPaise - walletPaise));
+    const margin = missingPaise === 0 ? 0 : stateMargin(amounts.amountPaise, tax.rateBasisPoints);
+    const toCredit = paise(missingPaise + margin);
     answer(ctx, {
       phaseId: id,
       ...amounts,
@@ -38,7 +41,7 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
       walletPaise,
       missingPaise,
       gateway: setting?.gateway ?? null,
-      topUps: setting === null ? [] : topUpPlan(missingPaise, setting.limits, setting.fee),
+      topUps: setting === null ? [] : topUpPlan(toCredit, setting.limits, setting.fee),
       openTopUps: open.map(toOpenPayment).filter(({ view }) => view.payAgain !== 'safe'),
     });
   });

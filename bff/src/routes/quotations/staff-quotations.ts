@@ -7,6 +7,7 @@ import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
+import { idempotencyKey } from '../../middleware/idempotency-key';
 import { answer } from '../../presenters/envelope';
 import { toPhasePayment, toStaffProject, toStaffQuotation } from '../../presenters/quotation';
 
@@ -30,6 +31,7 @@ export function staffQuotations(
   const staff = kit.session.requireRole(ROLES.admin, ROLES.moderator);
   const admins = kit.session.requireRole(ROLES.admin);
   const staffSteps = [kit.limit('account'), staff, kit.sameOrigin, jsonBody()] as const;
+  const writing = [kit.limit('account'), staff, kit.sameOrigin, idempotencyKey, jsonBody()] as const;
   const adminSteps = [kit.limit('account'), admins, kit.sameOrigin, jsonBody()] as const;
 
   serve(router, API.staffQuotations, staffSteps, async (ctx) => {
@@ -107,15 +109,15 @@ export function staffQuotations(
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.noteOnQuotation, staffSteps, async (ctx) => {
-    const { live, input } = ctx.state;
-    await changes.addNote(input.params.id, input.body.text, live.user.id);
+  serve(router, API.noteOnQuotation, writing, async (ctx) => {
+    const { live, input, idempotencyKey: key } = ctx.state;
+    await changes.addNote(input.params.id, { text: input.body.text, idempotencyKey: key }, live.user.id);
     answer(ctx, await detail(input.params.id));
   });
 
-  serve(router, API.messageToCustomer, staffSteps, async (ctx) => {
-    const { live, input } = ctx.state;
-    await changes.message(input.params.id, input.body.text, live.user.id);
+  serve(router, API.messageToCustomer, writing, async (ctx) => {
+    const { live, input, idempotencyKey: key } = ctx.state;
+    await changes.message(input.params.id, { text: input.body.text, idempotencyKey: key }, live.user.id);
     answer(ctx, await detail(input.params.id), 'The message was sent.');
   });
 

@@ -54,6 +54,12 @@ export const STAFF_ROWS: Rows = {
     answers: admin(200),
     bad: { by: 'admin', id: UNKNOWN_ID, body: { amount: '5.00' }, fields: ['reason'] },
   },
+  [`POST ${pattern(STAFF_PATHS.previewRefund(':id'))}`]: {
+    // Not one of its captures.
+    send: async (fixture) => ({ ...(await completed(fixture)), body: { captureId: newId() } }),
+    answers: staff(409),
+    bad: { by: 'admin', id: UNKNOWN_ID, body: { captureId: 'first' }, fields: ['captureId'] },
+  },
   [`POST ${STAFF_PATHS.moneyActions}`]: {
     send: async (fixture) => ({
       body: {

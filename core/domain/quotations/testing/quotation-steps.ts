@@ -1,7 +1,9 @@
 import { paise } from '@deccanloop/contracts/money';
+import { newId } from '../../../platform/ids';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../../testing/phase-fixture';
 import { buildQuotation } from '../../../testing/quotation-fixture';
 import { createCustomerChanges, type CustomerChanges } from '../customer-changes';
+import type { WrittenText } from '../messages';
 import { createPricing, type Price, type Pricing } from '../pricing';
 import { createQuotationQueries, type QuotationQueries } from '../quotation-queries';
 import type { QuotationRecord } from '../record';
@@ -76,6 +78,9 @@ export async function openQuotationSteps(): Promise<QuotationSteps> {
     },
   };
 }
+
+/** A text as a form sends it, with a key of its own. */
+export const written = (text: string): WrittenText => ({ text, idempotencyKey: newId() });
 
 /** A first price with these phases; `more` replaces its fields. */
 export const priceOf = (amounts: readonly number[], more: Partial<Price> = {}): Price => ({

@@ -7,13 +7,17 @@ import { refundComparisonOf } from '../../../testing/refund-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import type { Gateways, ListedOrder, ListedPayment, PaymentGateway } from '../../payments/gateway-port';
 import type { Attempt } from '../../payments/types';
-import { createReconciler, type Reconciler } from '../reconciler';
+import { createReconciler, type Reconciler, type ReconcilerDeps } from '../reconciler';
 import { createReconciliations } from '../reconciliations';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** A reconciler with the worker's rights, and the requests of staff with the BFF's. */
-export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
+export function createReconciling(
+  fixture: MoneyFixture,
+  gateways: Gateways,
+  more: Pick<ReconcilerDeps, 'missingPapers'> = {},
+) {
   const reconciliations = createReconciliations({
     db: fixture.bff,
     wake: () => undefined,
@@ -31,6 +35,7 @@ export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
     logger,
     announce: (paymentId) => void announced.push(paymentId),
     wait: () => Promise.resolve(),
+    ...more,
   });
   async function reportOf(id: string): Promise<ReconciliationReportDto> {
     const report = await reconciliations.report(id);

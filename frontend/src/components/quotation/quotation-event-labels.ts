@@ -29,6 +29,11 @@ export const QUOTATION_EVENT_LABELS = {
     customer: 'Payment of a phase cancelled',
     staff: 'Payment of a phase cancelled',
   },
+  phase_payment_expired: {
+    customer: 'Payment of a phase ended: the top-ups did not arrive in time',
+    staff: 'Payment of a phase ended: the top-ups did not arrive in time',
+    tone: 'warning',
+  },
   phase_payment_refused: {
     customer: 'A phase was not paid',
     staff: 'A phase was not paid',

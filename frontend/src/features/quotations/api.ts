@@ -41,10 +41,15 @@ const quotationsApi = api
       }),
       messageAboutQuotation: build.mutation<
         Data<'messageAboutQuotation'>,
-        OfQuotation<Body<'messageAboutQuotation'>>
+        OfQuotation<Body<'messageAboutQuotation'>> & { idempotencyKey: string }
       >({
-        query: ({ id, ...body }) =>
-          call<'messageAboutQuotation'>({ url: QUOTATION_PATHS.message(id), method: 'POST', body }),
+        query: ({ id, idempotencyKey, ...body }) =>
+          call<'messageAboutQuotation'>({
+            url: QUOTATION_PATHS.message(id),
+            method: 'POST',
+            body,
+            headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          }),
         invalidatesTags: ['OwnQuotation'],
       }),
       payOffer: build.query<Data<'payOffer'>, string>({

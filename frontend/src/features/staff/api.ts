@@ -67,6 +67,12 @@ const staffApi = api
         query: (id) => call<'checkPayment'>({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
         invalidatesTags: ['StaffPayment'],
       }),
+      previewRefund: build.query<Data<'previewRefund'>, Body<'previewRefund'> & { id: string }>({
+        query: ({ id, ...body }) =>
+          call<'previewRefund'>({ url: STAFF_PATHS.previewRefund(id), method: 'POST', body }),
+        // Never read again after the refund: it may be rejected then.
+        keepUnusedDataFor: 0,
+      }),
       refundPayment: build.mutation<Data<'refundPayment'>, RefundRequest>({
         query: ({ id, idempotencyKey, ...body }) =>
           call<'refundPayment'>({
@@ -174,6 +180,7 @@ export const {
   useStaffPersonQuery,
   useStaffCountsQuery,
   useCheckPaymentMutation,
+  usePreviewRefundQuery,
   useRefundPaymentMutation,
   useFindingsQuery,
   useFindingQuery,

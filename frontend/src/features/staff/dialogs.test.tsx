@@ -1,16 +1,19 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import { paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { FindingDto } from '@deccanloop/contracts/staff/findings';
+import type { RefundPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { describe, expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
 import { descriptionOf } from '../../components/testing/show-form';
 import { NETWORK_MESSAGE } from '../../lib/api-error';
 import { ok, rejected, type FakeAnswer, type FakeServer } from '../../lib/testing/fake-server';
 import { ResolveDialog } from './findings/resolve-dialog';
+import { useStaffPaymentQuery } from './api';
 import { RefundDialog } from './payment/refund-dialog';
 import { RunDialog } from './reconciliation/run-dialog';
 import { showWithApi } from '../../lib/testing/show-with-api';
@@ -187,22 +190,66 @@ describe('the dialog that starts a reconciliation', () => {
 const atAmount = (code: string, message: string) =>
   rejected(400, code, { message, errors: { amount: [message] } });
 
+const TEXT = { heading: 'Refund on its way', text: '', notes: [] };
+/** As the server previews a refund of an amount and its fee. */
+const previewOf = (amount: number, fee: number): RefundPreviewDto => ({
+  amountPaise: paise(amount),
+  walletPaise: paise(amount - fee),
+  feePaise: paise(fee),
+  entries: [
+    {
+      account: 'Customer’s wallet',
+      amountPaise: paise(fee - amount),
+      beforePaise: paise(490_00),
+      afterPaise: paise(490_00 - amount + fee),
+    },
+  ],
+  customer: {
+    now: TEXT,
+    then: {
+      ...TEXT,
+      text: `A refund of ${formatPaise(paise(amount), { decimals: 'always' })} is on its way.`,
+    },
+  },
+});
+
 describe('the dialog of a refund', () => {
   const path = STAFF_PATHS.refunds('DL1');
   const keysOf = (server: FakeServer) =>
     server.callsTo(path).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
-  const show = (payment = PAYMENT) => {
+  const preview = STAFF_PATHS.previewRefund('DL1');
+  const show = (payment = PAYMENT, previews: readonly FakeAnswer[] = [ok(previewOf(500_00, 10_00))]) => {
     const onClose = jest.fn();
-    return { onClose, ...showWithApi(<RefundDialog payment={payment} onClose={onClose} />) };
+    const dialog = <RefundDialog payment={payment} onClose={onClose} />;
+    return { onClose, ...showWithApi(dialog, { [preview]: previews }) };
   };
 
-  it('shows what wallet and fee contribute, also for a part', async () => {
-    const { user } = show();
-    const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(sums()).toEqual(['₹490.00', '₹10.00', '₹500.00']);
+  it('shows what the server would book and the customer would read, also for a part', async () => {
+    const { user, server } = show(PAYMENT, [ok(previewOf(500_00, 10_00)), ok(previewOf(100_00, 2_00))]);
+    const sums = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+    await waitFor(() => expect(sums()).toEqual(['₹490.00', '₹10.00', '₹500.00']));
     await user.click(screen.getByRole('radio', { name: 'A part' }));
-    await user.type(field('Amount'), '100');
-    expect(sums()).toEqual(['₹98.00', '₹2.00', '₹100.00']);
+    // Nothing is asked before there is an amount.
+    expect(sums()).toEqual([]);
+    await user.click(field('Amount'));
+    await user.paste('100');
+    await waitFor(() => expect(sums()).toEqual(['₹98.00', '₹2.00', '₹100.00']));
+    const books = screen.getByRole('region', { name: 'What the ledger books' });
+    expect(books.textContent).toContain('Customer’s wallet−₹98.00Balance ₹490.00₹392.00');
+    expect(screen.getByRole('region', { name: 'What the customer will read' }).textContent).toContain(
+      'A refund of ₹100.00 is on its way.',
+    );
+    expect(server.callsTo(preview).map(({ body }) => body)).toEqual([
+      { captureId: 'c1' },
+      { captureId: 'c1', amount: '100' },
+    ]);
+  });
+
+  it('says before it is sent why the refund would be rejected', async () => {
+    const text = 'The wallet has ₹5, and this refund needs ₹490 of it.';
+    show(PAYMENT, [atAmount('wallet_short', text)]);
+    expect(await screen.findByText('This refund would be rejected')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('asks for the password where the server requires it, and repeats the same request', async () => {
@@ -289,6 +336,57 @@ describe('the dialog of a refund', () => {
     await waitFor(() => expect(descriptionOf(field('Amount'))).toBe(''));
     await user.selectOptions(screen.getByLabelText('Capture'), 'c1');
     await waitFor(() => expect(descriptionOf(field('Amount'))).toBe('At most ₹50.'));
+  });
+
+  it('shows what another administrator has refunded, keeps what was typed, and sends what is left now', async () => {
+    const onClose = jest.fn();
+    const left = (amountPaise: number) => ({
+      ...PAYMENT,
+      refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(amountPaise), dispute: null }],
+    });
+    const Opened = () => {
+      const { data } = useStaffPaymentQuery('DL1');
+      return data ? <RefundDialog payment={data} onClose={onClose} /> : null;
+    };
+    const { user, server } = showWithApi(<Opened />, {
+      [preview]: ok(previewOf(98_00, 1_96)),
+      [STAFF_PATHS.payment('DL1')]: [ok(left(500_00)), ok(left(402_00))],
+    });
+    const message = 'Refunded ₹98.00 by Nikhil Verma 2 min ago; ₹402.00 remain.';
+    server.on(path, rejected(409, 'refund_changed', { message }), ok({ amountPaise: 98_00 }));
+    await user.click(await screen.findByRole('radio', { name: 'A part' }));
+    await user.type(field('Amount'), '98');
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'All, ₹402' })).toBeTruthy();
+    expect([field('Amount').value, field('Why').value]).toEqual(['98', 'Asked for by mail']);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path).map(({ body }) => (body as { leftPaise?: number }).leftPaise)).toEqual([
+      500_00, 402_00,
+    ]);
+    expect(new Set(keysOf(server)).size).toBe(2);
+  });
+
+  it('sends what it showed, although the page has read the payment again', async () => {
+    const onClose = jest.fn();
+    let readAgain = (_payment: StaffPaymentDto): void => undefined;
+    const Opened = () => {
+      const [payment, setPayment] = useState(PAYMENT);
+      readAgain = setPayment;
+      return <RefundDialog payment={payment} onClose={onClose} />;
+    };
+    const { user, server } = showWithApi(<Opened />, { [preview]: ok(previewOf(500_00, 10_00)) });
+    server.on(path, ok({ amountPaise: 98_00 }));
+    const refundable = [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(402_00), dispute: null }];
+    act(() => readAgain({ ...PAYMENT, refundable }));
+    expect(screen.getByRole('radio', { name: 'All, ₹500' })).toBeTruthy();
+    await user.type(field('Why'), 'Asked for by mail');
+    await user.click(button('Refund'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path)[0]?.body).toMatchObject({ leftPaise: 500_00 });
   });
 
   it('shows a rejection of the reason at its field', async () => {

@@ -7,15 +7,21 @@ const REASON = 'We do not build games';
 
 /** A mail about a change to `to`, sent when the quotation has the status of `record`. */
 const statusMail = (to: string, record: Pick<QuotationMail['record'], 'status' | 'rejectionReason'>) =>
+  mailOf({ type: 'status_changed', detail: { to } }, record);
+
+const mailOf = (
+  { type, detail }: Pick<QuotationMail, 'type' | 'detail'>,
+  record: Pick<QuotationMail['record'], 'status' | 'rejectionReason'>,
+) =>
   quotationTemplate(
     {
       id: '0190a1b2-0000-7000-8000-000000000001',
       audience: 'customer',
       quotationId: '0190a1b2-0000-7000-8000-000000000002',
-      type: 'status_changed',
+      type,
       actor: 'staff',
       at: new Date('2026-11-20T12:13:00Z'),
-      detail: { to },
+      detail,
       text: null,
       customer: { name: 'Asha Rao', email: 'asha@mail.example', hasAccount: true },
       assigneeEmail: null,
@@ -50,4 +56,14 @@ describe('a mail about the status of a quotation', () => {
       label: 'View quotation',
       url: `${ORIGIN}/dashboard/quotations/0190a1b2-0000-7000-8000-000000000002`,
     }));
+});
+
+it('says that a payment has ended without its top-ups, and where money that arrives later stays', () => {
+  const detail = { phase: 2, totalPaise: 1_180_00, reason: 'expired' };
+  const mail = mailOf(
+    { type: 'phase_payment_expired', detail },
+    { status: 'approved', rejectionReason: null },
+  );
+  expect(mail.heading).toBe('The payment of phase 2 has ended');
+  expect(textOf(mail)).toMatch(/did not arrive in 7 days\. No money left the wallet for it/);
 });

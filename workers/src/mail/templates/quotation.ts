@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { formatPaise, paise } from '@deccanloop/contracts/money';
-import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
+import { projectIdOf, WAITING_PAYMENT_DAYS } from '@deccanloop/contracts/quotations/limits';
 import {
   PROJECT_STATUS_LABELS,
   type ProjectStatus,
@@ -68,6 +68,10 @@ const TEXTS = {
   customer_message: () => ({
     heading: 'A message about a quotation',
     text: 'The customer has written to us.',
+  }),
+  phase_payment_expired: ({ detail }) => ({
+    heading: `The payment of phase ${word(detail['phase'])} has ended`,
+    text: `The top-ups for phase ${word(detail['phase'])} did not arrive in ${WAITING_PAYMENT_DAYS} days. No money left the wallet for it, and money that arrives later stays there. You can pay the phase on its page.`,
   }),
   phase_payment_refused: ({ detail }) => ({
     heading: 'A phase was not paid',

@@ -29,6 +29,7 @@ const QUOTATION: Titles = {
   deadline_changed: 'The deadline of your project has changed',
   staff_message: 'We wrote to you about your quotation',
   phase_paid: 'A phase is paid',
+  phase_payment_expired: 'A payment of a phase has ended without its top-ups',
   phase_payment_refused: 'A phase was not paid',
   phase_reversed: 'The payment of a phase was returned to your wallet',
 };

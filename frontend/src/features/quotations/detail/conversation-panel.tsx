@@ -5,6 +5,7 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { ThreadMessage } from '../../../components/ticket/thread-entry';
+import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
 import { toast } from '../../../components/ui/toaster';
@@ -50,8 +51,12 @@ export function ConversationPanel({ quotation }: { quotation: QuotationDetailDto
 
 function MessageForm({ id }: { id: string }) {
   const [send] = useMessageAboutQuotationMutation();
-  const submit = useSubmit(({ text }: { text: string }) => send({ id, text }).unwrap(), {
+  const messageKey = useMessageKey();
+  const write = ({ text }: { text: string }) =>
+    send({ id, text, idempotencyKey: messageKey.keyOf(text) }).unwrap();
+  const submit = useSubmit(write, {
     onSuccess: (_data, _values, formik) => {
+      messageKey.renew();
       formik?.resetForm();
       toast('Your message was sent');
     },

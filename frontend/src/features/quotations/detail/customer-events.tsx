@@ -67,6 +67,7 @@ export const messagesOf = ({ timeline }: Pick<QuotationDetailDto, 'timeline'>): 
 
 const ENDINGS: ReadonlySet<QuotationEventType> = new Set([
   'phase_payment_cancelled',
+  'phase_payment_expired',
   'phase_payment_refused',
   'phase_reversed',
 ]);

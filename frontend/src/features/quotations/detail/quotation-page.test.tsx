@@ -1,5 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { paise } from '@deccanloop/contracts/money';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { describe, expect, it } from '@jest/globals';
@@ -132,6 +133,11 @@ describe('the page of a quotation', () => {
       /was not made\. The wallet balance was too low\. No money left/,
     ],
     ['phase_payment_cancelled', 'You cancelled it.', /ended\. You cancelled it\. No money left/],
+    [
+      'phase_payment_expired',
+      'The top-ups did not arrive in time.',
+      /ended\. The top-ups did not arrive in time\. No money left/,
+    ],
   ] as const)('says how the last payment of a phase ended: %s', async (type, reason, text) => {
     const timeline = [
       someEvent({ id: 1, type: 'phase_payment_requested', phase: 1 }),
@@ -244,8 +250,8 @@ describe('a message to the company', () => {
     const sent = detailOf(someProject(), [
       someEvent({ type: 'customer_message', actor: 'customer', text: 'Hello?' }),
     ]);
-    const { user } = await show([detailOf(someProject()), detailOf(someProject()), sent], {
-      [MESSAGE]: [rejected(503, 'unavailable', { message: 'Please try again' }), ok(sent)],
+    const { user, server } = await show([detailOf(someProject()), detailOf(someProject()), sent], {
+      [MESSAGE]: [rejected(500, 'unexpected', { message: 'Please try again' }), ok(sent)],
     });
     const field = screen.getByLabelText<HTMLTextAreaElement>(/Your message/);
     await user.type(field, 'Hello?');
@@ -256,5 +262,14 @@ describe('a message to the company', () => {
     const thread = await screen.findByRole('list', { name: 'Messages' });
     expect(within(thread).getByText('Hello?')).toBeTruthy();
     expect(field.value).toBe('');
+    // The same text on purpose is another message; the repetition was not.
+    await user.type(field, 'Hello?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(server.callsTo(MESSAGE)).toHaveLength(3));
+    const [first, repeated, again] = server
+      .callsTo(MESSAGE)
+      .map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
+    expect(first).toBeTruthy();
+    expect([repeated === first, again === first]).toEqual([true, false]);
   });
 });

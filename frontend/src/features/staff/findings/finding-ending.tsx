@@ -1,5 +1,5 @@
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
-import { MONEY_ACTIONS, type MoneyAction } from '@deccanloop/contracts/staff/money-actions';
+import { isDisputeOpen, MONEY_ACTIONS, type MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { findingEnd, type FindingStep } from '@deccanloop/contracts/staff/finding-steps';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -166,21 +166,28 @@ function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[]
   );
 }
 
-/** For money on hold the actions are the only way: they close the finding themselves. */
+const ON_HOLD =
+  'The money is on hold, so the finding closes by itself when one of the actions above is done. “Handled outside” takes the reference of a settlement elsewhere.';
+const DISPUTED =
+  'The dispute is open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.';
+const NO_CHANGE = 'No money moves, the ledger books nothing, and the customer reads no change.';
+
+/**
+ * For money on hold the actions are the only way: they close the finding themselves. An open dispute keeps its finding open
+ * until its end, so that the date to answer is not missed.
+ */
 function CloseByHand({ finding, mayChange }: FindingEndingProps) {
   const [closing, setClosing] = useState(false);
   const { isAboutMoney } = findingEnd(finding.kind);
   const isHeld = finding.captures.some(
     ({ status, holdReason }) => status === 'held' && holdReason === finding.kind,
   );
+  const isDisputed =
+    finding.kind === 'dispute_opened' && finding.disputes.some(({ status }) => isDisputeOpen(status));
   return (
     <Step title={isAboutMoney ? 'Close with a reference' : 'Close with a reason'}>
-      <p className="max-w-prose text-ink-700">
-        {isHeld
-          ? 'The money is on hold, so the finding closes by itself when one of the actions above is done. “Handled outside” takes the reference of a settlement elsewhere.'
-          : 'No money moves, the ledger books nothing, and the customer reads no change.'}
-      </p>
-      {!isHeld && mayChange && (
+      <p className="max-w-prose text-ink-700">{isHeld ? ON_HOLD : isDisputed ? DISPUTED : NO_CHANGE}</p>
+      {!isHeld && !isDisputed && mayChange && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => setClosing(true)}>
             Close finding

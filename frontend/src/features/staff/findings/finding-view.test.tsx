@@ -5,7 +5,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import { FINDING_KINDS } from '@deccanloop/contracts/staff/finding-kinds';
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
-import type { CaptureDto, MoneyPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import type { CaptureDto, DisputeDto, MoneyPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
@@ -149,6 +149,18 @@ describe('the page of a finding', () => {
     server.on(path, ok({ ...FINDING, assignee: RAVI }));
     await user.selectOptions(screen.getByLabelText('Assignee'), 'Ravi Iyer');
     await waitFor(() => expect(server.callsTo(path)[1]?.body).toEqual({ assigneeId: 'r', from: null }));
+  });
+
+  it.each([
+    ['open', false],
+    ['action_required', false],
+    ['won', true],
+  ] as const)('of a dispute that is %s can be closed: %p', async (status, canClose) => {
+    const disputes = [{ id: 'd1', gatewayDisputeId: 'disp_1', status } as DisputeDto];
+    show({ kind: 'dispute_opened', captures: [], disputes });
+    expect(await screen.findByRole('heading', { name: 'Close with a reference' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close finding' }) !== null).toBe(canClose);
+    expect(screen.queryByText(/^The dispute is open\./) === null).toBe(canClose);
   });
 
   it('shows support everything and changes nothing', async () => {

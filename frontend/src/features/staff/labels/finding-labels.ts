@@ -174,6 +174,14 @@ const FINDINGS = {
     customer: 'Payments in progress stay open.',
     action: 'Compare the gateway’s keys in our settings with its dashboard.',
   },
+  paper_missing: {
+    title: 'A tax invoice or credit note is missing',
+    meaning:
+      'A phase was paid or reversed, and its paper could not be issued. It is tried again with each reconciliation. “billing_state”: the customer’s billing address is in another state than the tax of the payment. “no_account”: the account was deleted.',
+    customer: 'The payment is in the project; its paper is missing in the list.',
+    action:
+      'For another state: reverse the payment, so that the customer pays again with the right tax. Otherwise contact the engineers. Close this with the number of the paper once it is in the list.',
+  },
 } as const satisfies Record<FindingKind, FindingLabels>;
 
 /** An older release may have raised a kind that no longer exists. */

@@ -55,7 +55,8 @@ const show = (changes: Partial<StaffPaymentDto> = {}, { at = AT, isFresh = true 
       isFresh={isFresh}
       back={{ to: '/dashboard/payments', label: 'All payments' }}
     />,
-    {},
+    // The preview of the dialog is not the subject here.
+    { [STAFF_PATHS.previewRefund('DL1')]: 'hang' },
     { at },
   );
 const address = () => screen.getByLabelText('Address').textContent;

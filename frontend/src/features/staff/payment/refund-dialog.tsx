@@ -1,21 +1,20 @@
 import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatPaise, paiseToRupees, type Paise } from '@deccanloop/contracts/money';
+import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { Banner } from '../../../components/ui/banner';
-import { DataList } from '../../../components/ui/data-list';
-import { Money } from '../../../components/ui/money';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
-import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
+import { amountFault, leftOf, type RefundValues } from './refund-amount';
+import { RefundPreview } from './refund-preview';
 
 interface Values extends RefundValues {
   reason: string;
@@ -35,9 +34,18 @@ function wholeRefundError(caught: unknown): ApiError {
   return { ...error, errors };
 }
 
-/** Refunds a payment, after showing what wallet and fee contribute. */
-export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDialogProps) {
+/**
+ * Refunds a payment, after showing what the ledger books and what the customer will read. It shows the payment as it was when the dialog was opened,
+ * and names that state to the server: a refund of somebody else meanwhile is shown before another one is made.
+ */
+export function RefundDialog({ payment: latest, askedPaise = null, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
+  const [payment, setPayment] = useState(latest);
+  const [isOutdated, setOutdated] = useState(false);
+  if (isOutdated && latest !== payment) {
+    setPayment(latest);
+    setOutdated(false);
+  }
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
@@ -53,6 +61,7 @@ export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDial
       ...(values.scope === 'part' && { amount: values.amount.trim() }),
       reason: values.reason.trim(),
       captureId: values.captureId,
+      leftPaise: leftOf(payment, values.captureId),
     };
     return guard(() => refund(request).unwrap());
   };
@@ -115,7 +124,7 @@ export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDial
         limit: REFUND_LIMITS.reasonMax,
         hint: 'For our records; the payer does not see it.',
       }}
-      preview={(values) => <Preview payment={payment} values={values} />}
+      preview={(values) => <RefundPreview payment={payment} values={values} />}
       button={{ label: 'Refund', busy: 'Refunding...', isDangerous: true }}
       onSubmit={send}
       toError={(caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught))}
@@ -126,36 +135,11 @@ export function RefundDialog({ payment, askedPaise = null, onClose }: RefundDial
         closeMoneyIntent();
         toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
       }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+      onError={(error) => {
+        if (isAnswered(error)) closeMoneyIntent();
+        if (error.code === 'refund_changed') setOutdated(true);
+      }}
       onClose={onClose}
     />
-  );
-}
-
-function Preview({ payment, values }: { payment: StaffPaymentDto; values: RefundValues }) {
-  const preview = previewOf(payment, values);
-  if (!preview) return null;
-  const { amountPaise, walletPaise, feePaise, isWalletShort } = preview;
-  return (
-    <div aria-live="polite" className="grid gap-3">
-      <DataList
-        className="rounded-md bg-paper-100 px-4 py-2"
-        items={[
-          { term: 'Out of the wallet', value: <Money paise={walletPaise} decimals="always" /> },
-          { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
-          {
-            term: 'Back to the payer',
-            value: <Money paise={amountPaise} decimals="always" />,
-            strong: true,
-          },
-        ]}
-      />
-      {isWalletShort && (
-        <Banner tone="warning" title="The wallet balance is too low">
-          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be rejected, and no money would
-          move.
-        </Banner>
-      )}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../lib/api';
@@ -10,6 +11,11 @@ export type QuotationsQuery = Partial<Record<Exclude<keyof Body<'staffQuotations
 
 interface OnQuotation {
   id: string;
+}
+
+/** A text that is sent once; a repetition of a request whose answer was lost has the same key. */
+interface Keyed extends OnQuotation {
+  idempotencyKey: string;
 }
 
 interface Show {
@@ -80,13 +86,24 @@ const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['StaffQuotation'] }).
         query: ({ id, ...body }) => call<'priceQuotation'>({ url: PATHS.price(id), method: 'POST', body }),
         ...shown,
       }),
-      noteOnQuotation: build.mutation<Data<'noteOnQuotation'>, Body<'noteOnQuotation'> & OnQuotation>({
-        query: ({ id, ...body }) => call<'noteOnQuotation'>({ url: PATHS.notes(id), method: 'POST', body }),
+      noteOnQuotation: build.mutation<Data<'noteOnQuotation'>, Body<'noteOnQuotation'> & Keyed>({
+        query: ({ id, idempotencyKey, ...body }) =>
+          call<'noteOnQuotation'>({
+            url: PATHS.notes(id),
+            method: 'POST',
+            body,
+            headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          }),
         ...shown,
       }),
-      messageToCustomer: build.mutation<Data<'messageToCustomer'>, Body<'messageToCustomer'> & OnQuotation>({
-        query: ({ id, ...body }) =>
-          call<'messageToCustomer'>({ url: PATHS.messages(id), method: 'POST', body }),
+      messageToCustomer: build.mutation<Data<'messageToCustomer'>, Body<'messageToCustomer'> & Keyed>({
+        query: ({ id, idempotencyKey, ...body }) =>
+          call<'messageToCustomer'>({
+            url: PATHS.messages(id),
+            method: 'POST',
+            body,
+            headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          }),
         ...shown,
       }),
       reversePhase: build.mutation<

@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { paise } from '@deccanloop/contracts/money';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
@@ -192,7 +193,7 @@ describe('handling a quotation', () => {
     const { server, user } = await show();
     server.on(
       PATHS.messages(ID),
-      rejected(503, 'unavailable', { message: 'Not now' }),
+      rejected(500, 'unexpected', { message: 'Not now' }),
       ok(buildStaffQuotation()),
     );
     await user.click(screen.getByRole('tab', { name: 'Internal note' }));
@@ -204,6 +205,9 @@ describe('handling a quotation', () => {
     expect(box('Message').value).toBe('Which doctors?');
     await user.click(button('Send message'));
     await waitFor(() => expect(box('Message').value).toBe(''));
+    const keys = server.callsTo(PATHS.messages(ID)).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
     await user.click(screen.getByRole('tab', { name: 'Internal note' }));
     expect(box('Note').value).toBe('Call them');
   });

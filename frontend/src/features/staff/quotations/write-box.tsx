@@ -5,6 +5,7 @@ import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { useSubmit } from '../../../components/form/use-submit';
+import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
 import { Tabs } from '../../../components/ui/tabs';
 import { toast } from '../../../components/ui/toaster';
@@ -41,7 +42,7 @@ export function WriteBox({ quotation }: { quotation: StaffQuotationDto }) {
               }
               button={{ label: 'Send message', busy: 'Sending...', isPrimary: true }}
               done="The message was sent"
-              send={(text) => message({ id, text }).unwrap()}
+              send={(text, idempotencyKey) => message({ id, text, idempotencyKey }).unwrap()}
             />
           ),
         },
@@ -54,7 +55,7 @@ export function WriteBox({ quotation }: { quotation: StaffQuotationDto }) {
               hint="Only staff can read it; it is never mailed."
               button={{ label: 'Add note', busy: 'Adding...', isPrimary: false }}
               done="The note was added"
-              send={(text) => note({ id, text }).unwrap()}
+              send={(text, idempotencyKey) => note({ id, text, idempotencyKey }).unwrap()}
             />
           ),
         },
@@ -68,12 +69,14 @@ interface TextFormProps {
   hint: string;
   button: { label: string; busy: string; isPrimary: boolean };
   done: string;
-  send: (text: string) => Promise<unknown>;
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
 }
 
 function TextForm({ label, hint, button, done, send }: TextFormProps) {
-  const submit = useSubmit(({ text }: { text: string }) => send(text), {
+  const messageKey = useMessageKey();
+  const submit = useSubmit(({ text }: { text: string }) => send(text, messageKey.keyOf(text)), {
     onSuccess: (_data, _values, formik) => {
+      messageKey.renew();
       formik?.resetForm();
       toast(done);
     },

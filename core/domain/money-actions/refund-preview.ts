@@ -1,0 +1,73 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import type { RefundPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { findSnapshot } from '../payments/payer-view/snapshot-repository';
+import type { Payment } from '../payments/types';
+import { findRefundableCaptures, findWalletOfPayment } from '../refunds/balance-repository';
+import { assertRefundable, chooseCapture } from '../refunds/refunds';
+import { refundEntries } from '../refunds/refund-transfer';
+import { restOf, type RefundableCapture } from '../refunds/refundable';
+import { findPreviewedAccounts, textsOf, withBalances } from './previewed-entries';
+import { withRefund } from './view-after';
+
+/** What a refund of credited money would do, computed by the functions that refund; nothing is stored. */
+export interface RefundPreviews {
+  /**
+   * @param amountPaise null for all that is left
+   * @throws RefundError for a refund that would be rejected: `not_captured`, `too_little`, `too_much`, `wallet_short`,
+   * `disputed`, `too_old`
+   */
+  preview(request: {
+    payment: Payment;
+    captureId: string;
+    amountPaise: Paise | null;
+  }): Promise<RefundPreviewDto>;
+}
+
+export function createRefundPreviews({ db, clock }: { db: Knex; clock: Clock }): RefundPreviews {
+  return {
+    preview: ({ payment, captureId, amountPaise: wanted }) =>
+      db.transaction(
+        async (trx) => {
+          const now = clock.now();
+          const captured = await findRefundableCaptures(trx, payment.id);
+          const capture = chooseCapture(captured, { captureId, attemptNo: null });
+          const amountPaise = wanted ?? restOf(capture);
+          assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+          const parts = refundParts(afterOthers(capture), amountPaise);
+          const accounts = await findPreviewedAccounts(trx, payment.id);
+          const refund = { amountPaise, heldPaise: paise(0) };
+          const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
+          const snapshot = await findSnapshot(trx, payment.id);
+          if (!snapshot) throw new Error('the payment of a capture is missing');
+          const then = {
+            ...snapshot,
+            viewInput: withRefund(snapshot.viewInput, {
+              ...{ captureId: capture.id, state: 'pending', amountPaise, isOfHeldMoney: false, at: now },
+            }),
+          };
+          return {
+            amountPaise,
+            ...parts,
+            entries: await withBalances(trx, entries, { accounts, gateway: capture.gateway }),
+            customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
+          };
+        },
+        { isolationLevel: 'repeatable read', readOnly: true },
+      ),
+  };
+}
+
+/** A worker debits the refunds that were requested before this one first. */
+function afterOthers(capture: RefundableCapture): RefundableCapture {
+  const { requestedPaise } = capture;
+  if (requestedPaise === 0) return capture;
+  const { feePaise } = refundParts(capture, requestedPaise);
+  return {
+    ...capture,
+    refundedPaise: paise(capture.refundedPaise + requestedPaise),
+    refundedFeePaise: paise(capture.refundedFeePaise + feePaise),
+  };
+}
