@@ -29,7 +29,7 @@ export const refundSchema = object({
    * What was left to refund of that capture (paise) when the person who asks read it. If it is another amount meanwhile,
    * nothing is stored: somebody else may have made the same refund. Pages always send it.
    */
-  leftPaise: number().integer().min(0).optional(),
+  leftPaise: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 }).noUnknown();
 
 /** `POST /api/admin/payments/:id/refunds/preview`: what a refund would do; nothing is stored. */

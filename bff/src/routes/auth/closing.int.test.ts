@@ -178,8 +178,12 @@ describe('staff', () => {
       phone: null,
       userId,
       account: { closedAt: expect.any(String), formerEmails: [] },
-      payments: [{ merchantTransactionId, userName: 'Closed account' }],
+      counts: { payments: 1, tickets: 1 },
     });
+    const { payments } = dataOf<{ payments: object[] }>(
+      await support.post(STAFF_PATHS.searchPayments, { person: userId }),
+    );
+    expect(payments).toMatchObject([{ merchantTransactionId, userName: 'Closed account' }]);
     const [number = 0] = await app.owner('tickets').where({ user_id: userId }).pluck<number[]>('number');
     const ticket = TICKET_PATHS.staffOne(formatTicketNumber(number));
     for (const path of [STAFF_PATHS.payment(merchantTransactionId), ticket]) {

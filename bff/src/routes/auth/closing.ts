@@ -21,7 +21,7 @@ export function closing(router: Router, { services }: AppDeps, kit: RouteKit): v
   serve(
     router,
     API.closeAccount,
-    [kit.limit('account'), kit.session.require, kit.reauthenticated, kit.sameOrigin],
+    [kit.limit('account'), kit.session.require, kit.sameOrigin, kit.reauthenticated],
     async (ctx) => {
       const { user, session } = ctx.state.live;
       await services.accountClosing.close({ userId: user.id, sessionId: session.id });

@@ -16,10 +16,11 @@ afterAll(() => app.close());
 
 const READS: readonly string[] = [AUTH_PATHS.me, AUTH_PATHS.sessions, AUTH_PATHS.passkeys];
 /** Read and written at one path. */
-const READ_TOO: readonly string[] = [AUTH_PATHS.billingDetails];
+const READ_TOO: readonly string[] = [AUTH_PATHS.billingDetails, AUTH_PATHS.closing];
 const WITHOUT_BODY: readonly string[] = [
   AUTH_PATHS.logout,
   AUTH_PATHS.endOtherSessions,
+  AUTH_PATHS.closing,
   AUTH_PATHS.passkeyLoginOptions,
   AUTH_PATHS.reauthenticatePasskeyOptions,
 ];

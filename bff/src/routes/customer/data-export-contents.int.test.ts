@@ -46,9 +46,12 @@ beforeAll(async () => {
   const store = createFileStore({ keys: FILE_KEYS });
   const pdf = renderedPdf(Buffer.from('%PDF-1.4 of the invoice'), 'paper');
   await store.storeFile(app.worker, { ...pdf, ownerId: paper.id, name: null });
-  dataOf(await admin.post(STAFF_QUOTATION_PATHS.notes(paper.quotationId), { text: SECRETS.quotationNote }));
-  dataOf(await admin.post(STAFF_QUOTATION_PATHS.messages(paper.quotationId), { text: 'May we call you?' }));
-  dataOf(await customer.post(QUOTATION_PATHS.message(paper.quotationId), { text: '=cmd|call me tomorrow' }));
+  for (const [author, path, text] of [
+    [admin, STAFF_QUOTATION_PATHS.notes(paper.quotationId), SECRETS.quotationNote],
+    [admin, STAFF_QUOTATION_PATHS.messages(paper.quotationId), 'May we call you?'],
+    [customer, QUOTATION_PATHS.message(paper.quotationId), '=cmd|call me tomorrow'],
+  ] as const)
+    dataOf(await author.post(path, { text }).set(IDEMPOTENCY_HEADER, newId()));
 
   // A ticket with an attachment, an answer and a note.
   const ticket = await fixture.ticket();
