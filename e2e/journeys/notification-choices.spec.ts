@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { sendQuotation } from '../product/quotation';
@@ -14,7 +14,8 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 /** Writes to the customer as a member of staff, and waits until the worker has mailed it or decided not to. */
 async function writeTo(product: RunningProduct, id: string, text: string): Promise<'mailed' | 'opted out'> {
   const staff = await administratorOf(product);
-  await staff.post(`/api/admin/quotations/${id}/messages`, { text });
+  const path = `/api/admin/quotations/${id}/messages`;
+  await staff.post(path, { text }, { 'Idempotency-Key': randomUUID() });
   await staff.end();
   let end: 'mailed' | 'opted out' | undefined;
   await expect
