@@ -100,6 +100,8 @@ export async function startSentinels(): Promise<
   return {
     url: `redis+sentinel://:${PASSWORD}@${hosts}/mymaster/1`,
     async replicated() {
+      // WAIT covers what its own connection has written, and everything that was written before it.
+      await master.client.set('last-write', 'to be replicated');
       await until('the replica has everything', async () => (await master.client.wait(1, 1_000)) === 1);
     },
     killMaster: () => endChild(master.child, [{ signal: 'SIGKILL', waitMs: 10_000 }]),
