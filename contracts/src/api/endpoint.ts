@@ -23,6 +23,7 @@ export interface Endpoint {
     | 'support'
     | 'enquiries'
     | 'quotations'
+    | 'kyc'
     | 'staff'
     | 'webhooks'
     | 'operations';
