@@ -22,7 +22,7 @@ export interface MaskOptions {
   picture: Buffer;
   side: 'front' | 'back';
   /** What the customer marked, because no number was found. */
-  marked?: Rectangle[];
+  marked?: readonly Rectangle[];
   signal?: AbortSignal;
 }
 
@@ -31,7 +31,10 @@ export interface AadhaarMasking {
   /** @throws MaskingBusyError; MaskingTimeoutError */
   mask(options: MaskOptions): Promise<MaskResult>;
   /** Blackens more of a stored picture. @throws MaskingBusyError; MaskingTimeoutError */
-  maskMore(options: { picture: Buffer; marked: Rectangle[] }): Promise<MaskedPicture>;
+  maskMore(options: {
+    picture: Buffer;
+    marked: readonly Rectangle[];
+  }): Promise<Pick<MaskedPicture, 'bytes' | 'mimeType' | 'width' | 'height'>>;
   close(): Promise<void>;
 }
 
