@@ -8,6 +8,7 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
@@ -284,7 +285,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, mode, clock, wake, supplier },
       tax: options.tax ?? GST_DEFAULTS,
     }),
-    dataExports: createExportWriting({ db, files, clock, logger, wake }),
+    dataExports: createExportWriting({
+      ...{ db, files, clock, logger, wake },
+      kycDetails: createKycDetailStore({ keys: options.fileKeys }),
+    }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,

@@ -1,4 +1,5 @@
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
@@ -258,6 +259,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
       const writing = createExportWriting({
         db: app.worker,
         files: createFileStore({ keys: FILE_KEYS }),
+        kycDetails: createKycDetailStore({ keys: FILE_KEYS }),
         clock: { now: () => new Date() },
         logger: createLogger({ service: 'test', level: 'silent' }),
         wake: () => undefined,
