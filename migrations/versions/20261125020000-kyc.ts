@@ -4,7 +4,7 @@ import { AS_OWNER } from './account-proofs/as-owner';
 const TYPES = `'gstCertificate', 'panCard', 'aadharCard'`;
 
 /**
- * KYC of customers (docs/decisions/0045). Numbers, address and bank details are stored encrypted, so that a copy of the
+ * KYC of customers (docs/decisions/0046). Numbers, address and bank details are stored encrypted, so that a copy of the
  * database without the keys shows none; what staff search by is plain.
  */
 export const kyc: Migration = {
@@ -44,7 +44,7 @@ export const kyc: Migration = {
       constraint kyc_records_waiting check (waiting_since is null or status = 'Pending'),
       constraint kyc_records_decided check ((status in ('Approved', 'Rejected')) = (decided_at is not null)),
       constraint kyc_records_rejected_with_reason check ((status = 'Rejected') = (rejection_reason is not null)),
-      -- Nobody decides about their own KYC.
+      -- Administrators do not decide about their own KYC.
       constraint kyc_records_decided_by_another check (decided_by is null or decided_by <> user_id)
     );
     create index kyc_records_by_submission on kyc_records (submitted_at, id) where submitted_at is not null;
@@ -178,7 +178,7 @@ export const kyc: Migration = {
     create trigger kyc_files_replace_stored after update of file_id on kyc_files
       for each row when (old.file_id <> new.file_id) execute function kyc_files_delete_stored();
 
-    -- The whole is approved only with all of its documents, whoever asks for it.
+    -- The whole is approved only with all of its documents.
     create function kyc_is_approved_whole() returns trigger language plpgsql as $$
     begin
       if (select count(*) from kyc_documents where kyc_id = new.id and status = 'Approved') < 3 then
@@ -240,7 +240,7 @@ export const kyc: Migration = {
     drop table kyc_records;
     drop function kyc_events_lose_reason_only(), kyc_files_delete_stored(), kyc_is_approved_whole(),
       kyc_is_of_open_account();
-    -- Without their rows nobody could open them.
+    -- Without their rows they cannot be opened.
     delete from files where purpose = 'kyc_document';
   `,
 };

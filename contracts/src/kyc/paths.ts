@@ -1,6 +1,6 @@
 const id = (value: string): string => encodeURIComponent(value);
 
-/** API paths of KYC. The seven without a function are those of the product's specification of its API. */
+/** API paths of KYC. The seven without a function are fixed: other clients of the API may use them. */
 export const KYC_PATHS = {
   businessInfo: '/api/kyc/business-info',
   bankDetails: '/api/kyc/bank-details',

@@ -57,13 +57,17 @@ const EXPLAINED = {
 } as const satisfies Record<FileKeyFault, string>;
 
 /** A row whose content is bound to it. */
-export interface SealedRow {
+export interface EncryptedRow {
   id: string;
   /** Everything that the content is bound to; begins with its kind. */
   label: string;
 }
 
-export function seal({ current }: FileKeys, { id, label }: SealedRow, bytes: Buffer): EncryptedFile {
+export function encryptBytes(
+  { current }: FileKeys,
+  { id, label }: EncryptedRow,
+  bytes: Buffer,
+): EncryptedFile {
   const dataKey = randomBytes(KEY_BYTES);
   try {
     return {
@@ -77,16 +81,16 @@ export function seal({ current }: FileKeys, { id, label }: SealedRow, bytes: Buf
 }
 
 export const encryptFile = (keys: FileKeys, file: FileIdentity, bytes: Buffer): EncryptedFile =>
-  seal(keys, { id: file.id, label: fileLabel(file) }, bytes);
+  encryptBytes(keys, { id: file.id, label: fileLabel(file) }, bytes);
 
 /** Decrypts the whole file before anything is returned, so that a changed file is never sent in part. @throws FileKeyError */
 export const decryptFile = (keys: FileKeys, file: FileIdentity, encrypted: EncryptedFile): Buffer =>
-  unseal(keys, { id: file.id, label: fileLabel(file) }, encrypted);
+  decryptBytes(keys, { id: file.id, label: fileLabel(file) }, encrypted);
 
 /** @throws FileKeyError */
-export function unseal(
+export function decryptBytes(
   keys: FileKeys,
-  { id, label }: SealedRow,
+  { id, label }: EncryptedRow,
   { content, ...wrapped }: EncryptedFile,
 ): Buffer {
   const dataKey = unwrap(keys, id, wrapped);

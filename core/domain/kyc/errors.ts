@@ -16,7 +16,7 @@ export type KycErrorCode =
   | 'kyc_incomplete'
   | 'unknown_kyc'
   | 'already_decided'
-  /** Nobody decides about their own. */
+  /** Administrators do not decide about their own. */
   | 'own_kyc'
   | 'document_missing'
   | 'documents_not_approved'

@@ -2,7 +2,7 @@ import type { Knex } from '../../platform/database';
 import { changeOwnKyc } from './customer-changes';
 import type { KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
-import { findKyc, updateDocument } from './kyc-repository';
+import { updateDocument } from './kyc-repository';
 import { missingSteps } from './kyc-rules';
 
 interface Submission {
@@ -20,14 +20,11 @@ export async function submitKyc(
   { db, details }: { db: Knex; details: KycDetailStore },
   { userId, version, consentVersion }: Submission,
 ): Promise<void> {
-  // Before the version is compared, which the first click has raised.
-  const stored = await findKyc(db, { userId });
-  if (stored?.status === 'Pending' || stored?.status === 'Approved') return;
   await changeOwnKyc(db, details, userId, {
-    version,
     async work(trx, { record, details: known, states }) {
-      // The other click was faster.
+      // Before the version is compared, which the first of two clicks has raised.
       if (record.status === 'Pending' || record.status === 'Approved') return null;
+      if (version !== undefined && version !== record.version) throw new KycError('kyc_changed');
       const missing = missingSteps(record, known, states).filter((step) => step !== 'review');
       if (missing.length > 0) throw new KycError('kyc_incomplete');
       for (const { document } of Object.values(states)) {

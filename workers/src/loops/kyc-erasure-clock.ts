@@ -7,7 +7,7 @@ const EVERY_MS = 10 * 60_000;
 /** Starts the erasure of papers of KYC once a day; a loop and not a job, so that an emptied queue loses none. */
 export const createKycErasureClockLoop = (deps: { erasure: PaperErasure; logger: Logger }): Loop =>
   createLoop({
-    name: 'kyc erasure clock',
+    name: 'kyc erasure',
     everyMs: EVERY_MS,
     run: () => deps.erasure.tick(),
     logger: deps.logger,

@@ -2,6 +2,7 @@ import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { updateDocument, updateKyc } from '@deccanloop/core/domain/kyc/kyc-repository';
 import { MaskingBusyError, MaskingTimeoutError } from '@deccanloop/core/domain/kyc/masking-port';
+import { brightestOf } from '@deccanloop/core/testing/images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { bytesOf } from '../../../testing/downloaded-bytes';
@@ -164,8 +165,8 @@ describe('the number of a document', () => {
       ...{ status: 'Draft', aadharNumber: `XXXX XXXX ${LAST_FOUR}` },
       files: [{ side: 'front', confirmed: false }, { side: 'back' }],
     });
-    const otherNumber = await sendDocument(browser, 'aadharCard', '2999 4567 8900'.replace(/\d$/, '0'), back);
-    expect(otherNumber.body.errors.number).toHaveLength(1);
+    const otherNumber = await sendDocument(browser, 'aadharCard', '9876 5432 1096', back);
+    expect(otherNumber.body.errors.number).toEqual([expect.stringContaining('the other side')]);
   });
 });
 
@@ -207,11 +208,8 @@ describe('a picture of an Aadhaar card', () => {
       .get(documents.aadharCard.frontImageUrl ?? '')
       .buffer(true)
       .parse(bytesOf);
-    const { default: sharp } = await import('sharp');
-    const { data } = await sharp(response.body as Buffer)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(Math.max(...data.subarray(0, 200 * 40 * 3))).toBeLessThan(10);
+    // The fake masks the upper half.
+    expect(await brightestOf(response.body as Buffer, 40)).toBeLessThan(10);
     expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
@@ -237,7 +235,6 @@ describe('a picture of an Aadhaar card', () => {
     expect(await storedFiles()).toBe(before);
     expect(await kycOf(browser)).toMatchObject({ id: null });
 
-    app.masking.next = ['number_not_found'];
     const areas = { frontRectangles: '[{"left":1,"top":1,"width":9,"height":3}]' };
     app.masking.next = ['masked'];
     dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, sent, areas));

@@ -158,7 +158,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'former_emails.user_id': 'deleted',
   'kyc_documents.decided_by': 'staff',
   'kyc_records.decided_by': 'staff',
-  // Its papers have a retention of their own (docs/decisions/0045).
+  // Its papers have a retention of their own (docs/decisions/0046).
   'kyc_records.user_id': 'number',
   'kyc_views.viewer_id': 'staff',
   'mail_opt_outs.user_id': 'deleted',

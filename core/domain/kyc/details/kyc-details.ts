@@ -3,7 +3,7 @@ import type { bankDetailsSchema, businessInfoSchema } from '@deccanloop/contract
 import type { Database } from '../../../platform/database';
 import type { FileKeys } from '../../../platform/file-keys';
 import { newId } from '../../../platform/ids';
-import { seal, unseal, type SealedRow } from '../../files/encryption';
+import { encryptBytes, decryptBytes, type EncryptedRow } from '../../files/encryption';
 import { findDetails, replaceDetail, type DetailRow } from './detail-repository';
 
 /** What is stored encrypted. Also the vocabulary of the column `kyc_details.kind`. */
@@ -28,7 +28,7 @@ export interface KycDetails {
   aadharCard?: string;
 }
 
-/** Numbers, addresses and bank details of KYC, encrypted as files are (docs/decisions/0032, 0045). */
+/** Numbers, addresses and bank details of KYC, encrypted as files are (docs/decisions/0032, 0046). */
 export interface KycDetailStore {
   /** @throws FileKeyError */
   read(db: Database, kycId: string): Promise<KycDetails>;
@@ -46,7 +46,7 @@ export function createKycDetailStore({ keys }: { keys: FileKeys }): KycDetailSto
   async function readAll(db: Database, kycIds: readonly string[]): Promise<Map<string, KycDetails>> {
     const all = new Map<string, KycDetails>(kycIds.map((id) => [id, {}]));
     for (const row of await findDetails(db, kycIds)) {
-      const content: unknown = JSON.parse(unseal(keys, sealed(row), row).toString('utf8'));
+      const content: unknown = JSON.parse(decryptBytes(keys, rowOf(row), row).toString('utf8'));
       Object.assign(all.get(row.kycId) ?? {}, { [row.kind]: content });
     }
     return all;
@@ -58,13 +58,13 @@ export function createKycDetailStore({ keys }: { keys: FileKeys }): KycDetailSto
     async write(db, kycId, kind, content) {
       const identity = { id: newId(), kycId, kind };
       const bytes = Buffer.from(JSON.stringify(content), 'utf8');
-      await replaceDetail(db, { ...identity, ...seal(keys, sealed(identity), bytes) });
+      await replaceDetail(db, { ...identity, ...encryptBytes(keys, rowOf(identity), bytes) });
     },
   };
 }
 
 /** Bound to the KYC and the kind: a row that was given to another KYC does not open. */
-const sealed = ({ id, kycId, kind }: Pick<DetailRow, 'id' | 'kycId' | 'kind'>): SealedRow => ({
+const rowOf = ({ id, kycId, kind }: Pick<DetailRow, 'id' | 'kycId' | 'kind'>): EncryptedRow => ({
   id,
   label: ['kyc_detail', id, kycId, kind].join('\n'),
 });

@@ -14,7 +14,7 @@ import {
   type ErasureReport,
 } from './retention-repository';
 
-/** Erases papers of KYC after their retention (docs/decisions/0045). */
+/** Erases papers of KYC after their retention (docs/decisions/0046). */
 export interface PaperErasure {
   /** Enqueues the run of this day unless there was one. */
   tick(): Promise<void>;

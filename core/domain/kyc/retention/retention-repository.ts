@@ -74,7 +74,7 @@ export async function erasePapers(db: Database, id: string): Promise<number> {
   return files;
 }
 
-/** Deletes pictures that nobody confirmed, of KYCs that stay. @returns how many */
+/** Deletes pictures that were not confirmed, of KYCs that stay. @returns how many */
 export async function deleteOldDrafts(db: Database): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from kyc_files where confirmed_at is null and created_at < now() - cast(:unused as interval)`,
