@@ -14,7 +14,7 @@ export { MaskingBusyError, MaskingTimeoutError } from './errors';
 export type { MaskingResult } from './mask-picture';
 export type { Rectangle } from './rectangle';
 
-/** Of one process (ADR 0046). */
+/** Of one process (ADR 0045). */
 export const MASKING_WORK = {
   threads: 2,
   waiting: 8,
@@ -25,7 +25,7 @@ export const MASKING_WORK = {
 } as const;
 
 /**
- * Masks pictures of Aadhaar cards before anything of them is stored (ADR 0046). Unmasked bytes exist in memory only, and
+ * Masks pictures of Aadhaar cards before anything of them is stored (ADR 0045). Unmasked bytes exist in memory only, and
  * nothing that is read in a picture is logged.
  */
 export interface AadhaarMasking {

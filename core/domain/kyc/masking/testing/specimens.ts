@@ -6,7 +6,7 @@ import { isAadhaarNumber } from '@deccanloop/contracts/kyc/aadhaar';
 import { createChance } from '@deccanloop/sandbox/gateways/chance';
 import { FONT_NAMES, textShapes, type FontName } from './glyphs';
 
-/** How a specimen card is drawn. Every card is marked SPECIMEN and shows nobody's data. */
+/** How a specimen card is drawn. Every card is marked SPECIMEN and shows data of no real person. */
 export interface Specimen {
   side: 'front' | 'back';
   number: string;
