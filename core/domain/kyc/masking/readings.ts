@@ -23,11 +23,14 @@ interface WayToRead {
   blur: number;
 }
 
-/** Recognition needs digits of 20 pixels and more; more pixels take longer. `smooth` reads noisy pictures better. */
+/**
+ * Recognition needs digits of 20 pixels and more; more pixels take longer and more memory. `smooth` reads noisy pictures
+ * better.
+ */
 export const WAYS_TO_READ = {
   plain: { longerSide: [1240, 2000], blur: 0 },
-  smooth: { longerSide: [1600, 2600], blur: 1.2 },
-  codes: { longerSide: [1, 4000], blur: 0 },
+  smooth: { longerSide: [1600, 2400], blur: 1.2 },
+  codes: { longerSide: [1, 2400], blur: 0 },
 } as const satisfies Record<string, WayToRead>;
 
 /**
