@@ -20,7 +20,7 @@ export const MASKING_WORK = {
   waiting: 8,
   /** For one picture, without its time in the queue (s). */
   seconds: 25,
-  /** A thread without work ends after this (s): it holds some 150 MB. */
+  /** A thread without work ends after this (s): it holds 200 to 430 MB. */
   idleSeconds: 180,
 } as const;
 
