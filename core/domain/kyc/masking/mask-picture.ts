@@ -2,7 +2,16 @@ import type { default as SharpModule } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import type { PictureReader } from './picture-reader';
 import { readNumbers, WAYS_TO_READ, type Reading } from './readings';
-import { boxOf, clipped, TURNS, widthOf, heightOf, type Box, type Rectangle } from './rectangle';
+import {
+  withoutCovered,
+  boxOf,
+  clipped,
+  TURNS,
+  widthOf,
+  heightOf,
+  type Box,
+  type Rectangle,
+} from './rectangle';
 import {
   blacken,
   decodePicture,
@@ -88,7 +97,7 @@ async function encoded(
   const { bytes, fault } = await encodePicture(sharp, picture);
   if (bytes === null) return { kind: 'rejected', fault };
   const { width, height, mimeType } = picture;
-  return { kind: 'masked', bytes, mimeType, width, height, areas, how };
+  return { kind: 'masked', bytes, mimeType, width, height, areas: withoutCovered(areas), how };
 }
 
 /** Where nothing is found and nothing was marked, every way to read is tried. */

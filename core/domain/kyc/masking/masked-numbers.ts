@@ -28,8 +28,8 @@ const fourDigitsAlone = (row: Row): Box[] =>
 const BLACK = 50;
 
 /**
- * Whether a black bar of at least eight digits ends before the four. Above and below it must be lighter, or it can be the
- * table under the card.
+ * Whether a black bar of about eight digits ends before the four. Above or below it must be lighter, or it can be the table
+ * under the card; not both, because a VID under the number is blackened too.
  */
 function isBlackBefore(digits: Box, picture: GreyPicture): boolean {
   const [width, height] = [widthOf(digits), heightOf(digits)];
@@ -38,8 +38,8 @@ function isBlackBefore(digits: Box, picture: GreyPicture): boolean {
   const share = (y0: number, y1: number): number => blackShare({ x0: from, x1: to, y0, y1 }, picture);
   return (
     share(middle - height / 4, middle + height / 4) > 0.97 &&
-    share(digits.y0 - 1.1 * height, digits.y0 - 0.9 * height) < 0.5 &&
-    share(digits.y1 + 0.9 * height, digits.y1 + 1.1 * height) < 0.5
+    (share(digits.y0 - 1.1 * height, digits.y0 - 0.9 * height) < 0.5 ||
+      share(digits.y1 + 0.9 * height, digits.y1 + 1.1 * height) < 0.5)
   );
 }
 

@@ -14,18 +14,18 @@ export { MaskingBusyError, MaskingTimeoutError } from './errors';
 export type { MaskingResult } from './mask-picture';
 export type { Rectangle } from './rectangle';
 
-/** Of one process (ADR 0046). */
+/** Of one process (ADR 0045). */
 export const MASKING_WORK = {
   threads: 2,
   waiting: 8,
   /** For one picture, without its time in the queue (s). */
   seconds: 25,
-  /** A thread without work ends after this (s): it holds some 150 MB. */
+  /** A thread without work ends after this (s): it holds 200 to 430 MB. */
   idleSeconds: 180,
 } as const;
 
 /**
- * Masks pictures of Aadhaar cards before anything of them is stored (ADR 0046). Unmasked bytes exist in memory only, and
+ * Masks pictures of Aadhaar cards before anything of them is stored (ADR 0045). Unmasked bytes exist in memory only, and
  * nothing that is read in a picture is logged.
  */
 export interface AadhaarMasking {

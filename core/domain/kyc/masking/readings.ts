@@ -2,7 +2,7 @@ import type { default as SharpModule } from 'sharp';
 import { hasMaskedNumber } from './masked-numbers';
 import type { PictureReader } from './picture-reader';
 import { printedNumbers } from './printed-numbers';
-import { turnedBack, type Box, type Turn } from './rectangle';
+import { overlap, turnedBack, type Box, type Turn } from './rectangle';
 import { columnsOf, isUpright, rowsOf, uprightBox, type Row } from './text-rows';
 import { greyCopy, turnedCopy, type UprightPicture } from './upright-picture';
 
@@ -23,11 +23,14 @@ interface WayToRead {
   blur: number;
 }
 
-/** Recognition needs digits of 20 pixels and more; more pixels take longer. `smooth` reads noisy pictures better. */
+/**
+ * Recognition needs digits of 20 pixels and more; more pixels take longer and more memory. `smooth` reads noisy pictures
+ * better.
+ */
 export const WAYS_TO_READ = {
   plain: { longerSide: [1240, 2000], blur: 0 },
-  smooth: { longerSide: [1600, 2600], blur: 1.2 },
-  codes: { longerSide: [1, 4000], blur: 0 },
+  smooth: { longerSide: [1600, 2400], blur: 1.2 },
+  codes: { longerSide: [1, 2400], blur: 0 },
 } as const satisfies Record<string, WayToRead>;
 
 /**
@@ -51,26 +54,29 @@ export async function readNumbers(
   copy.pixels.fill(0);
 
   const all = [...known, ...pages.flatMap(({ rows }) => printedNumbers(rows).numbers)];
-  const found = pages.map(({ turn, rows, columns, isMasked }) => {
-    const upright = printedNumbers(rows, all);
-    const onSide = columns
-      .map((column) => ({
-        numbers: printedNumbers([column]).numbers.filter((one) => !all.includes(one)),
-        column,
-      }))
-      .filter(({ numbers }) => numbers.length > 0);
-    const boxes = [
-      ...upright.boxes,
-      ...onSide.flatMap(({ column }) => column.map(({ box }) => uprightBox(box))),
-    ];
+  const upright = pages.map(({ turn, rows, isMasked }) => {
+    const printed = printedNumbers(rows, all);
     return {
+      ...printed,
       turn,
       isMasked,
-      numbers: [...upright.numbers, ...onSide.flatMap(({ numbers }) => numbers)],
-      isReadable: upright.isReadable || onSide.length > 0,
-      boxes: boxes.map((box) => turnedBack(box, turn, scale, picture)),
+      boxes: printed.boxes.map((box) => turnedBack(box, turn, scale, picture)),
     };
   });
+  const onSide = pages.map(({ turn, columns }) =>
+    columns.flatMap((column) => {
+      const { numbers } = printedNumbers([column]);
+      const boxes = column.map(({ box }) => turnedBack(uprightBox(box), turn, scale, picture));
+      const isFound = upright.some((one) => one.boxes.some((box) => boxes.some((own) => overlap(own, box))));
+      return numbers.length > 0 && !isFound ? [{ numbers, boxes }] : [];
+    }),
+  );
+  const found = upright.map((page, index) => ({
+    ...page,
+    numbers: [...page.numbers, ...(onSide[index] ?? []).flatMap(({ numbers }) => numbers)],
+    boxes: [...page.boxes, ...(onSide[index] ?? []).flatMap(({ boxes }) => boxes)],
+    isReadable: page.isReadable || (onSide[index] ?? []).length > 0,
+  }));
   const seen = found.filter(({ boxes, isMasked }) => boxes.length > 0 || isMasked);
   return {
     numbers: [...new Set(found.flatMap(({ numbers }) => numbers))],

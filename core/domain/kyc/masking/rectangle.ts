@@ -44,6 +44,24 @@ export const boxOf = ({ left, top, width, height }: Rectangle): Box => ({
   y1: top + height,
 });
 
+export const overlap = (one: Box, other: Box): boolean =>
+  one.x0 < other.x1 && other.x0 < one.x1 && one.y0 < other.y1 && other.y0 < one.y1;
+
+const covers = (outer: Box, inner: Box): boolean =>
+  outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;
+
+/** Without those that lie in another one; of equal ones the first stays. */
+export const withoutCovered = (areas: readonly Rectangle[]): Rectangle[] =>
+  areas.filter(
+    (area, index) =>
+      !areas.some(
+        (other, at) =>
+          at !== index &&
+          covers(boxOf(other), boxOf(area)) &&
+          (at < index || !covers(boxOf(area), boxOf(other))),
+      ),
+  );
+
 /** Degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];

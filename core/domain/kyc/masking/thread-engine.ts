@@ -7,20 +7,23 @@ import type { ThreadReply, ThreadRequest } from './thread-messages';
 /** Of JavaScript (MB). The pixels are outside of it, within the limits of image-encoder.ts. */
 const MOST_HEAP_MB = 128;
 
-/** In a bundle the thread is a bundle beside it (tools/build/entries.ts); from the sources it needs tsx. */
-function threadFile(): { url: URL; execArgv: string[] } {
-  return import.meta.url.endsWith('.ts')
-    ? { url: new URL('thread.ts', import.meta.url), execArgv: ['--import', 'tsx'] }
-    : { url: new URL('masking-thread.js', import.meta.url), execArgv: [] };
-}
+/** In a bundle the thread is a bundle beside it (tools/build/entries.ts). */
+const threadFile = (): URL =>
+  new URL(
+    import.meta.url.endsWith('.ts') ? 'testing/thread-from-sources.mjs' : 'masking-thread.js',
+    import.meta.url,
+  );
 
 /** Masks in worker threads. Each has a Tesseract, which is a thread of its own and ends with it. */
 export const threadEngine: MaskingEngine = {
   async start() {
     // sharp's library must be loaded before the first thread that loads it, or it is unloaded with that thread.
     await loadSharp();
-    const { url, execArgv } = threadFile();
-    const worker = new Worker(url, { execArgv, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } });
+    const worker = new Worker(threadFile(), {
+      // Those of the process may not be possible in a thread.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    });
     let ended: Error | null = null;
     let waiting: { resolve: (result: PictureResult) => void; reject: (error: Error) => void } | null = null;
 

@@ -28,7 +28,7 @@ export async function decodePicture(sharp: Sharp, bytes: Buffer): Promise<Decode
     if (type === undefined) return { picture: null, fault: 'wrong_type' };
     const { image, fault } = await openImage(sharp, bytes, type);
     if (image === null) return { picture: null, fault };
-    // What lies under transparent pixels must not be stored, because nobody saw and masked it.
+    // What lies under transparent pixels must not be stored, because no user saw and masked it.
     const { data, info } = await image
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

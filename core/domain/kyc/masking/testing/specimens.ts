@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { isAadhaarNumber } from '@deccanloop/contracts/kyc/aadhaar';
+import { createChance } from '@deccanloop/sandbox/gateways/chance';
 import { FONT_NAMES, textShapes, type FontName } from './glyphs';
 
-/** How a specimen card is drawn. Every card is marked SPECIMEN and shows nobody's data. */
+/** How a specimen card is drawn. Every card is marked SPECIMEN and shows data of no real person. */
 export interface Specimen {
   side: 'front' | 'back';
   number: string;
@@ -30,8 +31,10 @@ export const inGroups = (digits: string): string => digits.replace(/(\d{4})(?=\d
 
 /** Numbers that can exist, from a fixed seed. */
 export function specimenNumber(seed: number): string {
-  const eleven =
-    String(2 + (seed % 8)) + String((seed * 7_654_321 + 1_234_567) % 10_000_000_000).padStart(10, '0');
+  const chance = createChance();
+  chance.reseed(seed);
+  const digits = Array.from({ length: 10 }, () => Math.floor(chance.next() * 10));
+  const eleven = `${2 + (seed % 8)}${digits.join('')}`;
   const valid = Array.from({ length: 10 }, (_, digit) => `${eleven}${digit}`).find(isAadhaarNumber);
   if (valid === undefined) throw new Error('every number has a check digit');
   return valid;
@@ -163,11 +166,9 @@ async function codeShapes(content: string): Promise<string> {
 /** Adds noise of a fixed seed. */
 function addNoise(pixels: Buffer, deviation: number, seed: number): void {
   if (deviation === 0) return;
-  let state = seed;
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const chance = createChance();
+  chance.reseed(seed);
+  const next = (): number => chance.next();
   for (let at = 0; at < pixels.length; at++) {
     // The sum of three even distributions is nearly a normal one, of the deviation 0.5.
     const noise = (next() + next() + next() - 1.5) * 2 * deviation;
