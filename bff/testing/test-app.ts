@@ -11,6 +11,7 @@ import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
@@ -84,6 +85,8 @@ export interface TestAppOptions {
   documents?: Record<string, string>;
   streamLimits?: StreamLimits;
   virusScanner?: VirusScanner;
+  /** Instead of the fake. */
+  masking?: AadhaarMasking;
   /** Settings of the BFF's role in the database of this test. */
   bffSettings?: Readonly<Record<string, string>>;
 }
@@ -93,6 +96,7 @@ export async function openTestApp({
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
+  masking: realMasking,
   bffSettings = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
@@ -184,7 +188,7 @@ export async function openTestApp({
     live,
     strictAnswers: true,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
-    masking,
+    masking: realMasking ?? masking,
   });
 
   const handle = app.callback();
