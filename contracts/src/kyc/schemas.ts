@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { gstinField, panField, stateCodeField } from '../gst/gst-fields';
 import { gstinFault, panOfGstin, stateOfGstin } from '../gst/gstin';
 import { RECORD_ID } from '../record-id';
@@ -103,10 +103,10 @@ export const rectanglesSchema = () => array(rectangleSchema.required()).max(MOST
 
 /** A field of a multipart form holds rectangles as JSON. */
 const rectanglesText = () =>
-  mixed<string>().test('rectangles', 'Mark the number again', (text) => {
+  string().test('rectangles', 'Mark the number again', (text) => {
     if (text === undefined || text === '') return true;
     try {
-      return rectanglesSchema().isValidSync(JSON.parse(String(text)), { strict: true });
+      return rectanglesSchema().isValidSync(JSON.parse(text), { strict: true });
     } catch {
       return false;
     }

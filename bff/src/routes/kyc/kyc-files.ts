@@ -14,7 +14,7 @@ export function kycFileRoutes(router: Router, { services }: AppDeps, kit: RouteK
     const { live, input } = ctx.state;
     const { id: userId, role } = live.user;
     const reader = { userId, isAdmin: role === ROLES.admin, client: kit.clientOf(ctx) };
-    answerFile(ctx, await kycFiles.open(input.params.id.toLowerCase(), reader), 'inline');
+    answerFile(ctx, await kycFiles.open(input.params.id, reader), 'inline');
   });
 
   const change = [kit.limit('kyc'), kit.session.require, kit.sameOrigin] as const;

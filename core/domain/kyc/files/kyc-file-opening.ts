@@ -1,3 +1,4 @@
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Client } from '../../accounts/types';
 import type { Knex } from '../../../platform/database';
 import type { FileStore, OpenedFile } from '../../files/file-store';
@@ -24,7 +25,7 @@ export interface KycFiles {
 export function createKycFiles({ db, files }: { db: Knex; files: FileStore }): KycFiles {
   return {
     async open(id, { userId, isAdmin, client }) {
-      const file = await findKycFile(db, id);
+      const file = RECORD_ID.test(id) ? await findKycFile(db, id.toLowerCase()) : null;
       const kyc = file && (await findKyc(db, { id: file.kycId }));
       if (!file || !kyc) throw new KycError('unknown_kyc_file');
       if (kyc.userId !== userId) {
