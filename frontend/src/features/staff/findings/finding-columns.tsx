@@ -23,7 +23,7 @@ const COMMON: readonly TableColumn<FindingDto>[] = [
         </RowLink>
         <span className="block truncate text-xs text-ink-600">
           {payment === null ? (
-            'No payment of ours'
+            'No payment'
           ) : (
             <>
               Payment <span className="font-mono">…{shortTransactionId(payment)}</span>

@@ -1,4 +1,5 @@
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { isDisputeOpen, MONEY_ACTIONS, type MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { findingEnd, type FindingStep } from '@deccanloop/contracts/staff/finding-steps';
 import { useState, type ReactNode } from 'react';
@@ -6,12 +7,13 @@ import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
 import { Money } from '../../../components/ui/money';
 import { FRESH, useStaffPaymentQuery } from '../api';
+import { REFUND_STATUS_LABELS } from '../labels/payment-labels';
 import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
 import type { OfferedAction } from '../money-actions/money-action-dialog';
 import { CheckNow } from '../payment/check-now';
 import { RefundDialog } from '../payment/refund-dialog';
-import { LookUpOrder } from './find-order';
+import { LookUpForm } from './find-order';
 import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -119,13 +121,25 @@ function OtherSteps({ finding, steps }: Omit<StepsProps, 'mayChange'>) {
         </Step>
       )}
       {steps.includes('look_up_order') && (
-        <li className="px-5 pb-5 sm:px-6">
-          <LookUpOrder />
-        </li>
+        <Step title="Look up the order at the gateway">
+          <p className="max-w-prose text-ink-700">
+            We check with the gateway and rebuild the payment if its order has our signature.
+          </p>
+          <div>
+            <LookUpForm gateway={finding.gateway} merchantOrderId={orderOf(finding)} />
+          </div>
+        </Step>
       )}
     </>
   );
 }
+
+const orderOf = ({ detail: { merchantOrderId } }: FindingRecordDto): string =>
+  typeof merchantOrderId === 'string' ? merchantOrderId : '';
+
+/** For what is final, nothing is asked. */
+const canAsk = ({ status, refunds }: StaffPaymentDto): boolean =>
+  status !== 'completed' || refunds.some(({ state }) => REFUND_STATUS_LABELS[state].open);
 
 /** A refund or a status check of the payment. */
 function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[] }) {
@@ -151,7 +165,7 @@ function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[]
           {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
         </Step>
       )}
-      {steps.includes('check_payment') && (
+      {steps.includes('check_payment') && canAsk(payment) && (
         <Step title="Ask the gateway again">
           <p className="max-w-prose text-ink-700">
             No money moves without the gateway’s answer. If the difference is gone, close the finding with the

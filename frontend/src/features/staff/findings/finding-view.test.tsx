@@ -44,6 +44,7 @@ const FINDING: FindingRecordDto = {
   reference: null,
   resolvedBy: null,
   customer: { personId: 'p1', name: 'Meera Shah' },
+  project: null,
   evidence: [
     {
       what: 'captured',
