@@ -29,8 +29,8 @@ async function expectOffers(page: Page, { buttons }: FindingCase): Promise<void>
   const all = buttons.includes('Handled outside') ? buttons : [...buttons, CLOSE];
   for (const name of all) await expect(ending(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(ending(page).getByRole('button')).toHaveCount(all.length);
-  const todo = await page.getByRole('definition').filter({ hasText: /./ }).allInnerTexts();
-  for (const [, name = ''] of todo.join('\n').matchAll(/press “([^”]+)”/gi)) expect(all).toContain(name);
+  const texts = await page.getByRole('definition').allInnerTexts();
+  for (const [, name = ''] of texts.join('\n').matchAll(/press “([^”]+)”/gi)) expect(all).toContain(name);
 }
 
 async function submitDialog(page: Page, button: string, fields: Record<string, string | undefined>) {
@@ -160,6 +160,10 @@ for (const [ends, cases] of Object.entries(FINDING_CASES))
         await expect(rowOf(page, finding)).toHaveText(each.title);
         await rowOf(page, finding).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(each.title);
+        if (each.about)
+          await expect(
+            page.getByRole('region', { name: 'About' }).getByRole('link', { name: each.about }),
+          ).toBeVisible();
         await expectOffers(page, each);
         await expectAccessible(page);
         await take(at, finding, each.end);
@@ -174,7 +178,8 @@ for (const [ends, cases] of Object.entries(FINDING_CASES))
     await page.getByRole('button', { name: 'Kind' }).click();
     const titles = Object.values(FINDING_CASES).flatMap((each) => Object.values<FindingCase>(each));
     await expect(page.getByRole('group', { name: 'Kind' }).getByRole('radio')).toHaveCount(titles.length);
-    for (const { title } of titles) await expect(page.getByRole('radio', { name: title })).toBeAttached();
+    for (const { title } of titles)
+      await expect(page.getByRole('radio', { name: title, exact: true })).toBeAttached();
 
     await setRole(admin.email, 2);
     await staff.end();

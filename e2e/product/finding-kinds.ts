@@ -15,6 +15,8 @@ export interface FindingCase {
   /** The buttons of its page that end it, besides the one that closes it by hand. */
   buttons: readonly string[];
   raise: (situations: Situations) => Promise<OpenFinding>;
+  /** A link of its page to what it is about, where that is not a payment. */
+  about?: RegExp;
   end: FindingEnd;
   /** The transfers of its payment in the ledger after the end, oldest first. */
   ledger?: readonly string[];
@@ -166,7 +168,7 @@ const WITH_AN_ACTION = {
     async raise({ credited, refunding, sandbox, raised }) {
       const id = await credited();
       const { gatewayRefundId } = await refunding(id);
-      await sandbox.endRefundAtRazorpay(gatewayRefundId, 'fail');
+      await sandbox.failRefundAtRazorpay(gatewayRefundId);
       return raised('refund_failed', id);
     },
     end: { by: 'hand', after: 'refund', reference: 'RF-again-2' },
@@ -209,16 +211,13 @@ const BY_HAND = {
   unanswered: {
     title: 'The gateway never gave a final answer',
     buttons: ['Check now'],
-    async raise({ start, withoutEvents, sandbox, query, stored }) {
+    async raise({ start, stored }) {
+      // The payer has left it open.
       const id = await start();
-      await withoutEvents(id);
-      await query('update payments set next_check_at = null where public_id = $1', [id]);
-      const finding = await stored('unanswered', { state: 'initiated', checks: 63 }, id);
-      await sandbox.payAtRazorpay(id);
-      return finding;
+      return stored('unanswered', { state: 'initiated', checks: 63 }, id);
     },
     end: { by: 'hand', after: 'check', reference: 'SR-4712' },
-    ledger: ['credit'],
+    ledger: [],
   },
   order_unknown_to_us: {
     title: 'Unknown order',
@@ -244,13 +243,11 @@ const BY_HAND = {
   refund_unanswered: {
     title: 'A refund without a final answer',
     buttons: ['Check now'],
-    async raise({ credited, withoutEvents, refunding, sandbox, stored }) {
+    async raise({ credited, refunding, stored }) {
       const id = await credited();
-      await withoutEvents(id, 'refund.processed');
+      // It stays pending at the gateway.
       const refund = await refunding(id);
-      const finding = await stored('refund_unanswered', { ...refund, amountPaise: 100_00, checks: 40 }, id);
-      await sandbox.endRefundAtRazorpay(refund.gatewayRefundId, 'process');
-      return finding;
+      return stored('refund_unanswered', { ...refund, amountPaise: 100_00, checks: 40 }, id);
     },
     end: { by: 'hand', after: 'check', reference: 'RRN 429817364513' },
     ledger: ['credit', 'refund'],
@@ -275,7 +272,7 @@ const BY_HAND = {
     async raise({ credited, refunding, sandbox, raised, query, stored }) {
       const id = await credited();
       const refund = await refunding(id);
-      await sandbox.endRefundAtRazorpay(refund.gatewayRefundId, 'fail');
+      await sandbox.failRefundAtRazorpay(refund.gatewayRefundId);
       const failed = await raised('refund_failed', id);
       await query(
         `update payment_findings set resolved_at = now(), resolution = 'The payer was informed' where id = $1`,
@@ -334,6 +331,7 @@ const BY_HAND = {
       const { phasePaymentId } = await paidPhase();
       return stored('paper_missing', { paper: 'invoice', phasePaymentId, reason: 'billing_state' });
     },
+    about: /^PRJ-\d{6} A shop for handlooms$/,
     end: { by: 'hand', reference: 'INV-000042' },
   },
 } satisfies Record<string, FindingCase>;

@@ -28,8 +28,8 @@ export interface Sandbox {
   ): Promise<void>;
   /** Razorpay reports the payment of one order for another one too. */
   reuseAtRazorpay(paidId: string, otherId: string): Promise<void>;
-  /** Ends a pending refund, by its id at Razorpay. */
-  endRefundAtRazorpay(refundId: string, how: 'process' | 'fail'): Promise<void>;
+  /** The gateway cannot pay a pending refund out; by its id at Razorpay. */
+  failRefundAtRazorpay(refundId: string): Promise<void>;
   /** Refunds in Razorpay's dashboard. */
   refundAtRazorpay(merchantTransactionId: string, amountPaise: number): Promise<void>;
   /** The payer's bank disputes a payment. */
@@ -107,8 +107,8 @@ export function sandboxAt(origin: string): Sandbox {
         paymentId,
       });
     },
-    async endRefundAtRazorpay(refundId, how) {
-      await call('POST', `/razorpay/refunds/${refundId}/${how}`, {});
+    async failRefundAtRazorpay(refundId) {
+      await call('POST', `/razorpay/refunds/${refundId}/fail`, {});
     },
     async endDisputeAtRazorpay(id, how) {
       const [dispute] = (await razorpayOrder(id)).payments.flatMap(({ disputes }) => disputes);
