@@ -115,6 +115,19 @@ describe('the page of a finding', () => {
     expect(screen.queryByRole('button', { name: 'Handled outside' })).toBeNull();
     expect(screen.getByText('Another action is under way.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close finding' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Close with/ })).toBeNull();
+  });
+
+  it('repeats nothing of the table among the details', async () => {
+    const detail = {
+      gatewayPaymentId: 'pay_1',
+      gatewayOrderId: 'order_1',
+      amountPaise: 400_00,
+      currency: 'INR',
+    };
+    show({ detail });
+    const evidence = within(await screen.findByRole('region', { name: 'Evidence' }));
+    expect(evidence.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['order_1']);
   });
 
   it('shows before an action what the ledger books and what the customer will read', async () => {
@@ -214,6 +227,8 @@ describe('the page of a finding', () => {
     });
     expect(await screen.findByRole('heading', { name: 'It ended by itself' })).toBeTruthy();
     expect(screen.getByText('Ended by itself')).toBeTruthy();
+    // Its texts are about the time when it was open.
+    expect(screen.getByText('The customer at that time')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'End this finding' })).toBeNull();
   });
 
