@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FINDING_CASES, type FindingCase, type FindingEnd } from '../product/finding-kinds';
+import type { FindingCase, FindingEnd } from '../product/finding-cases/finding-case';
+import { FINDING_CASES } from '../product/finding-cases/finding-cases';
 import { situationsOf, type OpenFinding } from '../product/finding-situations';
 import type { DemoAccount, RunningProduct } from '../product/launch';
 import { administratorOf, demoAccount, type StaffRequests } from '../product/staff-requests';
