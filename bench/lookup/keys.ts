@@ -26,13 +26,27 @@ const OF_PAYMENT: Readonly<Record<string, (sample: Sample) => string>> = {
 };
 
 /** Every key of the search for payments and people. */
-export async function lookupCases(database: pg.Pool, samples: readonly Sample[], cookie: string): Promise<Case[]> {
+export async function lookupCases(
+  database: pg.Pool,
+  samples: readonly Sample[],
+  cookie: string,
+): Promise<Case[]> {
   const search = (text: string) =>
     ({ cookie, method: 'POST', path: STAFF_PATHS.searchPayments, query: { search: text } }) as const;
   const OTHERS = {
     'refund id': await someOf(database, 'public_id', 'refunds'),
-    'gateway refund id': await someOf(database, 'gateway_refund_id', 'refunds', 'gateway_refund_id is not null'),
-    'refund reference': await someOf(database, 'gateway_reference', 'refunds', 'gateway_reference is not null'),
+    'gateway refund id': await someOf(
+      database,
+      'gateway_refund_id',
+      'refunds',
+      'gateway_refund_id is not null',
+    ),
+    'refund reference': await someOf(
+      database,
+      'gateway_reference',
+      'refunds',
+      'gateway_reference is not null',
+    ),
     'held payment id': await someOf(database, 'gateway_payment_id', 'payment_captures', `status = 'held'`),
     'report number': await someOf(database, 'reference', 'support_reports'),
     'quotation reference': await someOf(database, 'lower(reference)', 'quotations'),
@@ -40,7 +54,14 @@ export async function lookupCases(database: pg.Pool, samples: readonly Sample[],
     'invoice number': await someOf(database, 'number', 'papers', `kind = 'invoice'`),
     'proforma number': await someOf(database, 'number', 'papers', `kind = 'proforma'`),
     'UPI address of many payments': [
-      ...new Set(await someOf(database, `(select vpa from gateway_payment_details d where d.payment_id = p.id and vpa is not null limit 1)`, 'payments p', `owner_id = (select owner_id from bench_people where no = 1) and state = 'completed'`)),
+      ...new Set(
+        await someOf(
+          database,
+          `(select vpa from gateway_payment_details d where d.payment_id = p.id and vpa is not null limit 1)`,
+          'payments p',
+          `owner_id = (select owner_id from bench_people where no = 1) and state = 'completed'`,
+        ),
+      ),
     ].filter((vpa) => vpa !== 'null'),
   };
   return [

@@ -15,7 +15,14 @@ export interface ListedTable {
 }
 
 /** The first page, pages at any depth, each filter, each order, and two filters together; the first page and later ones in turn. */
-export function casesOf({ name, ask, filters = {}, sorts = [], cursors = [], always = {} }: ListedTable): Case[] {
+export function casesOf({
+  name,
+  ask,
+  filters = {},
+  sorts = [],
+  cursors = [],
+  always = {},
+}: ListedTable): Case[] {
   const times = (count: number, make: (n: number) => NonNullable<Asked['query']>) =>
     Array.from({ length: count }, (_, n) => ask({ ...always, ...make(n) }));
   const cursorOf = (n: number) => (n % 2 === 0 || cursors.length === 0 ? null : cursors[n % cursors.length]);
@@ -26,7 +33,13 @@ export function casesOf({ name, ask, filters = {}, sorts = [], cursors = [], alw
     { of: name, what: 'first page', requests: times(VALUES, () => ({})) },
     ...(cursors.length === 0
       ? []
-      : [{ of: name, what: 'page after any row', requests: times(VALUES, (n) => ({ cursor: cursors[n % cursors.length] })) }]),
+      : [
+          {
+            of: name,
+            what: 'page after any row',
+            requests: times(VALUES, (n) => ({ cursor: cursors[n % cursors.length] })),
+          },
+        ]),
     ...fields.map(([field, values]) => ({
       of: name,
       what: `filter ${field}`,

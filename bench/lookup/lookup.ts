@@ -27,10 +27,13 @@ const SIZE: SeedSize = {
 /** Every key of the search, every filter, order and page of every list, over HTTP; and the memory of a large CSV file. */
 export async function lookup(): Promise<Figure[]> {
   // Without fsync: only reads are measured.
-  const stack = await startStack({ queue: 'postgres', postgresSettings: { fsync: 'off', max_wal_size: '8GB' } });
+  const stack = await startStack({
+    queue: 'postgres',
+    postgresSettings: { fsync: 'off', max_wal_size: '8GB' },
+  });
   try {
     await stack.workers.stop();
-    await seedDatabase(stack.postgres.url('superuser', 'deccanloop'), SIZE);
+    await seedDatabase(stack.postgres.url('superuser', 'deccanloop'), SIZE, console.error);
     return await measureAll(stack);
   } finally {
     await stack.close();

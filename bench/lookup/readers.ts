@@ -13,7 +13,10 @@ export interface Readers {
 
 export async function logInReaders(stack: Pick<Stack, 'bffOrigin' | 'environment'>): Promise<Readers> {
   const logIn = async (email: string): Promise<string> => {
-    const answer = await untilAnswered(stack, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
+    const answer = await untilAnswered(stack, {
+      path: AUTH_PATHS.login,
+      body: { email, password: PASSWORD },
+    });
     return answer.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])

@@ -15,12 +15,22 @@ import { monthsBack, someOf, valuesOf, type Sample } from './samples';
 const MICROS = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** Every table of staff, with all its filters. */
-export async function staffTables(database: pg.Pool, samples: readonly Sample[], cookie: string): Promise<ListedTable[]> {
+export async function staffTables(
+  database: pg.Pool,
+  samples: readonly Sample[],
+  cookie: string,
+): Promise<ListedTable[]> {
   const some = (value: string, table: string, where?: string) => someOf(database, value, table, where);
   const ask =
     (method: 'GET' | 'POST', path: string) =>
     (query: NonNullable<Asked['query']>): Asked => ({ cookie, method, path, query });
-  const staff = ['none', ...(await valuesOf(database, `select id from users where role <> 1 and email like 'staff-%' order by id`))];
+  const staff = [
+    'none',
+    ...(await valuesOf(
+      database,
+      `select id from users where role <> 1 and email like 'staff-%' order by id`,
+    )),
+  ];
   const [first = ''] = await valuesOf(database, 'select user_id from bench_people where no = 1');
   const people = [first, ...samples.map(({ user_id: id }) => id)];
   const rupees = ['1', '99.50', '500', '2500', '4000', '5000', '9999'];
@@ -31,7 +41,14 @@ export async function staffTables(database: pg.Pool, samples: readonly Sample[],
     name: `Findings, ${state}`,
     ask: ask('GET', STAFF_PATHS.findings),
     always: { state },
-    filters: { kind: FINDING_KINDS, gateway: GATEWAYS, assignee: [...staff, 'me'], age: FINDING_AGES, min: rupees, max: rupees },
+    filters: {
+      kind: FINDING_KINDS,
+      gateway: GATEWAYS,
+      assignee: [...staff, 'me'],
+      age: FINDING_AGES,
+      min: rupees,
+      max: rupees,
+    },
     sorts: FINDING_SORTS,
     cursors: await some(
       `coalesce(amount_paise, -1) || '.' || id`,
@@ -158,9 +175,20 @@ export async function staffTables(database: pg.Pool, samples: readonly Sample[],
 
 async function ticketSearches(database: pg.Pool, samples: readonly Sample[]): Promise<[string, string[]][]> {
   return [
-    ['number', (await someOf(database, 'number', 'tickets')).map((number) => `TKT-${number.padStart(6, '0')}`)],
+    [
+      'number',
+      (await someOf(database, 'number', 'tickets')).map((number) => `TKT-${number.padStart(6, '0')}`),
+    ],
     ['report', await someOf(database, 'reference', 'support_reports')],
-    ['payment', await someOf(database, '(select public_id from payments where id = payment_id)', 'tickets', 'payment_id is not null')],
+    [
+      'payment',
+      await someOf(
+        database,
+        '(select public_id from payments where id = payment_id)',
+        'tickets',
+        'payment_id is not null',
+      ),
+    ],
     ['e-mail', samples.map(({ email }) => email)],
     ['words of most texts', Array.from({ length: 48 }, (_, n) => `w${n % 7}`)],
     ['two words', Array.from({ length: 48 }, (_, n) => `w${n} w${n * 71}`)],
@@ -168,7 +196,10 @@ async function ticketSearches(database: pg.Pool, samples: readonly Sample[]): Pr
   ];
 }
 
-async function quotationSearches(database: pg.Pool, samples: readonly Sample[]): Promise<[string, string[]][]> {
+async function quotationSearches(
+  database: pg.Pool,
+  samples: readonly Sample[],
+): Promise<[string, string[]][]> {
   return [
     ['project number', await someOf(database, `'PRJ-' || lpad(project_no::text, 6, '0')`, 'quotations')],
     ['reference', await someOf(database, 'reference', 'quotations')],

@@ -30,7 +30,11 @@ const secondsSince = (began: number): string => ((performance.now() - began) / 1
  * Fills a migrated database, in sets. As a replica, so that triggers and foreign keys, which check
  * row by row, do not run; checks and unique indexes do. @param url of the superuser
  */
-export async function seedDatabase(url: string, size: SeedSize): Promise<void> {
+export async function seedDatabase(
+  url: string,
+  size: SeedSize,
+  report: (line: string) => void = () => undefined,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // A lost connection rejects the query that runs.
   await client.connect();
@@ -44,13 +48,13 @@ export async function seedDatabase(url: string, size: SeedSize): Promise<void> {
     for (const [name, step] of Object.entries(STEPS)) {
       const began = performance.now();
       await step(client, size);
-      console.error(`  ${name}: ${secondsSince(began)} s`);
+      report(`  ${name}: ${secondsSince(began)} s`);
     }
     const began = performance.now();
     for (const { made } of indexes) await client.query(made);
     await client.query('drop table bench_staff');
     await client.query('vacuum analyze');
-    console.error(`  indexes and statistics: ${secondsSince(began)} s`);
+    report(`  indexes and statistics: ${secondsSince(began)} s`);
   } finally {
     await client.end();
   }
