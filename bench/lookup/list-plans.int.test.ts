@@ -21,7 +21,7 @@ import {
 } from '@deccanloop/core/domain/tickets/staff/staff-repository';
 import { countUnread, listNotices } from '@deccanloop/core/domain/user-notices/notice-repository';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
-import { explain } from '@deccanloop/core/testing/query-plan';
+import { planOf } from '@deccanloop/core/testing/query-plan';
 import { onDatabase, testServices } from '@deccanloop/core/testing/services';
 import { seedDatabase } from './seed/seed';
 
@@ -45,21 +45,10 @@ afterAll(() => fixture.close());
 /**
  * The plan of the last statement that a call sends. These tables are small, so scans of whole ones are made as expensive as can
  * be: one that remains has no index that serves it.
- * @param isOrdered whether an index has to give the order too
+ * @param withoutSorts where an index has to give the order too
  */
-async function planOfLast(send: () => Promise<unknown>, isOrdered: boolean): Promise<string> {
-  const sent: { sql: string; bindings: readonly unknown[] }[] = [];
-  const listen = (query: { sql: string; bindings: readonly unknown[] }) => void sent.push(query);
-  fixture.bff.on('query', listen);
-  await send();
-  fixture.bff.removeListener('query', listen);
-  const last = sent.at(-1);
-  if (!last) throw new Error('no statement was sent');
-  return fixture.owner.transaction(async (trx) => {
-    await trx.raw(`set local enable_seqscan = off; set local enable_sort = ${isOrdered ? 'off' : 'on'}`);
-    return explain(trx, last.sql.replace(/\$\d+/g, '?'), [...last.bindings]);
-  });
-}
+const planOfLast = (send: () => Promise<unknown>, withoutSorts: boolean): Promise<string> =>
+  planOf(fixture.bff, send, { explainedOn: fixture.owner, withoutScans: true, withoutSorts, ofLast: true });
 
 const NONE = null;
 const bff = () => fixture.bff;
