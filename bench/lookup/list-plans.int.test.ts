@@ -259,7 +259,7 @@ describe('a list of very many rows', () => {
       'user_notices_',
     ],
     ['the number of overdue tickets', () => () => countOverdueTickets(bff()), 'tickets_'],
-  ])('finds %s by an index', async (_name, send, index, order) => {
+  ])('finds %s by an index', async (...[, send, index, order]) => {
     const plan = await planOfLast(send(), order === 'ordered');
     expect(wholeScans(plan)).toEqual([]);
     expect(plan).toContain(index);
