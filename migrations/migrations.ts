@@ -43,6 +43,7 @@ import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
 import { accountClosing } from './versions/20261124420001-account-closing';
+import { listOrders } from './versions/20261125010000-list-orders';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountClosing,
   personRecords,
   quotationMessageKeys,
+  listOrders,
 ];
