@@ -6,7 +6,7 @@ import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
-import { lookupKeys } from './lookup/lookup-keys';
+import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
@@ -24,7 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   timing: addressTiming,
   status: statusReads,
   history: historyPages,
-  lookup: lookupKeys,
+  lookup,
   card: webhookToCard,
   memory,
   site,

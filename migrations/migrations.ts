@@ -44,6 +44,7 @@ import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
 import { kyc } from './versions/20261125020000-kyc';
 import { accountClosing } from './versions/20261124420001-account-closing';
+import { listOrders } from './versions/20261125010000-list-orders';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -91,5 +92,6 @@ export const MIGRATIONS: readonly Migration[] = [
   accountClosing,
   personRecords,
   quotationMessageKeys,
+  listOrders,
   kyc,
 ];

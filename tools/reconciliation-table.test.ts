@@ -10,6 +10,7 @@ const difference = (change: Partial<DifferenceDto>): DifferenceDto => ({
   merchantTransactionId: 'DL1',
   gatewayOrderId: 'order_1',
   gatewayPaymentId: 'pay_1',
+  findingId: null,
   detail: { amountPaise: 500_00, currency: 'INR', merchantOrderId: null },
   createdAt: '2026-11-20T10:00:00.000Z',
   ...change,

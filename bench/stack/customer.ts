@@ -30,17 +30,29 @@ export interface Customer {
 }
 
 export async function openCustomer(stack: Stack, { email }: Account): Promise<Customer> {
-  const loggedIn = await untilAnswered(stack, {
-    path: AUTH_PATHS.login,
-    body: { email, password: PASSWORD },
-  });
-  const cookie = loggedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const { _id: userId, name: userName } = await dataOf<LoggedInDto>(loggedIn);
-  const call = ({ headers = {}, ...more }: Call) =>
-    untilAnswered(stack, { ...more, headers: { cookie, ...headers } });
+  const logIn = async () => {
+    const response = await untilAnswered(stack, {
+      path: AUTH_PATHS.login,
+      body: { email, password: PASSWORD },
+    });
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+    return { cookie: cookies.join('; '), user: await dataOf<LoggedInDto>(response) };
+  };
+  const { user, ...first } = await logIn();
+  const { _id: userId, name: userName } = user;
+  let { cookie } = first;
+  const call = async ({ headers = {}, final = [], ...more }: Call): Promise<Response> => {
+    for (;;) {
+      const response = await untilAnswered(stack, {
+        ...more,
+        headers: { cookie, ...headers },
+        final: [...final, 'token_expired'],
+      });
+      if (response.status !== 401) return response;
+      // A run on a busy machine takes longer than the token is valid.
+      ({ cookie } = await logIn());
+    }
+  };
 
   return {
     userId,

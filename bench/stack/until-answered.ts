@@ -8,7 +8,7 @@ export interface Call {
   /** A POST with this body; without one a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Error codes with 409 that end the call; after any other 409 it is repeated. */
+  /** Error codes with 409 or 401 that end the call; after any other 409 it is repeated. */
   final?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function untilAnswered(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => null);
     if (response?.ok) return response;
-    const text = response?.status === 409 ? await response.clone().text() : '';
+    const text = response?.status === 409 || response?.status === 401 ? await response.clone().text() : '';
     if (response && final.some((code) => text.includes(`"${code}"`))) return response;
     if (response && response.status < 500 && response.status !== 409 && response.status !== 429) {
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   /** Shown in pg_stat_activity. */
   applicationName: string;
   maxConnections: number;
+  /** How long a statement waits for a free connection (ms). */
+  acquireTimeoutMs?: number;
   /**
    * Plans prepared statements once instead of at each execution (`plan_cache_mode`). For a process that repeats a few
    * statements whose best plan does not depend on the parameters.
@@ -75,7 +77,12 @@ function dropStatementNames(connection: pg.Client): void {
  * Opens a pool. A connection that breaks while idle is logged and replaced; without the error listener it would end
  * the process.
  */
-export function openDatabase({ maxConnections, logger, ...options }: DatabaseOptions): Knex {
+export function openDatabase({
+  maxConnections,
+  acquireTimeoutMs = 10_000,
+  logger,
+  ...options
+}: DatabaseOptions): Knex {
   const settings = sessionSettings(options);
   return knex({
     client: 'pg',
@@ -94,7 +101,7 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
         connection.query(statement, (error: Error | null) => done(error, connection));
       },
     },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: acquireTimeoutMs,
     // knex's default logger writes plain text between the JSON lines.
     log: {
       warn: (message: unknown) => logger.warn({ reason: textOf(message) }, 'warning from knex'),

@@ -8,7 +8,7 @@ import { findUserById } from '../domain/accounts/users/user-repository';
 import { openDatabase, type Knex } from '../platform/database';
 import { newId, randomLetters } from '../platform/ids';
 import { createLogger } from '../platform/logger';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, PATIENT_MS, type TestDatabase } from './test-database';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -37,7 +37,7 @@ export interface AccountFixture {
 export async function openAccountFixture(): Promise<AccountFixture> {
   const database = await createTestDatabase();
   const connect = (url: string, max: number) =>
-    openDatabase({ url, applicationName: 'test', maxConnections: max, logger });
+    openDatabase({ url, applicationName: 'test', maxConnections: max, acquireTimeoutMs: PATIENT_MS, logger });
   const [bff, owner] = [connect(database.bffUrl, 20), connect(database.ownerUrl, 2)];
   const provePassword = async (userId: string): Promise<PasswordProof> => {
     await owner('users')

@@ -12,7 +12,7 @@ import { createWalletOwners } from '../domain/wallet-owners/wallet-owners';
 import { openDatabase, type Knex } from '../platform/database';
 import { newId, newPublicPaymentId, randomLetters } from '../platform/ids';
 import { createLogger } from '../platform/logger';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, PATIENT_MS, type TestDatabase } from './test-database';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -48,7 +48,7 @@ export interface LedgerTotals {
 export async function openMoneyFixture(): Promise<MoneyFixture> {
   const database = await createTestDatabase();
   const open = (url: string, max: number) =>
-    openDatabase({ url, applicationName: 'test', maxConnections: max, logger });
+    openDatabase({ url, applicationName: 'test', maxConnections: max, acquireTimeoutMs: PATIENT_MS, logger });
   const [bff, worker, owner] = [
     open(database.bffUrl, 5),
     open(database.workerUrl, 20),

@@ -11,25 +11,32 @@ export async function explain(
 }
 
 /**
- * The plan of the first statement that `run` sends on `db`.
+ * The plan of the first statement that `run` sends on `db`, or of its last.
  * @param options.explainedOn another connection, where the role of `db` may not explain
  * @param options.withoutScans scans of whole tables are as bad as can be, so that one in the plan of an empty table means
  * that no index can be used
+ * @param options.withoutSorts the same for sorts
  */
 export async function planOf(
   db: Knex,
   run: () => Promise<unknown>,
-  { explainedOn = db, withoutScans = false }: { explainedOn?: Knex; withoutScans?: boolean } = {},
+  {
+    explainedOn = db,
+    withoutScans = false,
+    withoutSorts = false,
+    ofLast = false,
+  }: { explainedOn?: Knex; withoutScans?: boolean; withoutSorts?: boolean; ofLast?: boolean } = {},
 ): Promise<string> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listen = (query: { sql: string; bindings: readonly unknown[] }) => void sent.push(query);
   db.on('query', listen);
   await run();
   db.removeListener('query', listen);
-  const [first] = sent;
-  if (!first) throw new Error('no statement was sent');
+  const statement = sent.at(ofLast ? -1 : 0);
+  if (!statement) throw new Error('no statement was sent');
   return explainedOn.transaction(async (trx) => {
     if (withoutScans) await trx.raw('set local enable_seqscan = off');
-    return explain(trx, first.sql.replace(/\$\d+/g, '?'), [...first.bindings]);
+    if (withoutSorts) await trx.raw('set local enable_sort = off');
+    return explain(trx, statement.sql.replace(/\$\d+/g, '?'), [...statement.bindings]);
   });
 }

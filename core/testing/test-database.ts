@@ -5,6 +5,9 @@ import pg from 'pg';
 
 import { onDatabase, testServices } from './services';
 
+/** How long a statement of a test waits for a connection: many wait at once, and a busy machine is slow. */
+export const PATIENT_MS = 300_000;
+
 /** A migrated, empty database for one test, with the real privileges of the three roles. */
 export interface TestDatabase {
   name: string;

@@ -129,7 +129,7 @@ test('findings of four kinds are taken to their end, on desktop and phone, one w
     await expect(page.getByText(/^The dispute is open\. Answer it in the gateway’s dashboard/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close finding' })).toHaveCount(0);
     await expectAccessible(page);
-    await sandbox.winDisputeAtRazorpay(ids.disputed);
+    await sandbox.endDisputeAtRazorpay(ids.disputed, 'won');
     await disputeHasStatus(product, ids.disputed, 'won');
     await page.reload();
     await page.getByRole('button', { name: 'Close finding' }).click();

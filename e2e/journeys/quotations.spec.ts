@@ -162,14 +162,13 @@ test('a visitor’s request is priced, accepted, and paid from the wallet, by Ra
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByText(/PRJ-\d{6}/).first()).toBeVisible();
   await page.goto(`${product.site}/paymentslist`);
-  await page
-    .getByRole('link', { name: /receipt/i })
-    .first()
-    .click();
+  const receipts = page.getByRole('link', { name: /receipt/i });
+  await expect(receipts).toHaveCount(3);
+  await receipts.first().click();
   await expect(page.getByText(/DL-R-\d+/).first()).toBeVisible();
 });
 
-test('on a phone, a price that changes meanwhile is explained, and a waiting payment is cancelled', async ({
+test('on a phone, a price that changes meanwhile is explained, a waiting payment is cancelled, and the phase paid', async ({
   page,
   product,
   useGateway,
@@ -212,5 +211,17 @@ test('on a phone, a price that changes meanwhile is explained, and a waiting pay
   await page.getByRole('textbox', { name: 'Your message' }).fill('We decide next week.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('We decide next week.')).toBeVisible();
+  await expectAccessible(page);
+
+  const quotation = page.url();
+  await fillWallet(page, product);
+  await page.goto(quotation);
+  await phase(page, 1).getByRole('button', { name: 'Pay Now' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay ₹236.00' }).click();
+  await isPaid(page, 1);
+  await page.goto(`${product.site}/paymentslist`);
+  await page.getByRole('link', { name: /receipt/i }).click();
+  await expect(page.getByText(/DL-R-\d+/).first()).toBeVisible();
   await expectAccessible(page);
 });

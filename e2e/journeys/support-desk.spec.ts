@@ -124,7 +124,7 @@ test('on a phone, a reply by mail reopens a solved request', async ({ page, prod
   const received = page.getByText('It is on our letterhead, attached next.');
   await expect(async () => {
     await page.reload();
-    await expect(received).toBeVisible({ timeout: 5_000 });
+    await expect(received).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('open');
   await expectAccessible(page);

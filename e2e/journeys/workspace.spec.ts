@@ -11,6 +11,8 @@ test('every section of every role opens from the menu, in one frame, and is acce
   product,
 }) => {
   test.slow();
+  /** Checked on a phone too, where tables are cards; once for all roles. */
+  const onPhone = new Set<string>();
   for (const account of product.accounts) {
     await forgetLogIn(page);
     await logIn(page, product, account);
@@ -40,6 +42,12 @@ test('every section of every role opens from the menu, in one frame, and is acce
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expectAccessible(page);
+      if (onPhone.has(href)) continue;
+      onPhone.add(href);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect(link).toBeVisible();
     }
   }
 });

@@ -18,14 +18,24 @@ export interface Sandbox {
   setKnobs(knobs: Record<string, unknown>): Promise<void>;
   /** Undoes all faults and changed knobs. */
   restore(): Promise<void>;
-  /** Captures a payment on the newest Razorpay order of a payment; `amountPaise` may differ from the order. */
-  payAtRazorpay(merchantTransactionId: string, options?: { amountPaise?: number }): Promise<void>;
+  /**
+   * Captures a payment on a Razorpay order: the newest of a payment, or the one with this id of ours (`DL…-1`). Amount and
+   * currency may differ from the order.
+   */
+  payAtRazorpay(
+    merchantTransactionId: string,
+    options?: { amountPaise?: number; currency?: string },
+  ): Promise<void>;
+  /** Razorpay reports the payment of one order for another one too. */
+  reuseAtRazorpay(paidId: string, otherId: string): Promise<void>;
+  /** The gateway cannot pay a pending refund out; by its id at Razorpay. */
+  failRefundAtRazorpay(refundId: string): Promise<void>;
   /** Refunds in Razorpay's dashboard. */
   refundAtRazorpay(merchantTransactionId: string, amountPaise: number): Promise<void>;
   /** The payer's bank disputes a payment. */
   disputeAtRazorpay(merchantTransactionId: string, respondInDays: number): Promise<void>;
-  /** The bank decides the only dispute of a payment for us. */
-  winDisputeAtRazorpay(merchantTransactionId: string): Promise<void>;
+  /** The bank decides the only dispute of a payment. */
+  endDisputeAtRazorpay(merchantTransactionId: string, how: 'won' | 'lost'): Promise<void>;
   /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
@@ -91,10 +101,19 @@ export function sandboxAt(origin: string): Sandbox {
     async disputeAtRazorpay(id, respondInDays) {
       await call('POST', `/razorpay/payments/${await razorpayPayment(id)}/dispute`, { respondInDays });
     },
-    async winDisputeAtRazorpay(id) {
+    async reuseAtRazorpay(paidId, otherId) {
+      const paymentId = await razorpayPayment(paidId);
+      await call('POST', `/razorpay/orders/${(await razorpayOrder(otherId)).id}/attach-payment`, {
+        paymentId,
+      });
+    },
+    async failRefundAtRazorpay(refundId) {
+      await call('POST', `/razorpay/refunds/${refundId}/fail`, {});
+    },
+    async endDisputeAtRazorpay(id, how) {
       const [dispute] = (await razorpayOrder(id)).payments.flatMap(({ disputes }) => disputes);
       if (!dispute) throw new Error(`no dispute of ${id}`);
-      await call('POST', `/razorpay/disputes/${dispute.id}/won`, {});
+      await call('POST', `/razorpay/disputes/${dispute.id}/${how}`, {});
     },
   };
 }

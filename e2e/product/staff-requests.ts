@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import type { RunningProduct } from './launch';
+import type { DemoAccount, RunningProduct } from './launch';
 
 /** Calls of the API as the demo administrator. */
 export interface StaffRequests {
@@ -7,10 +7,16 @@ export interface StaffRequests {
   end(): Promise<void>;
 }
 
+/** The demonstration account with a role: 0 administrator, 2 support. */
+export function demoAccount({ accounts }: Pick<RunningProduct, 'accounts'>, role: 0 | 2): DemoAccount {
+  const account = accounts.find((each) => each.role === role);
+  if (!account) throw new Error(`no demonstration account of role ${role}`);
+  return account;
+}
+
 /** Logs in without a browser, for the steps of staff in a customer's journey. */
 export async function administratorOf(product: RunningProduct): Promise<StaffRequests> {
-  const admin = product.accounts.find(({ role }) => role === 0);
-  if (!admin) throw new Error('no demonstration log-in of an administrator');
+  const admin = demoAccount(product, 0);
   const context = await request.newContext({
     baseURL: product.site,
     extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin' },

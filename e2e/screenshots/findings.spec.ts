@@ -3,10 +3,16 @@ import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
-/** The findings desk, the disputes and the refunds. */
+/** The findings desk, the disputes, the refunds and a reconciliation with differences. */
 test.use({ reducedMotion: 'reduce' });
 
-test('the findings desk', async ({ page, product, sandbox, payerLink, useGateway }) => {
+test('the findings desk and the reconciliation', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+  useGateway,
+}) => {
   test.setTimeout(600_000);
   await useGateway('razorpay');
   const ids = await makeFindings({ page, product, sandbox, payerLink });
@@ -47,4 +53,19 @@ test('the findings desk', async ({ page, product, sandbox, payerLink, useGateway
   await page.goto(`${product.site}/dashboard/refunds`);
   await expect(page.getByText('Made at the gateway').first()).toBeVisible();
   await shoot(page, 'refunds-list');
+
+  // The wrong amount and the refund made outside are differences of a run.
+  await page.goto(`${product.site}/dashboard/reconciliation`);
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await dialog.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByText('Transfers checked')).toBeVisible();
+  await shoot(page, 'reconciliation-run');
+  await page.goto(`${product.site}/dashboard/reconciliation`);
+  await expect(
+    page
+      .getByRole('table')
+      .or(page.getByRole('list', { name: /runs/i }))
+      .first(),
+  ).toBeVisible();
+  await shoot(page, 'reconciliation-list');
 });

@@ -177,7 +177,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expect(page.getByText('No requests are waiting')).toBeVisible();
   await shoot(page, 'staff-approvals-empty');
   await page.goto(`${dashboard}/approvals?state=all`);
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Done', { exact: true }).first()).toBeVisible();
   await shoot(page, 'staff-approvals-decided');
   await open(held);
   await expect(captures.getByText('Credited', { exact: true }).first()).toBeVisible();

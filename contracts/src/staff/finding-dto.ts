@@ -63,6 +63,8 @@ export const findingRecordDto = dto('FindingRecord', {
   ...findingFields,
   /** Of its payment; null where it has none. */
   customer: fields({ personId: text(), name: text() }).nullable(),
+  /** Whose phase it is about; null where it is about none. `number`: `PRJ-000123`. */
+  project: fields({ quotationId: text(), number: text(), title: text() }).nullable(),
   /** What the gateway says, and what we have; null where one of them has nothing. */
   evidence: listOf(
     fields({

@@ -6,7 +6,7 @@ export const FINDING_STEPS = [
   ...MONEY_ACTIONS,
   /** Refund credited money: all or a part of one capture. */
   'refund_payment',
-  /** Ask the gateway for the status of the payment and its refunds. */
+  /** Ask the gateway for the status of a payment that is not settled, or continue a refund that is open. */
   'check_payment',
   /** Rebuild a payment that a restore lost. */
   'rebuild_payment',
@@ -40,12 +40,12 @@ export const FINDING_ENDS = {
   // An order without a captured payment.
   order_unknown_to_us: { isAboutMoney: false, steps: ['look_up_order'] },
   order_lost: { isAboutMoney: true, steps: ['rebuild_payment'] },
-  not_captured_at_gateway: { isAboutMoney: true, steps: ['check_payment'] },
+  not_captured_at_gateway: OUTSIDE_ONLY,
   refund_differs: { isAboutMoney: true, steps: ['record_outside_refund', 'check_payment'] },
   refund_failed: { isAboutMoney: true, steps: ['refund_held_capture', 'refund_payment'] },
-  refund_unknown: { isAboutMoney: true, steps: ['record_outside_refund', 'check_payment'] },
+  refund_unknown: { isAboutMoney: true, steps: ['record_outside_refund'] },
   refund_unanswered: { isAboutMoney: true, steps: ['check_payment'] },
-  refund_not_recorded: OUTSIDE_ONLY,
+  refund_not_recorded: { isAboutMoney: true, steps: ['check_payment'] },
   refund_processed_after_failed: OUTSIDE_ONLY,
   dispute_opened: OUTSIDE_ONLY,
   dispute_lost: OUTSIDE_ONLY,

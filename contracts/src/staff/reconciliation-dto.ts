@@ -56,6 +56,8 @@ const differenceDto = dto('Difference', {
   merchantTransactionId: text().nullable(),
   gatewayOrderId: text().nullable(),
   gatewayPaymentId: text().nullable(),
+  /** That was raised about its cause. */
+  findingId: whole().nullable(),
   detail: anyObject(),
   createdAt: time(),
 });

@@ -141,6 +141,23 @@ export async function findRuns(db: Database, id: number): Promise<{ id: string; 
   return rows.map((row) => ({ id: row.id, at: row.at.toISOString() }));
 }
 
+export interface ProjectRow {
+  quotation_id: string;
+  project_no: number;
+  project_title: string;
+}
+
+/** The project of the phase payment that a finding names. */
+export async function findProject(db: Database, phasePaymentId: string): Promise<ProjectRow | null> {
+  const { rows } = await db.raw<{ rows: ProjectRow[] }>(
+    `select q.id as quotation_id, q.project_no, q.project_title
+       from phase_payments pay join quotation_phases phase on phase.id = pay.phase_id
+       join quotations q on q.id = phase.quotation_id where pay.id::text = :phasePaymentId`,
+    { phasePaymentId },
+  );
+  return rows[0] ?? null;
+}
+
 export interface CustomerRow {
   person_id: string;
   name: string;

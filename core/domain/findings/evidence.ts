@@ -65,7 +65,10 @@ function ofCapture(capture: CaptureDto, detail: Detail, orderedPaise: number | n
     gatewayPaise: amountPaise,
     ourPaise: creditPaise === null ? expected : paise(creditPaise + (feePaise ?? 0)),
   };
-  if (gatewayRefundedPaise === 0 && refundedPaise === 0) return [captured];
+  const reportedPaise = amountIn(detail, 'gatewayRefundedPaise');
+  // A credited order is not polled any more, so its figure may be older than refunds made since.
+  const isOlder = reportedPaise === null && gatewayRefundedPaise < refundedPaise;
+  if (isOlder || (gatewayRefundedPaise === 0 && refundedPaise === 0)) return [captured];
   const refunded: Evidence = {
     what: 'refunded',
     gatewayId: gatewayPaymentId,

@@ -1,9 +1,10 @@
 import type { Paise } from '@deccanloop/contracts/money';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
 import type { Database } from '../../platform/database';
 import { disputesOfPayment } from '../disputes/dispute-desk';
 import { findPaymentMoney } from '../money-actions/payment-money';
-import { findCustomer, findMoments, findRuns, type MomentRow } from './desk-repository';
+import { findCustomer, findMoments, findProject, findRuns, type MomentRow } from './desk-repository';
 import { evidenceOf, subjectsOf } from './evidence';
 import { toFindingDto, type OpenPayer } from './finding-dto';
 import { findFinding, type FindingRow } from './repository';
@@ -26,6 +27,8 @@ export async function findFindingRecord(
   if (!row) return null;
   const { payment_id: paymentId, detail } = row;
   const customer = paymentId === null ? null : await findCustomer(db, paymentId);
+  const { phasePaymentId } = detail;
+  const project = typeof phasePaymentId === 'string' ? await findProject(db, phasePaymentId) : null;
   const subjects = subjectsOf(detail, {
     ...(paymentId === null ? NOTHING : await findPaymentMoney(db, paymentId, { secondApproverAbove })),
     disputes: paymentId === null ? [] : await disputesOfPayment(db, paymentId),
@@ -34,6 +37,11 @@ export async function findFindingRecord(
   return {
     ...toFindingDto(row, openPayer),
     customer: customer && { personId: customer.person_id, name: customer.name },
+    project: project && {
+      quotationId: project.quotation_id,
+      number: projectIdOf(project.project_no),
+      title: project.project_title,
+    },
     evidence: evidenceOf(detail, subjects, customer?.total_paise ?? null),
     runs: await findRuns(db, id),
     timeline: timelineOf(row, await findMoments(db, id, subjectIds)),

@@ -37,6 +37,15 @@ function conditionsOf({ kind, from, to, before }: StatementFilter & { before: nu
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
 
+/** Read before the entries, so that the planner knows how many there are. */
+async function findWallet(db: Database, owner: { ownerId: string; mode: Mode }): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from ledger_accounts where owner_id = :ownerId and mode = :mode and kind = 'wallet'`,
+    owner,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /**
  * Entries of a wallet, newest first, older than entry `before` where one is given. All in one statement, so
  * that the newest entry's balance is the wallet's. The balance after an entry counts those that are filtered out too. No row
@@ -49,23 +58,24 @@ export async function findStatement(
   page: { before: number | null; limit: number },
 ): Promise<StatementRow[]> {
   const values = Object.entries({ ...filter, before: page.before }).filter(([, value]) => value !== null);
+  const accountId = await findWallet(db, owner);
+  if (accountId === null) return [];
   const { rows } = await db.raw<{ rows: StatementRow[] }>(
     `with account as (
-       select a.id, b.balance_paise from ledger_accounts a join ledger_balances b on b.account_id = a.id
-        where a.owner_id = :ownerId and a.mode = :mode and a.kind = 'wallet'
+       select account_id as id, balance_paise from ledger_balances where account_id = :accountId
      ), page as (
        select id, transfer_id, amount_paise, created_at from ledger_entries
-        where account_id = (select id from account) ${conditionsOf({ ...filter, before: page.before })}
+        where account_id = :accountId ${conditionsOf({ ...filter, before: page.before })}
         order by id desc limit :limit
      ), newer as (
        select coalesce(sum(amount_paise), 0) as paise from ledger_entries
-        where account_id = (select id from account) and id > (select max(id) from page)
+        where account_id = :accountId and id > (select max(id) from page)
      ), running as (
        -- All entries between the first and the last one of the page, also those that the filter leaves out.
        select id, coalesce(sum(amount_paise) over (order by id desc
                 rows between unbounded preceding and 1 preceding), 0) as paise
          from ledger_entries
-        where account_id = (select id from account)
+        where account_id = :accountId
           and id between (select min(id) from page) and (select max(id) from page)
      )
      select account.balance_paise as wallet_paise, page.id, page.created_at, page.amount_paise, t.kind,
@@ -80,7 +90,7 @@ export async function findStatement(
        left join quotation_phases phase on phase.id = paid.phase_id
        left join quotations q on q.id = phase.quotation_id
       order by page.id desc`,
-    { ...owner, limit: page.limit, ...Object.fromEntries(values) },
+    { accountId, limit: page.limit, ...Object.fromEntries(values) },
   );
   return rows;
 }

@@ -71,16 +71,9 @@ export const OWNERS_OF_PERSON = `(select id from wallet_owners where id = :perso
   union select id from wallet_owners where user_id = :personId::uuid)`;
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
-function conditionsOf(scope: ListScope): string {
-  const { found, personId, state, gateway, isUnderReview, from, to, after } = scope;
+function conditionsOf({ state, gateway, isUnderReview, from, to, after }: ListScope): string {
   return [
     'p.mode = :mode',
-    found &&
-      `p.id in (select id from payments where id = any(:paymentIds::uuid[])
-                union select id from payments where owner_id = any(:ownerIds::uuid[])
-                union select id from payments where owner_id in
-                  (select id from wallet_owners where user_id = any(:userIds::uuid[])))`,
-    personId && `p.owner_id in ${OWNERS_OF_PERSON}`,
     state && 'p.state = :state',
     gateway && 'p.gateway = :gateway',
     isUnderReview !== null && (isUnderReview ? 'p.under_review' : 'not p.under_review'),
@@ -93,12 +86,31 @@ function conditionsOf(scope: ListScope): string {
     .join(' and ');
 }
 
+const FOUND_OWNERS = `(select id from wallet_owners where id = any(:ownerIds::uuid[])
+  union select id from wallet_owners where user_id = any(:userIds::uuid[]))`;
+
+/** The ids of the page. One owner may have very many payments: of each only as many as a page shows are read, by an index. */
+function pageOf(scope: ListScope): string {
+  const { found, personId } = scope;
+  const conditions = conditionsOf(scope);
+  const newest = 'order by p.initiated_at desc, p.id desc limit :limit';
+  const ofOwners = (owners: string, more = '') =>
+    `select mine.id from ${owners} owners, lateral (
+       select p.id from payments p where p.owner_id = owners.id and ${conditions} ${more} ${newest}) mine`;
+  const ofPerson = personId ? `and p.owner_id in ${OWNERS_OF_PERSON}` : '';
+  if (found)
+    return `select p.id from payments p where p.id = any(:paymentIds::uuid[]) and ${conditions} ${ofPerson}
+            union ${ofOwners(FOUND_OWNERS, ofPerson)}`;
+  if (personId) return ofOwners(OWNERS_OF_PERSON);
+  return `select p.id from payments p where ${conditions} ${newest}`;
+}
+
 /** The statement of a page and its values; exported so that a test can check its plan. */
 export const listStatement = (scope: ListScope) => ({
   sql: `select p.public_id, p.state, p.under_review, p.gateway, p.mode, p.amount_paise, p.fee_paise, p.total_paise,
                p.credit_paise, p.refunded_paise, owner.external_id, p.payer_name, p.initiated_at, p.completed_at
-          from payments p join wallet_owners owner on owner.id = p.owner_id
-         where ${conditionsOf(scope)}
+          from (${pageOf(scope)}) page join payments p on p.id = page.id
+          join wallet_owners owner on owner.id = p.owner_id
          order by p.initiated_at desc, p.id desc limit :limit`,
   values: {
     mode: scope.mode,

@@ -6,7 +6,7 @@ import { countTicketsOfPerson } from '../tickets/staff/staff-repository';
 import { findAccountOfPerson } from './account-repository';
 import { countPaymentsOfPerson } from './list-repository';
 import { findPerson } from './people-search-repository';
-import { countRefundsOfPerson } from './refund-list-repository';
+import { countRefundsOf, findOwnersOfPerson } from './refund-list-repository';
 
 /** One statement after the other on one connection, all in one snapshot. */
 export async function findPersonDetail(
@@ -23,7 +23,7 @@ export async function findPersonDetail(
     account: await findAccountOfPerson(trx, person.id),
     counts: {
       payments: await countPaymentsOfPerson(trx, scope),
-      refunds: await countRefundsOfPerson(trx, scope),
+      refunds: await countRefundsOf(trx, { mode, ownerIds: await findOwnersOfPerson(trx, person.id) }),
       tickets: await countTicketsOfPerson(trx, person.id),
       quotations: await countQuotationsOfPerson(trx, person.id),
     },

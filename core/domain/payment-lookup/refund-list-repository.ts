@@ -13,8 +13,8 @@ export interface RefundFilters {
   to: Date | null;
   minPaise: number | null;
   maxPaise: number | null;
-  /** The id of a person's account or wallet. */
-  personId: string | null;
+  /** The wallets of a person; read before, so that the planner knows how many payments they have. */
+  ownerIds: readonly string[] | null;
   /** Requested and not debited since before this time: overdue. */
   requestedBefore: Date;
   /** Debited and not finished since before this time: overdue. */
@@ -41,11 +41,18 @@ export interface ListedRefundRow extends RefundRow {
 const OVERDUE = `(r.state = 'requested' and r.requested_at < :requestedBefore
   or r.state = 'pending' and coalesce(r.recorded_at, r.requested_at) < :pendingBefore)`;
 
-const OF_PERSON = `r.payment_id in (select id from payments where owner_id in ${OWNERS_OF_PERSON} and mode = :mode)`;
+const OF_OWNERS =
+  'r.payment_id in (select id from payments where owner_id = any(:ownerIds::uuid[]) and mode = :mode)';
+
+/** The wallets of a person. @param personId an account or a wallet owner */
+export async function findOwnersOfPerson(db: Database, personId: string): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(OWNERS_OF_PERSON, { personId });
+  return rows.map(({ id }) => id);
+}
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(filters: RefundFilters): string[] {
-  const { state, gateway, isOverdue, from, to, minPaise, maxPaise, personId } = filters;
+  const { state, gateway, isOverdue, from, to, minPaise, maxPaise, ownerIds } = filters;
   return [
     'r.mode = :mode',
     state && 'r.state = :state',
@@ -55,12 +62,12 @@ function conditionsOf(filters: RefundFilters): string[] {
     to && 'r.requested_at < :to',
     minPaise !== null && 'r.amount_paise >= :minPaise',
     maxPaise !== null && 'r.amount_paise <= :maxPaise',
-    personId && OF_PERSON,
+    ownerIds && OF_OWNERS,
   ].filter((condition) => typeof condition === 'string');
 }
 
 const valuesOf = (filters: RefundFilters) => {
-  const { mode, state, gateway, from, to, minPaise, maxPaise, personId } = filters;
+  const { mode, state, gateway, from, to, minPaise, maxPaise, ownerIds } = filters;
   const { requestedBefore, pendingBefore } = filters;
   return {
     mode,
@@ -72,7 +79,7 @@ const valuesOf = (filters: RefundFilters) => {
     ...(to && { to }),
     ...(minPaise !== null && { minPaise }),
     ...(maxPaise !== null && { maxPaise }),
-    ...(personId && { personId }),
+    ...(ownerIds && { ownerIds: [...ownerIds] }),
   };
 };
 
@@ -95,7 +102,9 @@ export async function listRefunds(
     `select ${REFUND_COLUMNS}, r.id, r.origin, p.public_id as payment_public_id, p.payer_name, ${OVERDUE} as overdue,
             (extract(epoch from r.requested_at) * 1000000)::bigint::text as requested_micros
        ${REFUND_TABLES} join payments p on p.id = r.payment_id
-      where ${conditions.join(' and ')}
+      -- The page is chosen before anything is joined.
+      where r.id in (select r.id from refunds r where ${conditions.join(' and ')}
+                      order by ${OVERDUE} desc, r.requested_at desc, r.id desc limit :limit)
       order by ${OVERDUE} desc, r.requested_at desc, r.id desc limit :limit`,
     {
       ...valuesOf(filters),
@@ -106,13 +115,13 @@ export async function listRefunds(
   return rows;
 }
 
-export async function countRefundsOfPerson(
+export async function countRefundsOf(
   db: Database,
-  scope: { mode: Mode; personId: string },
+  scope: { mode: Mode; ownerIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from refunds r where r.mode = :mode and ${OF_PERSON}`,
-    scope,
+    `select count(*)::int as count from refunds r where r.mode = :mode and ${OF_OWNERS}`,
+    { ...scope, ownerIds: [...scope.ownerIds] },
   );
   return rows[0]?.count ?? 0;
 }

@@ -4,11 +4,22 @@ import { REFUND_OVERDUE, type StaffRefundsDto } from '@deccanloop/contracts/staf
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { toRefundDto } from './money-repository';
-import { listRefunds, sumRefunds, type ListedRefundRow, type RefundFilters } from './refund-list-repository';
+import {
+  findOwnersOfPerson,
+  listRefunds,
+  sumRefunds,
+  type ListedRefundRow,
+  type RefundFilters,
+} from './refund-list-repository';
 
 const HOUR_MS = 3_600_000;
 
-export interface RefundListPage extends Omit<RefundFilters, 'mode' | 'requestedBefore' | 'pendingBefore'> {
+export interface RefundListPage extends Omit<
+  RefundFilters,
+  'mode' | 'requestedBefore' | 'pendingBefore' | 'ownerIds'
+> {
+  /** The id of a person's account or wallet. */
+  personId: string | null;
   /** `nextCursor` of the page before. */
   cursor: string | null;
   limit: number;
@@ -31,12 +42,13 @@ interface Cursor {
 
 export function createRefundList({ db, mode, clock }: { db: Knex; mode: Mode; clock: Clock }): RefundList {
   return {
-    async page({ cursor, limit, ...rest }) {
+    async page({ cursor, limit, personId, ...rest }) {
       const after = cursor === null ? null : readCursor(cursor);
       const asOfMs = after?.asOfMs ?? clock.now().getTime();
       const filters: RefundFilters = {
         ...rest,
         mode,
+        ownerIds: personId === null ? null : await findOwnersOfPerson(db, personId),
         requestedBefore: new Date(asOfMs - REFUND_OVERDUE.requestedHours * HOUR_MS),
         pendingBefore: new Date(asOfMs - REFUND_OVERDUE.pendingDays * 24 * HOUR_MS),
       };

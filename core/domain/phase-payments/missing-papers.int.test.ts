@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import { createLogger } from '../../platform/logger';
+import { createFindings } from '../findings/findings';
 import { supplierOf } from '../papers/supplier';
 import { forgetPapers } from '../papers/testing/forget-papers';
 import { createReconciling } from '../reconciliation/testing/reconciling';
@@ -26,7 +27,7 @@ const findings = () =>
   fixture.money
     .owner('payment_findings')
     .where({ kind: 'paper_missing' })
-    .select<{ detail: object }[]>('detail');
+    .select<{ id: number; detail: object }[]>('id', 'detail');
 
 async function paid(customer: Customer, phaseId: string): Promise<string> {
   const { id } = await payPhase(fixture, customer, phaseId);
@@ -46,7 +47,7 @@ async function paidWithout(more: { walletPaise?: number } = {}) {
   const accepted = await acceptedPhase(fixture, more.walletPaise ?? 2_000_00);
   const id = await paid(accepted.customer, accepted.phaseId);
   await forgetPapers(fixture.money.owner, id);
-  return { ...accepted, id };
+  return { ...accepted, quotationId: accepted.id, id };
 }
 
 it('issues the invoice of a paid phase once, of today, with the next number', async () => {
@@ -95,8 +96,18 @@ it('raises a finding while the buyer has another state than the tax, and goes on
   expect(await kindsOf(other.id)).toEqual(['invoice']);
   expect(await missing.issue('test')).toEqual({ issued: 0, failed: 1 });
   expect(await findings()).toEqual([
-    { detail: { paper: 'invoice', phasePaymentId: blocked.id, reason: 'billing_state' } },
+    {
+      id: expect.any(Number),
+      detail: { paper: 'invoice', phasePaymentId: blocked.id, reason: 'billing_state' },
+    },
   ]);
+  const { bff: db, clock } = fixture.money;
+  const [{ id } = { id: 0 }] = await findings();
+  expect((await createFindings({ db, clock }).read(id)).project).toEqual({
+    quotationId: blocked.quotationId,
+    number: expect.stringMatching(/^PRJ-\d{6}$/),
+    title: expect.any(String),
+  });
   await fixture.setBilling(blocked.customer, '36');
   expect(await missing.issue('test')).toEqual({ issued: 1, failed: 0 });
   expect(await kindsOf(blocked.id)).toEqual(['invoice']);

@@ -76,10 +76,10 @@ const WORDS = `lower(q.client_name || ' ' || coalesce(q.company_name, '') || ' '
  * Those of the account, and requests without a login from the address that it has: the sender is not verified until the
  * account claims them. Bindings: `personId`.
  */
-const OF_PERSON = `q.id in (
+const OF_PERSON = `q.id = any(array(
   select id from quotations where user_id = :personId::uuid
   union select id from quotations
-         where user_id is null and email = (select email from users where id = :personId::uuid))`;
+         where user_id is null and email = (select email from users where id = :personId::uuid)))`;
 
 export async function countQuotationsOfPerson(db: Database, personId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
@@ -154,8 +154,10 @@ export async function listRecords(
   const { words, ...values } = filter;
   const { rows } = await db.raw<{ rows: QuotationRow[] }>(
     `${RECORDS}
-      where ${conditionsOf(filter, page)}
-      order by ${orderOf(page.sort)} limit :limit`,
+      -- The page is chosen before anything is joined.
+      where q.id in (select q.id from quotations q where ${conditionsOf(filter, page)}
+                      order by ${orderOf(page.sort)} limit :limit)
+      order by ${orderOf(page.sort)}`,
     {
       ...values,
       ...page,

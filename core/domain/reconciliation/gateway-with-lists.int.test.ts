@@ -202,9 +202,10 @@ describe('money that does not match', () => {
     gateway.payments = [listedPayment(attempt, { refundedPaise: paise(100_00) })];
     const report = await run();
     expect(kindsOf(report)).toEqual(['refund_differs alarm']);
-    expect(report.differences[0]?.detail).toMatchObject({
-      gatewayRefundedPaise: 100_00,
-      ourRefundedPaise: 0,
+    const [raised] = await fixture.owner('payment_findings').select<{ id: number }[]>('id');
+    expect(report.differences[0]).toMatchObject({
+      findingId: raised?.id,
+      detail: { gatewayRefundedPaise: 100_00, ourRefundedPaise: 0 },
     });
     expect(await current(attempt)).toMatchObject({ state: 'completed', underReview: true });
     expect(reconciling.announced).toEqual([attempt.paymentId]);

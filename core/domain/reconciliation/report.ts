@@ -33,6 +33,7 @@ const differenceDtoOf = (row: DifferenceRow): DifferenceDto => ({
   merchantTransactionId: row.public_id,
   gatewayOrderId: row.gateway_order_id,
   gatewayPaymentId: row.gateway_payment_id,
+  findingId: row.finding_id,
   detail: row.detail,
   createdAt: row.created_at.toISOString(),
 });

@@ -28,6 +28,7 @@ export interface DifferenceRow extends Pick<
   kind: DifferenceKind;
   gateway: GatewayName | null;
   public_id: string | null;
+  finding_id: number | null;
   detail: Record<string, unknown>;
 }
 
@@ -51,8 +52,10 @@ export async function listRuns(db: Database, mode: Mode, limit: number): Promise
 
 export async function findDifferences(db: Database, runId: string): Promise<DifferenceRow[]> {
   const { rows } = await db.raw<{ rows: DifferenceRow[] }>(
-    `select d.kind, d.action, d.gateway, p.public_id, d.gateway_order_id, d.gateway_payment_id, d.detail, d.created_at
+    `select d.kind, d.action, d.gateway, p.public_id, d.gateway_order_id, d.gateway_payment_id, d.detail, d.created_at,
+            f.id as finding_id
        from reconciliation_differences d left join payments p on p.id = d.payment_id
+       left join payment_findings f on f.dedupe_key = d.cause
       where d.run_id = :runId order by d.id`,
     { runId },
   );

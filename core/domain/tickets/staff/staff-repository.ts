@@ -25,14 +25,14 @@ export interface TicketFilters {
  * Tickets of the account or of the payer with a link, and those without a login from the address that the account has: a
  * sender is not verified, so they are not the account's own. Bindings: `personId`.
  */
-const OF_PERSON = `t.id in (
+const OF_PERSON = `t.id = any(array(
   select id from tickets where user_id = :personId::uuid
   union select o.id from tickets o join support_reports report on report.id = o.report_id
          where report.owner_id in (select id from wallet_owners where id = :personId::uuid
                                    union select id from wallet_owners where user_id = :personId::uuid)
            and (o.user_id is null or o.user_id = :personId::uuid)
   union select id from tickets
-         where user_id is null and email = (select email from users where id = :personId::uuid))`;
+         where user_id is null and email = (select email from users where id = :personId::uuid)))`;
 
 export async function countTicketsOfPerson(db: Database, personId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
@@ -65,30 +65,63 @@ function conditionsOf({
     priority && 't.priority = :priority',
     isOverdue && IS_OVERDUE,
     personId && OF_PERSON,
-    search && searchCondition(search),
+    search && keyCondition(search),
     before && 't.number < :before',
   ].filter(Boolean);
-  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** Every meaning uses an index. */
-function searchCondition(search: string): string {
+/** Null for words. Every key uses an index. */
+function keyCondition(search: string): string | null {
   if (parseTicketNumber(search) !== null) return 't.number = :ticketNumber';
-  if (/^SR-[0-9A-Z]{8}$/i.test(search)) return 'r.reference = upper(:search)';
-  if (PAYMENT_ID.test(search)) return 'p.public_id = :search';
+  if (/^SR-[0-9A-Z]{8}$/i.test(search))
+    return 't.report_id = (select id from support_reports where reference = upper(:search))';
+  if (PAYMENT_ID.test(search)) return 't.payment_id = (select id from payments where public_id = :search)';
   if (/^[^\s@]+@[^\s@]+$/.test(search))
-    return `t.id in (select id from tickets where email = lower(:search)
-      union select o.id from tickets o join users u on u.id = o.user_id where u.email = lower(:search))`;
-  return `t.id in (
-    select ticket_id from ticket_messages where to_tsvector('simple', body) @@ websearch_to_tsquery('simple', :search)
-    union select id from tickets where to_tsvector('simple', subject) @@ websearch_to_tsquery('simple', :search))`;
+    return `t.id = any(array(select id from tickets where email = lower(:search)
+      union select o.id from tickets o join users u on u.id = o.user_id where u.email = lower(:search)))`;
+  return null;
+}
+
+/** The ids of tickets with these words in a message or in the subject. */
+const withWords = (ofMessages: string, ofTickets: string): string => `
+  select ticket_id from ticket_messages where to_tsvector('simple', body) @@ websearch_to_tsquery('simple', :search) ${ofMessages}
+  union select id from tickets where to_tsvector('simple', subject) @@ websearch_to_tsquery('simple', :search) ${ofTickets}`;
+
+/** Tickets that a search for words looks at before it looks at all. */
+const RECENT = 200;
+
+/**
+ * The numbers of the page. Words that are in very many tickets are in enough of the newest ones; only rarer ones are looked up
+ * among all.
+ */
+function pageOf(filters: TicketFilters): string {
+  const { search } = filters;
+  const conditions = conditionsOf(filters);
+  const newest = 'order by t.number desc limit :limit';
+  if (!search || keyCondition(search) !== null)
+    return `select t.number from tickets t where ${conditions} ${newest}`;
+  return `with recent as materialized (
+      select t.id, t.number from tickets t where ${conditions} order by t.number desc limit ${RECENT}
+    ), hits as materialized (
+      select t.number from recent t
+       where t.id in (${withWords('and ticket_id = any(array(select id from recent))', 'and id = any(array(select id from recent))')})
+       ${newest}
+    )
+    select number from hits
+    union all
+    (select t.number from tickets t
+      where (select count(*) from hits) < :limit and (select count(*) from recent) = ${RECENT}
+        and ${conditions} and t.number < (select min(number) from recent) and t.id in (${withWords('', '')})
+      ${newest})`;
 }
 
 /** Newest first. */
 export async function listStaffTickets(db: Database, filters: TicketFilters): Promise<TicketRecord[]> {
   const { state, assignee, priority, personId, search, before, limit } = filters;
   const { rows } = await db.raw<{ rows: TicketRecord[] }>(
-    `${TICKETS} ${conditionsOf(filters)} order by t.number desc limit :limit`,
+    // The page is chosen before anything is joined.
+    `${TICKETS} where t.number in (${pageOf(filters)}) order by t.number desc limit :limit`,
     {
       limit,
       ...(state && { state }),

@@ -1,4 +1,5 @@
 import { openAccountFixture, client, type AccountFixture } from '../../../../testing/account-fixture';
+import { PATIENT_MS } from '../../../../testing/test-database';
 import { openDatabase, type Knex } from '../../../../platform/database';
 import { newId, randomLetters } from '../../../../platform/ids';
 import { createLogger } from '../../../../platform/logger';
@@ -61,6 +62,7 @@ export async function openCodeFixture(): Promise<CodeFixture> {
     url: fixture.database.workerUrl,
     applicationName: 'test',
     maxConnections: 5,
+    acquireTimeoutMs: PATIENT_MS,
     logger,
   });
   const sent: Sent[] = [];

@@ -30,6 +30,8 @@ const STATES = [
   })),
 ];
 const ALL = 'all';
+/** What waits has one state, and no decision. */
+const WAITING_COLUMNS = APPROVAL_COLUMNS.filter(({ id }) => id !== 'state' && id !== 'decided');
 const FILTERS: readonly FilterSpec[] = [
   { kind: 'choice', name: 'state', label: 'State', options: [...STATES, { id: ALL, label: 'All' }] },
 ];
@@ -67,7 +69,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
         id="approvals"
         label="Requests, newest first"
         what="requests"
-        columns={APPROVAL_COLUMNS}
+        columns={state === WAITING ? WAITING_COLUMNS : APPROVAL_COLUMNS}
         rows={data?.approvals}
         rowId={({ id }) => id}
         expectedRows={3}
@@ -107,5 +109,5 @@ function Decide({ approval, onDecide }: { approval: ApprovalDto; onDecide: () =>
       </Button>
     );
   if (state !== 'waiting' || decisionBlocked === null) return null;
-  return <p className="max-w-52 min-w-40 text-sm font-medium text-warning-700">{decisionBlocked}</p>;
+  return <p className="max-w-60 min-w-40 px-3.5 text-sm font-medium text-warning-700">{decisionBlocked}</p>;
 }

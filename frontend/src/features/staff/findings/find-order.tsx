@@ -19,11 +19,17 @@ interface Values {
 
 const OPTIONS = GATEWAYS.map((value) => ({ id: value, label: GATEWAY_TITLES[value] }));
 
-/**
- * Looks up an order that the gateway's dashboard shows but this database does not have, such as after a
- * restore.
- */
-export function LookUpOrder() {
+const WHEN =
+  'For a payment or refund that the gateway’s dashboard shows but you cannot find here, for example after a restore. We check with the gateway and rebuild the payment if its order has our signature.';
+
+export interface LookUpFormProps {
+  /** What is known already, such as of a finding. */
+  gateway?: GatewayName | null | undefined;
+  merchantOrderId?: string;
+}
+
+/** Asks the gateway for an order or a refund by our ID, and shows the result. */
+export function LookUpForm({ gateway: known, merchantOrderId: order = '' }: LookUpFormProps) {
   const [lookUp] = useLookUpOrderMutation();
   const [lookupId, setLookupId] = useState<string | null>(null);
   const submit = useSubmit(
@@ -35,23 +41,12 @@ export function LookUpOrder() {
   );
 
   return (
-    <details className="group mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 shadow-card sm:px-6">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xs text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        Look up an order at the gateway
-        <ChevronDown
-          aria-hidden
-          className="size-4.5 shrink-0 text-ink-500 transition group-open:rotate-180"
-        />
-      </summary>
-      <p className="mt-2 max-w-prose text-sm text-ink-700">
-        For a payment or refund that the gateway’s dashboard shows but you cannot find here, for example after
-        a restore. We check with the gateway and rebuild the payment if its order has our signature.
-      </p>
+    <>
       <SubmitForm<Values>
         submit={submit}
-        initialValues={{ gateway: 'phonepe', merchantOrderId: '' }}
+        initialValues={{ gateway: known ?? 'phonepe', merchantOrderId: order }}
         validationSchema={lookupSchema}
-        className="mt-4 grid max-w-xl gap-5"
+        className="grid max-w-xl gap-5"
       >
         <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
         <TextField
@@ -66,12 +61,32 @@ export function LookUpOrder() {
         />
         <SubmitError />
         <div>
-          <Button type="submit" loading={submit.isBusy} loadingText="Asking...">
+          <Button type="submit" size="sm" loading={submit.isBusy} loadingText="Asking...">
             Look it up
           </Button>
         </div>
       </SubmitForm>
       {lookupId !== null && <LookupResult key={lookupId} id={lookupId} />}
+    </>
+  );
+}
+
+/**
+ * Looks up an order that the gateway's dashboard shows but this database does not have, such as after a
+ * restore.
+ */
+export function LookUpOrder() {
+  return (
+    <details className="group mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 shadow-card sm:px-6">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xs text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Look up an order at the gateway
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-500 transition group-open:rotate-180"
+        />
+      </summary>
+      <p className="mt-2 mb-4 max-w-prose text-sm text-ink-700">{WHEN}</p>
+      <LookUpForm />
     </details>
   );
 }

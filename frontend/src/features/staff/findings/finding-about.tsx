@@ -8,6 +8,7 @@ import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 import { messageOf } from '../../../lib/api-error';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
+import { quotationPath } from '../../../lib/quotation-path';
 import { useAssignFindingMutation } from '../api';
 import { InstantSelect } from '../instant-select';
 import { Moment } from '../moment';
@@ -77,7 +78,8 @@ export function FindingHandling({ finding, user, mayChange }: FindingHandlingPro
 
 /** Links to what it is about. */
 export function FindingAbout({ finding }: { finding: FindingRecordDto }) {
-  const { merchantTransactionId: payment, customer, payer, gateway, amountPaise, runs, disputes } = finding;
+  const { merchantTransactionId: payment, customer, payer, project, gateway, amountPaise } = finding;
+  const { runs, disputes } = finding;
   const items: DataListItem[] = [
     ...(amountPaise === null
       ? []
@@ -108,6 +110,18 @@ export function FindingAbout({ finding }: { finding: FindingRecordDto }) {
             value: (
               <Link to={personPath(customer.personId)} className={LINK}>
                 {customer.name}
+              </Link>
+            ),
+          },
+        ]),
+    ...(project === null
+      ? []
+      : [
+          {
+            term: 'Project',
+            value: (
+              <Link to={quotationPath(project.quotationId)} className={LINK}>
+                <span className="font-mono">{project.number}</span> {project.title}
               </Link>
             ),
           },

@@ -23,7 +23,7 @@ const COMMON: readonly TableColumn<FindingDto>[] = [
         </RowLink>
         <span className="block truncate text-xs text-ink-600">
           {payment === null ? (
-            'No payment of ours'
+            'No payment'
           ) : (
             <>
               Payment <span className="font-mono">…{shortTransactionId(payment)}</span>
@@ -56,7 +56,7 @@ const COMMON: readonly TableColumn<FindingDto>[] = [
       gateway === null ? (
         <span className="text-ink-600">—</span>
       ) : (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
           <GatewayMark gateway={gateway} size={16} /> {GATEWAY_TITLES[gateway]}
         </span>
       ),

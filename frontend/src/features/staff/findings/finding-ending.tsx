@@ -1,4 +1,5 @@
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { isDisputeOpen, MONEY_ACTIONS, type MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { findingEnd, type FindingStep } from '@deccanloop/contracts/staff/finding-steps';
 import { useState, type ReactNode } from 'react';
@@ -6,12 +7,13 @@ import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
 import { Money } from '../../../components/ui/money';
 import { FRESH, useStaffPaymentQuery } from '../api';
+import { REFUND_STATUS_LABELS } from '../labels/payment-labels';
 import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
 import type { OfferedAction } from '../money-actions/money-action-dialog';
 import { CheckNow } from '../payment/check-now';
 import { RefundDialog } from '../payment/refund-dialog';
-import { LookUpOrder } from './find-order';
+import { LookUpForm } from './find-order';
 import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -25,19 +27,17 @@ export interface FindingEndingProps {
 export function FindingEnding({ finding, mayChange }: FindingEndingProps) {
   if (finding.resolvedAt !== null) return <Ended finding={finding} resolvedAt={finding.resolvedAt} />;
   const { steps, isAboutMoney } = findingEnd(finding.kind);
+  const description = isHeld(finding)
+    ? 'With one of these actions: it closes when the action is done.'
+    : isAboutMoney
+      ? 'With the reference of what ended it.'
+      : 'With the reason; no money is concerned.';
   return (
-    <Panel
-      title="End this finding"
-      description={
-        isAboutMoney
-          ? 'With one of these actions, or with the reference of what was done.'
-          : 'With the reason; no money is concerned.'
-      }
-    >
+    <Panel title="End this finding" description={description}>
       <ul className="mt-3 divide-y divide-paper-200 text-sm">
         <MoneyActions finding={finding} steps={steps} mayChange={mayChange} />
         {mayChange && <OtherSteps finding={finding} steps={steps} />}
-        <CloseByHand finding={finding} mayChange={mayChange} />
+        {!isHeld(finding) && <CloseByHand finding={finding} mayChange={mayChange} />}
       </ul>
     </Panel>
   );
@@ -119,13 +119,25 @@ function OtherSteps({ finding, steps }: Omit<StepsProps, 'mayChange'>) {
         </Step>
       )}
       {steps.includes('look_up_order') && (
-        <li className="px-5 pb-5 sm:px-6">
-          <LookUpOrder />
-        </li>
+        <Step title="Look up the order at the gateway">
+          <p className="max-w-prose text-ink-700">
+            We check with the gateway and rebuild the payment if its order has our signature.
+          </p>
+          <div>
+            <LookUpForm gateway={finding.gateway} merchantOrderId={orderOf(finding)} />
+          </div>
+        </Step>
       )}
     </>
   );
 }
+
+const orderOf = ({ detail: { merchantOrderId } }: FindingRecordDto): string =>
+  typeof merchantOrderId === 'string' ? merchantOrderId : '';
+
+/** For what is final, nothing is asked. */
+const canAsk = ({ status, refunds }: StaffPaymentDto): boolean =>
+  status !== 'completed' || refunds.some(({ state }) => REFUND_STATUS_LABELS[state].open);
 
 /** A refund or a status check of the payment. */
 function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[] }) {
@@ -151,7 +163,7 @@ function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[]
           {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
         </Step>
       )}
-      {steps.includes('check_payment') && (
+      {steps.includes('check_payment') && canAsk(payment) && (
         <Step title="Ask the gateway again">
           <p className="max-w-prose text-ink-700">
             No money moves without the gateway’s answer. If the difference is gone, close the finding with the
@@ -166,28 +178,24 @@ function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[]
   );
 }
 
-const ON_HOLD =
-  'The money is on hold, so the finding closes by itself when one of the actions above is done. “Handled outside” takes the reference of a settlement elsewhere.';
 const DISPUTED =
   'The dispute is open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.';
 const NO_CHANGE = 'No money moves, the ledger books nothing, and the customer reads no change.';
 
-/**
- * For money on hold the actions are the only way: they close the finding themselves. An open dispute keeps its finding open
- * until its end, so that the date to answer is not missed.
- */
+/** Money on hold: its actions are the only way, and close the finding. */
+const isHeld = ({ kind, captures }: FindingRecordDto): boolean =>
+  captures.some(({ status, holdReason }) => status === 'held' && holdReason === kind);
+
+/** An open dispute keeps its finding open until its end, so that the date to answer is not missed. */
 function CloseByHand({ finding, mayChange }: FindingEndingProps) {
   const [closing, setClosing] = useState(false);
   const { isAboutMoney } = findingEnd(finding.kind);
-  const isHeld = finding.captures.some(
-    ({ status, holdReason }) => status === 'held' && holdReason === finding.kind,
-  );
   const isDisputed =
     finding.kind === 'dispute_opened' && finding.disputes.some(({ status }) => isDisputeOpen(status));
   return (
     <Step title={isAboutMoney ? 'Close with a reference' : 'Close with a reason'}>
-      <p className="max-w-prose text-ink-700">{isHeld ? ON_HOLD : isDisputed ? DISPUTED : NO_CHANGE}</p>
-      {!isHeld && !isDisputed && mayChange && (
+      <p className="max-w-prose text-ink-700">{isDisputed ? DISPUTED : NO_CHANGE}</p>
+      {!isDisputed && mayChange && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => setClosing(true)}>
             Close finding

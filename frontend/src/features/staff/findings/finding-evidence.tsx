@@ -16,7 +16,8 @@ type Evidence = FindingRecordDto['evidence'][number];
 
 /** The gateway's and our amounts side by side. */
 export function FindingEvidence({ finding }: { finding: FindingRecordDto }) {
-  const { evidence, gateway, detail, captures } = finding;
+  const { evidence, gateway, captures } = finding;
+  const rest = restOf(finding);
   const isCredited = (id: string | null) =>
     captures.some(({ gatewayPaymentId, status }) => gatewayPaymentId === id && status === 'credited');
   const theirs = gateway === null ? 'Gateway' : GATEWAY_TITLES[gateway];
@@ -46,12 +47,25 @@ export function FindingEvidence({ finding }: { finding: FindingRecordDto }) {
         </table>
       )}
       <div className="px-5 pt-2 pb-6 sm:px-6">
-        <DetailList detail={detail} />
-        {evidence.length === 0 && Object.keys(detail).length === 0 && (
-          <p className="text-sm text-ink-600">No amounts were recorded with it.</p>
+        <DetailList detail={rest} />
+        {evidence.length === 0 && Object.keys(rest).length === 0 && (
+          <p className="text-sm text-ink-600">Nothing more was recorded with it.</p>
         )}
       </div>
     </Panel>
+  );
+}
+
+const CURRENCIES: readonly string[] = ['currency', 'expectedCurrency'];
+
+/** What neither the table nor the panel "About" shows. */
+function restOf({ evidence, gateway, detail }: FindingRecordDto): FindingRecordDto['detail'] {
+  const shown: readonly unknown[] = [gateway, ...evidence.map(({ gatewayId }) => gatewayId)];
+  const isAmount = (name: string) => name.endsWith('Paise') || CURRENCIES.includes(name);
+  return Object.fromEntries(
+    Object.entries(detail).filter(
+      ([name, value]) => !shown.includes(value) && !(evidence.length > 0 && isAmount(name)),
+    ),
   );
 }
 

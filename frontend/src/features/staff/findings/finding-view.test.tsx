@@ -44,6 +44,7 @@ const FINDING: FindingRecordDto = {
   reference: null,
   resolvedBy: null,
   customer: { personId: 'p1', name: 'Meera Shah' },
+  project: null,
   evidence: [
     {
       what: 'captured',
@@ -114,6 +115,19 @@ describe('the page of a finding', () => {
     expect(screen.queryByRole('button', { name: 'Handled outside' })).toBeNull();
     expect(screen.getByText('Another action is under way.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close finding' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Close with/ })).toBeNull();
+  });
+
+  it('repeats nothing of the table among the details', async () => {
+    const detail = {
+      gatewayPaymentId: 'pay_1',
+      gatewayOrderId: 'order_1',
+      amountPaise: 400_00,
+      currency: 'INR',
+    };
+    show({ detail });
+    const evidence = within(await screen.findByRole('region', { name: 'Evidence' }));
+    expect(evidence.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['order_1']);
   });
 
   it('shows before an action what the ledger books and what the customer will read', async () => {
@@ -163,6 +177,38 @@ describe('the page of a finding', () => {
     expect(screen.queryByText(/^The dispute is open\./) === null).toBe(canClose);
   });
 
+  it.each([
+    ['unanswered', 'initiated', [], true],
+    ['refund_unanswered', 'completed', ['pending'], true],
+    ['refund_unanswered', 'completed', ['processed'], false],
+    ['refund_differs', 'completed', [], false],
+  ] as const)('of the kind %s, with a payment %s and refunds %p, can be checked: %p', async (...row) => {
+    const [kind, status, states, canAsk] = row;
+    const { server } = show({ kind, captures: [], merchantTransactionId: 'DL1' });
+    const payment = { status, refundable: [], refunds: states.map((state) => ({ state })) };
+    server.on(STAFF_PATHS.payment('DL1'), ok(payment));
+    await waitFor(() => expect(server.callsTo(STAFF_PATHS.payment('DL1'))).toHaveLength(1));
+    expect(await screen.findByText('Close finding')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check now' }) !== null).toBe(canAsk));
+  });
+
+  it('of an unknown order is looked up with the order and the gateway that it names', async () => {
+    const detail = { merchantOrderId: `DL${'a'.repeat(24)}-1` };
+    const { user, server } = show({ kind: 'captured_unknown_order', captures: [], detail });
+    server.on(STAFF_PATHS.lookUpOrder, rejected(503, 'unavailable'));
+    await user.click(await screen.findByRole('button', { name: 'Look it up' }));
+    await waitFor(() =>
+      expect(server.callsTo(STAFF_PATHS.lookUpOrder)[0]?.body).toEqual({ gateway: 'razorpay', ...detail }),
+    );
+  });
+
+  it('of a missing paper links to its project', async () => {
+    const project = { quotationId: 'q1', number: 'PRJ-000007', title: 'Bakery orders' };
+    show({ kind: 'paper_missing', captures: [], project });
+    const link = await screen.findByRole('link', { name: 'PRJ-000007 Bakery orders' });
+    expect(link.getAttribute('href')).toContain('/quotations/q1');
+  });
+
   it('shows support everything and changes nothing', async () => {
     show({}, ROLES.moderator);
     expect(await screen.findByText('What was found')).toBeTruthy();
@@ -181,6 +227,8 @@ describe('the page of a finding', () => {
     });
     expect(await screen.findByRole('heading', { name: 'It ended by itself' })).toBeTruthy();
     expect(screen.getByText('Ended by itself')).toBeTruthy();
+    // Its texts are about the time when it was open.
+    expect(screen.getByText('The customer at that time')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'End this finding' })).toBeNull();
   });
 

@@ -97,8 +97,8 @@ function Finding({ finding, user, notice }: FindingProps) {
         <div className="grid gap-6">
           <Panel title="What was found">
             <dl className="grid max-w-prose gap-3 px-5 pt-3 pb-6 text-sm sm:px-6">
-              <Line term="What happened" text={meaning} />
-              <Line term="The customer" text={customer} />
+              <Line term={isOpen ? 'What happened' : 'When it was found'} text={meaning} />
+              <Line term={isOpen ? 'The customer' : 'The customer at that time'} text={customer} />
               {isOpen && <Line term="To do" text={action} />}
             </dl>
           </Panel>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
 import { useOrderLookupQuery } from '../api';
@@ -9,14 +9,11 @@ import { LOOKUP_LABELS } from '../labels/lookup-labels';
 const EVERY_MS = 1_000;
 
 /** Waits for the worker's result, and shows it. */
-export function LookupResult({ id, onDone }: { id: string; onDone?: () => void }) {
+export function LookupResult({ id }: { id: string }) {
   const [isDone, setDone] = useState(false);
   const { data } = useOrderLookupQuery(id, { pollingInterval: isDone ? 0 : EVERY_MS });
   // Ends the polling: the result is final.
   if (data?.state === 'done' && !isDone) setDone(true);
-  useEffect(() => {
-    if (isDone) onDone?.();
-  }, [isDone, onDone]);
   const result = data?.outcome ? LOOKUP_LABELS[data.outcome] : null;
   return (
     <div role="status" className="mt-4 max-w-xl text-sm">

@@ -20,7 +20,7 @@ export function RebuildButton({ findingId }: { findingId: number }) {
 
   if (lookupId !== null) return <LookupResult id={lookupId} />;
   return (
-    <Button size="sm" className="mt-3" loading={isLoading} onClick={() => void start()}>
+    <Button size="sm" loading={isLoading} onClick={() => void start()}>
       Rebuild this payment
     </Button>
   );

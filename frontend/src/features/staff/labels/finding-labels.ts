@@ -177,10 +177,10 @@ const FINDINGS = {
   paper_missing: {
     title: 'A tax invoice or credit note is missing',
     meaning:
-      'A phase was paid or reversed, and its paper could not be issued. It is tried again with each reconciliation. “billing_state”: the customer’s billing address is in another state than the tax of the payment. “no_account”: the account was deleted.',
-    customer: 'The payment is in the project; its paper is missing in the list.',
+      'A phase was paid or reversed, and its paper could not be issued. It is tried again with each reconciliation.',
+    customer: 'The payment is in their project; its paper is missing in the list of documents.',
     action:
-      'For another state: reverse the payment, so that the customer pays again with the right tax. Otherwise contact the engineers. Close this with the number of the paper once it is in the list.',
+      'If the reason below is “Billing state”, the customer’s billing address is now in another state than the tax of the payment: reverse the payment in the project, so that the customer pays again with the right tax. Otherwise contact the engineers. Close this with the number of the paper once the project lists it.',
   },
 } as const satisfies Record<FindingKind, FindingLabels>;
 

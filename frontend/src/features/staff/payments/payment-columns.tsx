@@ -44,7 +44,7 @@ export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] =
     header: 'Gateway',
     card: 'named',
     cell: ({ gateway }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
         <GatewayMark gateway={gateway} size={16} /> {GATEWAY_TITLES[gateway]}
       </span>
     ),

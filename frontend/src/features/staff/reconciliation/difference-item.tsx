@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { Tag } from '../../../components/ui/tag';
 import { DetailList } from '../detail-list';
 import { IdLine } from '../id-line';
-import { paymentPath } from '../paths';
+import { findingPath, paymentPath } from '../paths';
 import { ACTION_LABELS, DIFFERENCE_LABELS } from '../labels/difference-labels';
 
 /** One difference, and its result. */
 export function DifferenceItem({ difference }: { difference: DifferenceDto }) {
-  const { kind, action, gateway, merchantTransactionId, gatewayOrderId, gatewayPaymentId, detail } =
-    difference;
+  const { kind, action, gateway, merchantTransactionId, gatewayOrderId, gatewayPaymentId } = difference;
+  const { findingId, detail } = difference;
   const { title, meaning } = DIFFERENCE_LABELS[kind];
   const { label, tone } = ACTION_LABELS[action];
   return (
@@ -38,6 +38,14 @@ export function DifferenceItem({ difference }: { difference: DifferenceDto }) {
         {gatewayPaymentId !== null && <IdLine id={gatewayPaymentId} label="gateway’s payment ID" />}
       </div>
       <DetailList detail={detail} />
+      {findingId !== null && (
+        <Link
+          to={findingPath(findingId)}
+          className="mt-2 inline-block rounded-xs font-semibold text-brand-700 underline-offset-4 hover:text-brand-800 hover:underline"
+        >
+          Open finding {findingId}
+        </Link>
+      )}
     </li>
   );
 }

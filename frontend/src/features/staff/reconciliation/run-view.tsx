@@ -103,7 +103,7 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
 
 function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSummary }) {
   return (
-    <div className="mt-6 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       {gateways.map(({ gateway, listed, ordersCompared, paymentsCompared, unanswered, note }) => (
         <Panel
           key={gateway}
@@ -125,7 +125,7 @@ function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSu
           {note !== null && <p className="px-5 pb-5 text-sm text-ink-600 sm:px-6">{note}</p>}
         </Panel>
       ))}
-      <Panel title="Ledger">
+      <Panel title="Ledger" className="md:col-span-2 xl:col-span-1">
         <DataList
           className="px-5 pt-2 pb-4 sm:px-6"
           items={[

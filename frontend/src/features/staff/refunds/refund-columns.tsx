@@ -70,7 +70,7 @@ export const REFUND_COLUMNS: readonly TableColumn<StaffRefundRowDto>[] = [
     header: 'Gateway',
     card: 'named',
     cell: ({ gateway }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
         <GatewayMark gateway={gateway} size={16} /> {GATEWAY_TITLES[gateway]}
       </span>
     ),
