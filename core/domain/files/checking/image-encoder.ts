@@ -2,6 +2,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { default as SharpModule, Sharp } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { MOST_STORED_BYTES, type ImageType } from '../purposes';
+import type { Pixels } from './checked-file';
 import { countScans } from './jpeg-scans';
 
 /** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded; the container has 768 MB. */
@@ -22,7 +23,7 @@ export class ImagesBusyError extends Error {
   override readonly name = 'ImagesBusyError';
 }
 
-type Encoded = { bytes: Buffer; fault: null } | { bytes: null; fault: FileFault };
+type Encoded = { bytes: Buffer; pixels: Pixels; fault: null } | { bytes: null; fault: FileFault };
 
 export interface ImageEncoder {
   /**
@@ -83,10 +84,11 @@ async function reencode(sharp: typeof SharpModule, bytes: Buffer, type: ImageTyp
     if (pages > 1) return rejected('animated');
     const { maxScans } = IMAGE_WORK;
     if (type === 'image/jpeg' && countScans(bytes, maxScans) > maxScans) return rejected('unreadable');
-    const encoded = await OUTPUT[type](
+    const { data, info } = await OUTPUT[type](
       image.autoOrient().timeout({ seconds: IMAGE_WORK.seconds }),
-    ).toBuffer();
-    return encoded.length > MOST_STORED_BYTES ? rejected('too_large') : { bytes: encoded, fault: null };
+    ).toBuffer({ resolveWithObject: true });
+    if (data.length > MOST_STORED_BYTES) return rejected('too_large');
+    return { bytes: data, pixels: { width: info.width, height: info.height }, fault: null };
   } catch (error) {
     // sharp has no error codes. Its message may contain parts of the file, so it is not logged.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
