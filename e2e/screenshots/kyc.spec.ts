@@ -78,7 +78,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
   await show(noDocuments, '?step=documents');
   await page.getByLabel('Aadhaar number').fill(CARD.number);
   await rejectWith('**/api/kyc/upload-documents', 503, 'busy', 12);
-  await page.getByLabel('GST certificate').setInputFiles(picture);
+  await page.getByLabel('GST certificate', { exact: true }).setInputFiles(picture);
   await expect(page.getByText('We send yours again')).toBeVisible();
   await page.unroute('**/api/kyc/upload-documents');
   await rejectWith('**/api/kyc/upload-documents', 422, 'number_not_found');
@@ -104,7 +104,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
 
   await show(kycOf({ status: 'Pending' }));
   await shoot(page, 'kyc-pending');
-  await page.getByRole('button', { name: 'View: PAN card' }).click();
+  await page.getByRole('button', { name: 'View PAN card' }).click();
   await shoot(page, 'kyc-view-document', { fullPage: false });
 
   await show(

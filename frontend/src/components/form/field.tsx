@@ -12,6 +12,8 @@ export interface FieldIds {
 export interface FieldProps {
   /** Null where the control has a label of its own beside it. */
   label: ReactNode;
+  /** A heading above says the same to the eye. */
+  isLabelHidden?: boolean;
   /** At the end of the label's line: a link that belongs to the field. */
   aside?: ReactNode;
   /** Directly below the control, above the error: information that changes while the user types. */
@@ -26,6 +28,7 @@ export interface FieldProps {
 /** The frame of every field: label, control, hint, error. Independent of Formik. */
 export function Field({
   label,
+  isLabelHidden = false,
   aside,
   below,
   hint,
@@ -41,7 +44,7 @@ export function Field({
   return (
     <div className={cx('relative flex flex-col gap-1.5', className)}>
       {label !== null && (
-        <label htmlFor={id} className="text-sm font-medium text-ink-900">
+        <label htmlFor={id} className={cx('text-sm font-medium text-ink-900', isLabelHidden && 'sr-only')}>
           {label}
           {!required && <span className="font-normal text-ink-600"> (optional)</span>}
         </label>

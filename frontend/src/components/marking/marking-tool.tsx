@@ -116,8 +116,13 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
   return (
     <div>
       <p id={help} className="text-sm text-ink-700">
-        Draw a box over each number with the mouse or a finger, or use “Add an area”. Arrow keys move an area,
-        Shift with arrow keys changes its size, Delete removes it.
+        Draw a box over each number, or use “Add an area”. Drag a box to move it, and its corner to change its
+        size.
+        <span className="pointer-coarse:sr-only">
+          {' '}
+          With the keyboard: arrow keys move an area, Shift with arrow keys changes its size, Delete removes
+          it.
+        </span>
       </p>
       <div className="mt-3 grid justify-items-center rounded-md bg-paper-200 p-3 sm:p-4">
         <div

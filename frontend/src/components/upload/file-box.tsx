@@ -5,7 +5,9 @@ import { Field } from '../form/field';
 
 export interface FileBoxProps {
   label: string;
-  hint: string;
+  /** A heading above says the same to the eye. */
+  isLabelHidden?: boolean;
+  hint?: string;
   error: string | undefined;
   required?: boolean;
   /** Nothing can be chosen yet: the prompt says why. */
@@ -30,6 +32,7 @@ export interface FileBoxProps {
 export function FileBox(props: FileBoxProps) {
   const {
     label,
+    isLabelHidden = false,
     hint,
     error,
     required = false,
@@ -57,7 +60,7 @@ export function FileBox(props: FileBoxProps) {
   );
   const [isOver, setIsOver] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} required={required}>
       {({ id, describedBy, invalid }) => (
         <div
           onDragOver={(event) => {

@@ -8,6 +8,8 @@ import type { Upload } from './use-upload';
 export interface UploadLineProps {
   upload: Upload;
   onRemove: () => void;
+  /** False where the same file would only fail again. */
+  canRetry?: boolean;
   /** What the server does after everything was sent, where that takes some seconds: "Covering the number". */
   afterwards?: string;
   /** The control that chooses another file. */
@@ -17,7 +19,13 @@ export interface UploadLineProps {
 const ICON = 'size-5 shrink-0';
 
 /** The chosen file: how far it is, and what can be done. */
-export function UploadLine({ upload: { state, retry }, onRemove, afterwards, children }: UploadLineProps) {
+export function UploadLine({
+  upload: { state, retry },
+  onRemove,
+  canRetry = true,
+  afterwards,
+  children,
+}: UploadLineProps) {
   if (state.status === 'idle') return null;
   const { file, status } = state;
   const percent = state.status === 'sending' ? Math.round(state.share * 100) : null;
@@ -54,7 +62,7 @@ export function UploadLine({ upload: { state, retry }, onRemove, afterwards, chi
           )}
         </p>
         <span className="flex items-center gap-2">
-          {status === 'failed' && (
+          {status === 'failed' && canRetry && (
             <Button size="sm" onClick={retry} icon={<RotateCw aria-hidden className="size-4" />}>
               Retry
             </Button>

@@ -12,7 +12,7 @@ export function BankOfIfsc() {
   const { currentData: found, isFetching } = useIfscQuery(code, { skip: !isWhole });
   return (
     // Mounted before its text; otherwise screen readers do not announce it.
-    <p role="status" className="-mt-3 text-sm text-ink-700 empty:hidden">
+    <p role="status" className="-mt-1 text-sm text-ink-700 empty:hidden">
       {!isWhole ? null : isFetching ? (
         <span className="inline-flex items-center gap-2 text-ink-600">
           <Spinner size={14} label="" /> Looking up the branch...

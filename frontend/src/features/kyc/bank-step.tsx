@@ -53,7 +53,8 @@ export function BankStep({ kyc, user, refresh, saveLabel, backTo, onDone }: Step
       initialValues={section.initial}
       validationSchema={bankDetailsSchema}
       label="Bank details"
-      className="grid gap-5"
+      className="grid gap-3"
+      steady
     >
       <KeepDraft section={section} />
       <TextField
@@ -64,7 +65,7 @@ export function BankStep({ kyc, user, refresh, saveLabel, backTo, onDone }: Step
         maxLength={150}
         required
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField
           name="accountNumber"
           label="Account number"
@@ -88,8 +89,8 @@ export function BankStep({ kyc, user, refresh, saveLabel, backTo, onDone }: Step
           required
         />
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
+        <div className="grid gap-3">
           <TextField
             name="ifsc"
             label="IFSC"

@@ -54,11 +54,12 @@ export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: 
       initialValues={section.initial}
       validationSchema={businessInfoSchema}
       label="Business information"
-      className="grid gap-5"
+      className="grid gap-3"
+      steady
     >
       <KeepDraft section={section} />
       <FillFromGstin />
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <TextField
           name="businessName"
           label="Business name"
@@ -75,7 +76,7 @@ export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: 
           required
         />
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField
           name="gstNumber"
           label="GSTIN"
@@ -105,7 +106,7 @@ export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: 
         required
       />
       <TextField name="addressLine2" label="Address line 2" autoComplete="address-line2" maxLength={120} />
-      <div className="grid items-start gap-5 sm:grid-cols-3">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-3">
         <TextField name="city" label="City" autoComplete="address-level2" maxLength={80} required />
         <SelectField name="stateCode" label="State" options={STATES} placeholder="Choose a state" required />
         <TextField

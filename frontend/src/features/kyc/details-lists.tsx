@@ -3,7 +3,7 @@ import { ACCOUNT_TYPE_LABELS, BUSINESS_TYPE_LABELS } from '@deccanloop/contracts
 import { GST_STATES, isStateCode } from '@deccanloop/contracts/gst/states';
 import { DataList } from '../../components/ui/data-list';
 
-const mono = (text: string) => <span className="font-mono text-xs">{text}</span>;
+const mono = (text: string) => <span className="font-mono text-sm">{text}</span>;
 
 /** The stored business information. */
 export function BusinessList({ business }: { business: NonNullable<KycDto['business']> }) {

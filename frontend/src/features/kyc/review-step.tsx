@@ -50,7 +50,7 @@ export function ReviewStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
                 <li key={type + side} className="rounded-md border border-paper-200">
                   <p className="px-4 pt-3 text-sm font-medium">
                     {label}
-                    {type === 'aadharCard' && (
+                    {type === 'aadharCard' && side === 'front' && (
                       <span className="figures ml-2 font-normal text-ink-600">
                         {kyc.documents.aadharCard.aadharNumber}
                       </span>

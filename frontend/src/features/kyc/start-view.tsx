@@ -65,11 +65,11 @@ function MaskingPanel() {
         <MaskedCard />
       </div>
       <div className="px-6 pt-5 pb-7">
-        <h2 className="display flex items-center gap-2 text-lg">
-          <ShieldCheck aria-hidden className="size-5 text-marigold-400" />
+        <h2 className="display flex items-start gap-2.5 text-lg">
+          <ShieldCheck aria-hidden className="mt-1 size-5 shrink-0 text-marigold-400" />
           Your Aadhaar number is never stored
         </h2>
-        <ul className="mt-3 grid gap-2 text-sm text-ink-200">
+        <ul className="mt-3 grid list-disc gap-2 pl-4 text-sm text-ink-200 marker:text-marigold-400">
           <li>We check the number, and keep only its last four digits.</li>
           <li>
             In your pictures we cover the first eight digits, and any QR code, before anything is stored. You

@@ -41,7 +41,8 @@ export function AadharSides({ kyc, isOpen, isAsked }: AadharSidesProps) {
   return (
     <div className="grid gap-5">
       {asksNumber ? (
-        <div className="grid gap-2 sm:max-w-sm">
+        // Its error takes the place of its hint, so that the button that is being pressed does not move.
+        <div data-steady className="group/form grid gap-2 sm:max-w-sm">
           <GroupedDigitsField
             label="Aadhaar number"
             hint="12 digits. We check the number and keep only its last four digits."

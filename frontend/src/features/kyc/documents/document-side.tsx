@@ -22,9 +22,6 @@ export interface DocumentSideProps {
   onStored?: () => void;
 }
 
-const NOT_FOUND =
-  'We could not find the Aadhaar number in this picture. Mark it yourself below, or send a sharper picture.';
-
 /** One picture or PDF of a document: to send, being sent, to confirm, or stored. */
 export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStored }: DocumentSideProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -49,8 +46,8 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
   if (!isOpen && isIdle)
     return (
       <div>
-        <p className="text-sm font-medium">{label}</p>
-        <div className="mt-1.5 rounded-md border border-paper-300">
+        {side !== 'single' && <p className="mb-1.5 text-sm font-medium">{label}</p>}
+        <div className="rounded-md border border-paper-300">
           {stored ? (
             <StoredLine file={stored} label={label} />
           ) : (
@@ -62,13 +59,11 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
   const fault =
     state.status === 'rejected'
       ? state.message
-      : toMark !== null
-        ? NOT_FOUND
-        : state.status === 'failed'
-          ? state.error.message
-          : isAsked && stored === null && isIdle
-            ? `Add ${sideName(type, side)}`
-            : undefined;
+      : state.status === 'failed' && toMark === null
+        ? state.error.message
+        : isAsked && stored === null && isIdle
+          ? `Add ${sideName(type, side)}`
+          : undefined;
   const remove = () => {
     cancel();
     // The pressed button is removed.
@@ -87,7 +82,8 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
       ) : (
         <FileBox
           label={label}
-          hint={hintOf(type)}
+          isLabelHidden={side === 'single'}
+          {...(!(isIdle && stored !== null) && { hint: hintOf(type) })}
           error={fault}
           required
           disabled={number === null}
@@ -104,6 +100,7 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
                     <UploadLine
                       upload={upload}
                       onRemove={remove}
+                      canRetry={toMark === null}
                       afterwards={
                         type === 'aadharCard' ? 'Finding and covering the number...' : 'Checking the file...'
                       }

@@ -1,6 +1,7 @@
 import { MOST_RECTANGLES } from '@deccanloop/contracts/kyc/schemas';
 import { lazy, Suspense, useState } from 'react';
 import type { Rectangle } from '../../../components/marking/rectangles';
+import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 
@@ -23,11 +24,11 @@ export function MarkNumber({ file, label, onSend }: MarkNumberProps) {
   const isWrong = isAsked && areas.length === 0;
   return (
     <div className="border-t border-dashed border-paper-300 p-4">
-      <h4 className="font-semibold">Mark the Aadhaar number</h4>
-      <p className="mt-1 mb-3 text-sm text-ink-700">
-        Cover the first eight digits wherever the number is printed, and any QR code. What you cover is
-        blackened before the picture is stored.
-      </p>
+      <Banner tone="warning" live="assertive" title="We could not find the Aadhaar number" className="mb-4">
+        Nothing is stored yet. Mark what must be covered, or replace the picture by a sharper one: the first
+        eight digits, wherever the number is printed, and any QR code. What you mark is blackened before the
+        picture is stored.
+      </Banner>
       <Suspense fallback={<Skeleton className="h-64 w-full rounded-md" />}>
         <MarkingTool picture={file} label={label} areas={areas} onChange={setAreas} most={MOST_RECTANGLES} />
       </Suspense>

@@ -58,7 +58,7 @@ function ViewButton({ file, label }: { file: KycFileDto; label: string }) {
         icon={<Expand aria-hidden className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        View<span className="sr-only">: {label}</span>
+        View<span className="sr-only"> {label}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={label} description="As we store it." size="lg">
         <StoredPicture
@@ -91,7 +91,7 @@ function DownloadButton({ file, label }: { file: KycFileDto; label: string }) {
         loading={isFetching}
         onClick={() => void save()}
       >
-        Download<span className="sr-only">: {label}</span>
+        Download<span className="sr-only"> {label}</span>
       </Button>
       {fault !== null && (
         <span role="alert" className="text-sm text-danger-700">
