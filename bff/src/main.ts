@@ -5,7 +5,7 @@ import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
-import { MaskingBusyError } from '@deccanloop/core/domain/kyc/masking-port';
+import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -139,6 +139,7 @@ const alarms = createSystemAlarms({
   site: config.site.publicOrigin,
   logger,
 });
+const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,
   clock: systemClock,
@@ -154,12 +155,7 @@ const app = createApp({
     scanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
     images: createImageEncoder(),
   }),
-  // Until the masking is merged.
-  masking: {
-    mask: () => Promise.reject(new MaskingBusyError()),
-    maskMore: () => Promise.reject(new MaskingBusyError()),
-    close: () => Promise.resolve(),
-  },
+  masking,
   redis,
 });
 
@@ -201,6 +197,8 @@ shutdown.step('event streams', () => {
 });
 shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+// After the requests, which may wait for it.
+shutdown.step('masking', () => masking.close());
 shutdown.step('alarm mail', () => alarmMailer?.close());
 shutdown.step('metrics', () => metricsServer?.close());
 shutdown.step('journal', () => journal?.close());

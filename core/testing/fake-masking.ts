@@ -1,17 +1,17 @@
 import sharp from 'sharp';
-import type { AadhaarMasking, MaskResult } from '../domain/kyc/masking-port';
+import type { AadhaarMasking, MaskingResult } from '../domain/kyc/masking-port';
 
 /** Masks without reading: a black bar over the upper half, quickly. */
 export interface FakeMasking extends AadhaarMasking {
   /** What the next pictures without marked areas give, in their order; afterwards all are masked again. */
-  next: (MaskResult['kind'] | Error)[];
+  next: (MaskingResult['kind'] | Error)[];
 }
 
 export function createFakeMasking(): FakeMasking {
   async function blacken(
     picture: Buffer,
     how: 'found' | 'marked',
-  ): Promise<Extract<MaskResult, { kind: 'masked' }>> {
+  ): Promise<Extract<MaskingResult, { kind: 'masked' }>> {
     const image = sharp(picture);
     const { width, height } = await image.metadata();
     const area = { left: 0, top: 0, width, height: Math.ceil(height / 2) };

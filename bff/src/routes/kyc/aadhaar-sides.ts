@@ -1,13 +1,15 @@
 import type { FieldErrors } from '@deccanloop/contracts/envelope';
+import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
 import { KYC_FILE_FIELDS, type KycSide } from '@deccanloop/contracts/kyc/statuses';
 import { maskedPicture, type CheckedFile } from '@deccanloop/core/domain/files/checking/checked-file';
+import { FileRejectedError } from '@deccanloop/core/domain/files/checking/file-checks';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
 import {
   MaskingBusyError,
   MaskingTimeoutError,
   type AadhaarMasking,
   type MaskOptions,
-  type MaskResult,
+  type MaskingResult,
   type Rectangle,
 } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Logger } from '@deccanloop/core/platform/logger';
@@ -33,40 +35,62 @@ const NOT_FOUND =
 const TOO_SLOW =
   'Reading this picture took too long. Please mark the first eight digits of the number, or send a smaller picture.';
 
+export interface MaskSidesOptions {
+  marked: MarkedAreas;
+  /** Aborted when the sender is gone. */
+  signal: AbortSignal;
+  log: Pick<Logger, 'warn'>;
+}
+
 /**
  * Masks the pictures of an Aadhaar card. Nothing is stored of a card with a side on which no number is found.
- * @throws KycError `number_not_found`, RequestError `busy`
+ * @throws KycError `number_not_found`; RequestError `busy`, `validation`
  */
 export async function maskSides(
   masking: AadhaarMasking,
   accepted: readonly AcceptedSide[],
-  { frontRectangles, backRectangles }: MarkedAreas,
-  log: Pick<Logger, 'warn'>,
+  { marked, signal, log }: MaskSidesOptions,
 ): Promise<AcceptedSide[]> {
-  const sides: AcceptedSide[] = [];
+  const results = await Promise.all(
+    accepted.map(async ({ side, file }) => {
+      const isFront = side === 'front';
+      const areas = areasOf(isFront ? marked.frontRectangles : marked.backRectangles);
+      const picture = { picture: file.bytes, side: isFront ? 'front' : 'back', signal } as const;
+      return {
+        side,
+        ...(await mask(masking, areas === null ? picture : { ...picture, marked: areas }, log)),
+      };
+    }),
+  );
   const errors: FieldErrors = {};
-  for (const { side, file } of accepted) {
-    const isFront = side === 'front';
-    const marked = areasOf(isFront ? frontRectangles : backRectangles);
-    const picture = { picture: file.bytes, side: isFront ? 'front' : 'back' } as const;
-    const result = await mask(masking, marked === null ? picture : { ...picture, marked }, log);
-    if (result.kind === 'masked') {
+  const invalid: FieldErrors = {};
+  const sides: AcceptedSide[] = [];
+  for (const { side, ...result } of results) {
+    const field = KYC_FILE_FIELDS[side];
+    if (result.kind === 'number_not_found') errors[field] = [NOT_FOUND];
+    else if (result.kind === 'timeout') errors[field] = [TOO_SLOW];
+    else if (result.kind === 'rejected') invalid[field] = [FILE_MESSAGES[result.fault]];
+    else {
       const { bytes, mimeType, width, height } = result;
       sides.push({ side, file: maskedPicture(bytes, mimeType, { width, height }) });
-    } else errors[KYC_FILE_FIELDS[side]] = [result.kind === 'timeout' ? TOO_SLOW : NOT_FOUND];
+    }
   }
+  if (Object.keys(invalid).length > 0) throw new RequestError('validation', { errors: invalid });
   if (Object.keys(errors).length > 0) throw new KycError('number_not_found', { errors });
   return sides;
 }
+
+type Masked = MaskingResult | { kind: 'timeout' } | { kind: 'rejected'; fault: FileFault };
 
 async function mask(
   masking: AadhaarMasking,
   options: MaskOptions,
   log: Pick<Logger, 'warn'>,
-): Promise<MaskResult | { kind: 'timeout' }> {
+): Promise<Masked> {
   try {
     return await masking.mask(options);
   } catch (error) {
+    if (error instanceof FileRejectedError) return { kind: 'rejected', fault: error.fault };
     if (error instanceof MaskingTimeoutError) {
       log.warn('masking an Aadhaar picture took too long: the customer is asked to mark the number');
       return { kind: 'timeout' };

@@ -13,7 +13,7 @@ import {
 } from '@deccanloop/contracts/kyc/statuses';
 import type { InspectedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
-import type { Step } from '../../context';
+import type { AppContext, Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
@@ -82,10 +82,21 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
         const form = { field: KYC_FILE_FIELDS[side], messages: FILE_MESSAGES, log };
         accepted.push({ side, file: await acceptUpload(fileChecks, file, form) });
       }
-      const sides = isAadhaar ? await maskSides(masking, accepted, marked, log) : accepted;
+      const sides = isAadhaar
+        ? await maskSides(masking, accepted, { marked, log, signal: senderGone(ctx) })
+        : accepted;
       answer(ctx, await customerKyc.storeDocument(document, sides));
     },
   );
+}
+
+/** Masking for a sender who is gone would keep others waiting. */
+function senderGone({ res }: Pick<AppContext, 'res'>): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort(new RequestError('unreadable_request'));
+  });
+  return gone.signal;
 }
 
 /** Checks the files that belong to the type. An unknown type is an error of the fields. */

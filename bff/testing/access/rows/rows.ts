@@ -2,6 +2,7 @@ import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
 import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
+import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
@@ -17,6 +18,7 @@ export const ROWS: Rows = {
   ...ENQUIRY_ROWS,
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
+  ...KYC_ROWS,
   ...STAFF_ROWS,
   ...TICKET_ROWS,
   ...MACHINE_ROWS,
