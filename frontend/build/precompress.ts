@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -17,7 +17,8 @@ export function precompress(): Plugin {
     closeBundle: () => {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const file = join(outDir, name);
-        if (!COMPRESSIBLE.test(name) || !statSync(file).isFile()) continue;
+        // The second build writes into the folder of the first.
+        if (!COMPRESSIBLE.test(name) || !statSync(file).isFile() || existsSync(`${file}.br`)) continue;
         const body = readFileSync(file);
         writeFileSync(
           `${file}.br`,
