@@ -4,7 +4,7 @@ import { drawPages, openPdf, type View } from './pages';
 
 /*
  * Runs in a frame with sandbox="allow-scripts": without an origin, cookies or storage. A PDF that finds a fault in pdfjs
- * reaches nothing of the site. docs/decisions/0050-pdfs-are-shown-in-a-sandboxed-frame.md.
+ * reaches nothing of the site. docs/decisions/0048-pdfs-are-shown-in-a-sandboxed-frame.md.
  */
 
 const pages = document.getElementById('pages') as HTMLElement;
