@@ -18,6 +18,7 @@ import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
+import { createFakeMasking, type FakeMasking } from '@deccanloop/core/testing/fake-masking';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
@@ -71,6 +72,8 @@ export interface TestApp {
   ticketOfReport(reference: string): Promise<{ id: string; number: string; key: string }>;
   /** Its event streams; only the test sends their heartbeats. */
   live: LiveStatus;
+  /** Masks pictures of Aadhaar cards without reading them. */
+  masking: FakeMasking;
   /** The gateways of this process, with their health. */
   gateways: Gateways;
   close(): Promise<void>;
@@ -168,6 +171,7 @@ export async function openTestApp({
     tax,
     ...settings,
   };
+  const masking = createFakeMasking();
   const app = createApp({
     logger,
     clock,
@@ -180,6 +184,7 @@ export async function openTestApp({
     live,
     strictAnswers: true,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
+    masking,
   });
 
   const handle = app.callback();
@@ -233,6 +238,7 @@ export async function openTestApp({
       ending = true;
     },
     live,
+    masking,
     gateways,
     async close() {
       live.close();

@@ -209,7 +209,7 @@ export interface Rows {
   kyc_details: {
     id: string;
     kyc_id: string;
-    kind: 'business' | 'bank' | 'gstCertificate' | 'panCard' | 'aadharCard';
+    kind: 'business' | 'bank' | 'aadharCard';
     key_id: string;
     wrapped_key: Buffer;
     content: Buffer;

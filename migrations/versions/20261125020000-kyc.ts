@@ -58,14 +58,14 @@ export const kyc: Migration = {
     create table kyc_details (
       id uuid constraint kyc_details_pkey primary key,
       kyc_id uuid not null constraint kyc_details_kyc_fkey references kyc_records (id) on delete cascade,
-      -- The business information, the bank details, or the number of a document.
+      -- aadharCard: the last four digits. GSTIN and PAN are part of the business information.
       kind text not null,
       key_id text not null,
       wrapped_key bytea not null,
       content bytea not null,
       created_at timestamptz not null default now(),
       constraint kyc_details_one_of_kind unique (kyc_id, kind),
-      constraint kyc_details_kind_known check (kind in ('business', 'bank', ${TYPES})),
+      constraint kyc_details_kind_known check (kind in ('business', 'bank', 'aadharCard')),
       constraint kyc_details_key_id_form check (key_id ~ '^[A-Za-z0-9_-]{1,16}$'),
       constraint kyc_details_wrapped_key_length check (octet_length(wrapped_key) = 60),
       constraint kyc_details_content_length check (octet_length(content) between 29 and 4096)

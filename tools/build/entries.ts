@@ -15,6 +15,8 @@ export const NODE_ARGS: readonly string[] = ['--enable-source-maps', '--max-semi
 /** Every process and command that is shipped; the tests of docs and Dockerfile read it too. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'bff', source: 'bff/src/main.ts' },
+  // A thread of the bff, which finds its bundle beside its own.
+  { name: 'masking-thread', source: 'core/domain/kyc/masking/thread.ts' },
   { name: 'workers', source: 'workers/src/main.ts' },
   // Runs one of the two above in a container, and ends it when it hangs.
   { name: 'supervise', source: 'core/platform/supervisor/main.ts' },

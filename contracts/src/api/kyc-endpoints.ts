@@ -14,6 +14,7 @@ import {
   searchKycSchema,
   submitKycSchema,
 } from '../kyc/schemas';
+import { KYC_FILE_BYTES, KYC_FILE_FIELDS } from '../kyc/statuses';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { declare } from './declare';
@@ -63,9 +64,10 @@ export const KYC_ENDPOINTS = {
     routeChecksBody: true,
     bodyType: 'multipart/form-data',
     file: {
-      field: 'file',
+      field: KYC_FILE_FIELDS.single,
+      others: [KYC_FILE_FIELDS.front, KYC_FILE_FIELDS.back],
       type: 'image/jpeg, image/png, image/webp, application/pdf',
-      maxBytes: 5 * 1024 * 1024,
+      maxBytes: KYC_FILE_BYTES,
     },
     data: kycDto,
     errors: { kyc: ['document_not_needed', 'number_not_found'] },

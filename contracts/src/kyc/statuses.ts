@@ -45,6 +45,9 @@ export const KYC_FILE_FIELDS = {
 } as const satisfies Record<KycSide, string>;
 export type KycFileField = (typeof KYC_FILE_FIELDS)[KycSide];
 
+/** Of each file as it is sent. */
+export const KYC_FILE_BYTES = 5 * 1024 * 1024;
+
 export const BUSINESS_TYPES = [
   'proprietorship',
   'partnership',

@@ -130,7 +130,8 @@ export async function updateDocument(db: Database, id: string, change: DocumentC
     .where({ id })
     .update({
       status: change.status,
-      decided_at: decision === null ? null : db.fn.now(),
+      // Not the start of the transaction, which may have waited: a picture confirmed after it is a new one.
+      decided_at: decision === null ? null : db.raw('clock_timestamp()'),
       decided_by: decision?.decidedBy ?? null,
       rejection_reason: change.status === 'Rejected' ? (decision?.reason ?? null) : null,
     });

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
 import type { bankDetailsSchema, businessInfoSchema } from '@deccanloop/contracts/kyc/schemas';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@deccanloop/contracts/kyc/statuses';
 import type { Database } from '../../../platform/database';
 import type { FileKeys } from '../../../platform/file-keys';
 import { newId } from '../../../platform/ids';
@@ -8,7 +7,7 @@ import { seal, unseal, type SealedRow } from '../../files/encryption';
 import { findDetails, replaceDetail, type DetailRow } from './detail-repository';
 
 /** What is stored encrypted. Also the vocabulary of the column `kyc_details.kind`. */
-export const KYC_DETAIL_KINDS = ['business', 'bank', ...KYC_DOCUMENT_TYPES] as const;
+export const KYC_DETAIL_KINDS = ['business', 'bank', 'aadharCard'] as const;
 export type KycDetailKind = (typeof KYC_DETAIL_KINDS)[number];
 
 type BusinessInfo = InferType<typeof businessInfoSchema>;
@@ -22,10 +21,12 @@ export type BankDetails = Pick<
   'accountHolder' | 'accountNumber' | 'ifsc' | 'accountType'
 >;
 
-/** Of a document: its number; of an Aadhaar card only the last four digits. */
-export type KycDetails = { business?: BusinessDetails; bank?: BankDetails } & Partial<
-  Record<KycDocumentType, string>
->;
+export interface KycDetails {
+  business?: BusinessDetails;
+  bank?: BankDetails;
+  /** The last four digits of the Aadhaar number. */
+  aadharCard?: string;
+}
 
 /** Numbers, addresses and bank details of KYC, encrypted as files are (docs/decisions/0032, 0045). */
 export interface KycDetailStore {

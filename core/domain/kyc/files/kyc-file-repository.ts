@@ -61,7 +61,7 @@ export async function insertKycFile(db: Database, file: NewKycFile): Promise<voi
     file_id: file.fileId,
     width: file.width,
     height: file.height,
-    confirmed_at: file.isConfirmed ? db.fn.now() : null,
+    confirmed_at: file.isConfirmed ? db.raw('clock_timestamp()') : null,
   });
 }
 
@@ -76,8 +76,11 @@ export async function deleteKycFile(
     .delete();
 }
 
+/** Not the start of the transaction, which may have waited for a decision of staff: the later of the two counts. */
 export async function confirmKycFile(db: Database, id: string): Promise<void> {
-  await db<Rows['kyc_files']>('kyc_files').where({ id }).update({ confirmed_at: db.fn.now() });
+  await db<Rows['kyc_files']>('kyc_files')
+    .where({ id })
+    .update({ confirmed_at: db.raw('clock_timestamp()') });
 }
 
 /** Another stored file under the same id, such as a picture with more masked; the old one is deleted (by a trigger). */

@@ -1,0 +1,47 @@
+import type { Knex } from '../../platform/database';
+import { changeOwnKyc } from './customer-changes';
+import type { KycDetailStore } from './details/kyc-details';
+import { KycError } from './errors';
+import { findKyc, updateDocument } from './kyc-repository';
+import { missingSteps } from './kyc-rules';
+
+interface Submission {
+  userId: string;
+  version: number | undefined;
+  consentVersion: string;
+}
+
+/**
+ * Sends a draft, or a KYC that was rejected as a whole, to staff. A submitted one stays as it is: a second click finds
+ * what the first has done.
+ * @throws KycError `kyc_incomplete`, `kyc_changed`
+ */
+export async function submitKyc(
+  { db, details }: { db: Knex; details: KycDetailStore },
+  { userId, version, consentVersion }: Submission,
+): Promise<void> {
+  // Before the version is compared, which the first click has raised.
+  const stored = await findKyc(db, { userId });
+  if (stored?.status === 'Pending' || stored?.status === 'Approved') return;
+  await changeOwnKyc(db, details, userId, {
+    version,
+    async work(trx, { record, details: known, states }) {
+      // The other click was faster.
+      if (record.status === 'Pending' || record.status === 'Approved') return null;
+      const missing = missingSteps(record, known, states).filter((step) => step !== 'review');
+      if (missing.length > 0) throw new KycError('kyc_incomplete');
+      for (const { document } of Object.values(states)) {
+        if (document?.status === 'Draft') await updateDocument(trx, document.id, { status: 'Pending' });
+      }
+      const now = new Date();
+      return {
+        changes: {
+          status: 'Pending',
+          ...{ submitted_at: now, waiting_since: now, consent_version: consentVersion, consent_at: now },
+          ...{ decided_at: null, decided_by: null, rejection_reason: null },
+        },
+        events: [{ type: 'submitted' }],
+      };
+    },
+  });
+}
