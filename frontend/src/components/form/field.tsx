@@ -10,6 +10,7 @@ export interface FieldIds {
 }
 
 export interface FieldProps {
+  /** Null where the control has a label of its own beside it. */
   label: ReactNode;
   /** At the end of the label's line: a link that belongs to the field. */
   aside?: ReactNode;
@@ -39,10 +40,12 @@ export function Field({
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('relative flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium text-ink-900">
-        {label}
-        {!required && <span className="font-normal text-ink-600"> (optional)</span>}
-      </label>
+      {label !== null && (
+        <label htmlFor={id} className="text-sm font-medium text-ink-900">
+          {label}
+          {!required && <span className="font-normal text-ink-600"> (optional)</span>}
+        </label>
+      )}
       {children({ id, describedBy, invalid: error !== undefined })}
       {below}
       {/* Mounted before its text; otherwise screen readers do not announce the text. */}
