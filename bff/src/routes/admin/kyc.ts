@@ -1,13 +1,19 @@
 import type Router from '@koa/router';
+import {
+  MaskingBusyError,
+  type AadhaarMasking,
+  type Rectangle,
+} from '@deccanloop/core/domain/kyc/masking-port';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 import { admins, staffOf } from './staff-steps';
 
 /** KYC Approvals. Administrators only: support never sees identity papers or bank details. */
-export function staffKyc(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function staffKyc(router: Router, { services, masking }: AppDeps, kit: RouteKit): void {
   const { staffKycs } = services;
   const reading = [kit.limit('account'), admins(kit)] as const;
   const changing = [kit.limit('account'), admins(kit), kit.sameOrigin, jsonBody()] as const;
@@ -56,7 +62,8 @@ export function staffKyc(router: Router, { services }: AppDeps, kit: RouteKit): 
 
   serve(router, API.maskKycPicture, changing, async (ctx) => {
     const { params, body } = ctx.state.input;
-    answer(ctx, await staffKycs.maskPicture(params.id, body.rectangles, staffOf(kit, ctx)));
+    const blacken = (picture: Buffer) => blackenOrBusy(masking, picture, body.rectangles);
+    answer(ctx, await staffKycs.maskPicture(params.id, blacken, staffOf(kit, ctx)));
   });
 }
 
@@ -68,4 +75,18 @@ function decisionOf<Status extends 'Approved' | 'Rejected'>(body: {
 }) {
   const reason = body.status === 'Rejected' ? (body.rejectionReason ?? null) : null;
   return { status: body.status, reason, version: body.version ?? null };
+}
+
+/** @throws RequestError `busy` */
+async function blackenOrBusy(
+  masking: AadhaarMasking,
+  picture: Buffer,
+  marked: readonly Rectangle[],
+): ReturnType<AadhaarMasking['maskMore']> {
+  try {
+    return await masking.maskMore({ picture, marked });
+  } catch (error) {
+    if (error instanceof MaskingBusyError) throw new RequestError('busy', { retryAfterSeconds: 5 });
+    throw error;
+  }
 }

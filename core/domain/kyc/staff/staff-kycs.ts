@@ -18,10 +18,9 @@ import { findKycFiles } from '../files/kyc-file-repository';
 import { loadKyc } from '../kyc-reading';
 import { findDocuments, findKycEvents, insertKycEvents } from '../kyc-repository';
 import { documentStates } from '../kyc-rules';
-import type { AadhaarMasking, Rectangle } from '../masking-port';
 import { insertView } from '../view-repository';
 import { decideDocument, decideWhole, type DocumentDecision } from './decisions';
-import { maskMore } from './mask-more';
+import { maskMore, type Blacken } from './mask-more';
 import { kycSearchKeys } from './search-keys';
 import {
   countKycs,
@@ -66,9 +65,9 @@ export interface StaffKycs {
   showBankDetails(id: string, by: StaffActor): Promise<ShownBankDetailsDto>;
   /**
    * Blackens more of a stored picture, for good.
-   * @throws KycError `unknown_kyc_file`, `kyc_changed`; MaskingBusyError; MaskingTimeoutError
+   * @throws KycError `unknown_kyc_file`, `kyc_changed`; the errors of `blacken`
    */
-  maskPicture(fileId: string, areas: readonly Rectangle[], by: StaffActor): Promise<StaffKycDto>;
+  maskPicture(fileId: string, blacken: Blacken, by: StaffActor): Promise<StaffKycDto>;
   erasures(): Promise<KycErasuresDto>;
 }
 
@@ -76,7 +75,6 @@ export interface StaffKycsDeps {
   db: Knex;
   details: KycDetailStore;
   files: FileStore;
-  masking: Pick<AadhaarMasking, 'maskMore'>;
   clock: Clock;
   /** Wakes the outbox relay. */
   wake: () => void;
@@ -159,8 +157,8 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
         return { accountHolder: bank.accountHolder, accountNumber: bank.accountNumber, ifsc: bank.ifsc };
       });
     },
-    async maskPicture(fileId, areas, by) {
-      return read(await maskMore(deps, fileId, areas, by));
+    async maskPicture(fileId, blacken, by) {
+      return read(await maskMore(deps, fileId, blacken, by));
     },
     async erasures() {
       const reports = await findErasures(db, MOST_ERASURES);
