@@ -5,6 +5,7 @@ import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
+import { eraseKycPapers } from './jobs/erase-kyc-papers';
 import { exportData } from './jobs/export-data';
 import type { JobResult, JobWork } from './jobs/job-work';
 import { issueQuotationPapers } from './jobs/issue-quotation-papers';
@@ -52,6 +53,7 @@ const JOB_WORK = {
   'reverse-phase': reversePhase,
   'send-ticket-reply': sendTicketReply,
   'read-inbound-mail': readInboundMail,
+  'erase-kyc-papers': eraseKycPapers,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

@@ -8,6 +8,7 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
@@ -75,6 +76,7 @@ import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
+import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
@@ -224,6 +226,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   await continueAfterJournal({ db, journal, logger });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
+  const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -306,6 +309,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, clock, logger, wake, supplier },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
+    kycErasure,
     ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
@@ -344,6 +348,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       runs: createRunClock({ db, clock, modes, wake }),
       logger,
     }),
+    kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     gatewayHealth: createGatewayHealthLoop({

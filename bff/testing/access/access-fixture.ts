@@ -15,7 +15,9 @@ import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
+import { buildKycFile } from '@deccanloop/core/testing/kyc-fixture';
 import { dataOf, type Browser } from '../browser';
+import { kycOf, submitKyc } from '../kyc';
 import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
 import { uploadTicketFile } from '../ticket-upload';
@@ -52,6 +54,10 @@ export interface AccessFixture {
   ticket(): Promise<{ number: string; key: string }>;
   /** Sends a file with a message of that ticket. @returns its id; `key`: of the ticket's signed link */
   ticketFile(): Promise<{ id: string; key: string }>;
+  /** Submits the KYC of the owner once. @returns the id of a confirmed file */
+  kycFile(): Promise<string>;
+  /** Makes a draft picture of that KYC. @returns its id */
+  kycDraft(): Promise<string>;
   /** Writes the file of a new request of the owner. @returns its id */
   dataExport(): Promise<string>;
   close(): Promise<void>;
@@ -226,6 +232,22 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         .post(TICKET_PATHS.ownReply(number), { message: 'Here is the bill.', files: [id] })
         .set(IDEMPOTENCY_HEADER, newId());
       return { id, key };
+    },
+    async kycFile() {
+      const browser = browserOf('owner');
+      const kyc = await kycOf(browser);
+      const { documents } = kyc.kycStatus === 'Draft' ? await submitKyc(browser) : kyc;
+      return documents.gstCertificate.files[0]?.id ?? '';
+    },
+    async kycDraft() {
+      await fixture.kycFile();
+      const document = app
+        .owner('kyc_documents')
+        .join('kyc_records', 'kyc_records.id', 'kyc_id')
+        .where({ user_id: owner.userId, type: 'aadharCard' });
+      const [documentId = ''] = await document.pluck<string[]>('kyc_documents.id');
+      await app.owner('kyc_files').where({ document_id: documentId, confirmed_at: null }).delete();
+      return buildKycFile(app.owner, documentId, 'front', { isConfirmed: false });
     },
     async dataExport() {
       const [id, user_id] = [newId(), owner.userId];

@@ -150,20 +150,19 @@ export interface NewKycEvent {
 export async function insertKycEvents(
   db: Database,
   kycId: string,
-  by: { actor: KycActor; actorId: string | null },
+  by: { actor: 'system' } | { actor: Exclude<KycActor, 'system'>; actorId: string },
   events: readonly NewKycEvent[],
   mailedFrom: Date | null = null,
 ): Promise<void> {
   if (events.length === 0) return;
   const stored = await db<Rows['kyc_events']>('kyc_events')
     .insert(
-      events.map(({ type, document = null, reason = null }) => ({
-        kyc_id: kycId,
-        type,
-        actor: by.actor,
-        actor_id: by.actorId,
-        document,
-        reason,
+      // The role of workers may write no other columns than these.
+      events.map(({ type, document, reason }) => ({
+        ...{ kyc_id: kycId, type, actor: by.actor },
+        ...('actorId' in by && { actor_id: by.actorId }),
+        ...(document !== undefined && { document }),
+        ...(reason != null && { reason }),
       })),
     )
     .returning(['id', 'type']);

@@ -112,6 +112,16 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['messageId'],
   }),
+  // Once a day. The payload only tells the runs apart.
+  'erase-kyc-papers': defineJob({
+    payload: payload({
+      day: string()
+        .matches(/^\d{4}-\d{2}-\d{2}$/)
+        .required(),
+    }),
+    concurrency: 1,
+    dedupeBy: ['day'],
+  }),
   // One at a time: a mail of 10 MB takes several times its size in memory while it is parsed.
   'read-inbound-mail': defineJob({
     payload: idPayload('inboundMailId'),
