@@ -9,7 +9,8 @@ import { precompress } from './build/precompress.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [precompress()],
+  // A large file for a few users: it need not be as small as possible.
+  plugins: [precompress(8)],
   build: {
     target: 'es2022',
     assetsDir: PDF_FRAME_ASSETS.slice(1, -1),

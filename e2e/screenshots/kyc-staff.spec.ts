@@ -29,8 +29,11 @@ test('KYC approvals', async ({ page, product, expectStatus }, { workerIndex }) =
     await forgetLogIn(page);
   }
   const { query } = product.records;
-  await query(`update kyc_records set waiting_since = now() - interval '5 days', submitted_at = now() - interval '5 days'
-                where business_name = $1`, [businesses[1]]);
+  await query(
+    `update kyc_records set waiting_since = now() - interval '5 days', submitted_at = now() - interval '5 days'
+                where business_name = $1`,
+    [businesses[1]],
+  );
 
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);

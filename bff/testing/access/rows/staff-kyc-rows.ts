@@ -8,6 +8,18 @@ import { admin } from '../caller';
 import type { Rows } from '../row';
 
 const submitted = async ({ app }: AccessFixture): Promise<string> => (await buildSubmittedKyc(app.owner)).id;
+/** A picture of the owner's submitted card. */
+async function pictureOf(fixture: AccessFixture): Promise<string> {
+  await fixture.kycFile();
+  const [id = ''] = await fixture.app
+    .owner('kyc_files')
+    .join('kyc_documents', 'kyc_documents.id', 'document_id')
+    .join('kyc_records', 'kyc_records.id', 'kyc_id')
+    .where({ user_id: fixture.owner.userId, type: 'aadharCard', side: 'front' })
+    .whereNotNull('confirmed_at')
+    .pluck<string[]>('kyc_files.id');
+  return id;
+}
 const unknownKyc = { by: 'admin', id: newId(), status: 404, fields: [] } as const;
 const RECTANGLES = [{ left: 1, top: 1, width: 5, height: 5 }];
 
@@ -52,7 +64,7 @@ export const STAFF_KYC_ROWS: Rows = {
     bad: unknownKyc,
   },
   [`POST ${pattern(KYC_PATHS.maskMore(':id'))}`]: {
-    send: async (fixture) => ({ id: await fixture.kycFile(), body: { rectangles: RECTANGLES } }),
+    send: async (fixture) => ({ id: await pictureOf(fixture), body: { rectangles: RECTANGLES } }),
     answers: admin(200),
     bad: { by: 'admin', id: newId(), body: { rectangles: [] }, fields: ['rectangles'] },
   },

@@ -52,7 +52,7 @@ function itemsOf(kyc: StaffKycDto, type: KycDocumentType): readonly DataListItem
 export function TypedData({ kyc, type }: { kyc: StaffKycDto; type: KycDocumentType }) {
   return (
     <section aria-label="What the customer typed">
-      <h3 className="text-sm font-semibold">Compare with what was typed</h3>
+      <h2 className="text-sm font-semibold">Compare with what was typed</h2>
       <DataList className="mt-1.5 divide-y divide-paper-200" items={itemsOf(kyc, type)} />
     </section>
   );
