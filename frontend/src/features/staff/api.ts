@@ -35,9 +35,10 @@ const staffApi = api
       'Finding',
       'Reconciliation',
       'Approval',
-      // Of tickets/api.ts and quotations/api.ts.
+      // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
       'StaffTicket',
       'StaffQuotation',
+      'StaffKyc',
     ],
   })
   .injectEndpoints({
@@ -61,7 +62,7 @@ const staffApi = api
       }),
       staffCounts: build.query<Data<'staffCounts'>, void>({
         query: () => call<'staffCounts'>({ url: STAFF_PATHS.counts }),
-        providesTags: ['StaffTicket', 'StaffQuotation'],
+        providesTags: ['StaffTicket', 'StaffQuotation', 'StaffKyc'],
       }),
       checkPayment: build.mutation<Data<'checkPayment'>, string>({
         query: (id) => call<'checkPayment'>({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
