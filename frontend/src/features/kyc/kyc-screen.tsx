@@ -1,7 +1,7 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import type { KycStep } from '@deccanloop/contracts/kyc/statuses';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StaleDataNotice } from '../../components/ui/stale-data-notice';
@@ -83,12 +83,15 @@ function Kyc(props: KycProps) {
   const asked = stepInAddress(address, kyc);
   if (asked === null && kyc.kycStatus === 'Rejected') return <StatusView kyc={kyc} />;
   if (asked === null && kyc.id === null) return <StartView />;
+  // The step stays in the address: one that becomes complete while it is shown must not disappear by itself.
+  const step = asked ?? firstOpenStep(kyc);
+  if (step !== address) return <Navigate replace to={stepPath(step)} />;
   const next = (done: KycStep) => {
     if (done !== 'review') return show(stepPath(stepAfter(done)));
     toast('Your KYC is submitted.');
     void navigate(KYC_PATH, { replace: true });
   };
-  return <Wizard {...props} step={asked ?? firstOpenStep(kyc)} onNext={next} />;
+  return <Wizard {...props} step={step} onNext={next} />;
 }
 
 function KycLoading() {

@@ -149,12 +149,18 @@ describe('an Aadhaar picture', () => {
     expect(screen.getByText('XXXX XXXX 0124')).toBeTruthy();
   });
 
-  it('is confirmed, or deleted and sent anew', async () => {
-    const confirmed = someKyc({ version: 5 }, { aadharCard: { status: 'Draft', files: [fileOf('front')] } });
-    const { user, server } = await show({
-      [KYC_PATHS.own]: ok(draft),
-      [KYC_PATHS.confirmPicture('file-front')]: ok(confirmed),
-    });
+  it('is confirmed, and the step stays open although it is complete now', async () => {
+    const confirmed = someKyc(
+      { version: 5, missing: ['review'] },
+      { aadharCard: { status: 'Draft', files: [fileOf('front')] } },
+    );
+    const { user, server } = await show(
+      {
+        [KYC_PATHS.own]: ok(draft),
+        [KYC_PATHS.confirmPicture('file-front')]: ok(confirmed),
+      },
+      '',
+    );
     await user.click(await screen.findByRole('button', { name: 'No digit is visible: confirm' }));
     const card = screen.getByRole('region', { name: 'Aadhar card' });
     expect(await within(card).findByText('Picture stored')).toBeTruthy();
