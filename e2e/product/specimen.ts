@@ -1,7 +1,7 @@
 import { isAadhaarNumber } from '@deccanloop/contracts/kyc/aadhaar';
 import type { Page } from '@playwright/test';
 
-/** A drawn card: nobody's. */
+/** A drawn card, of no real person. */
 export interface Specimen {
   name: string;
   /** Twelve digits with the right check digit, made from a seed. */

@@ -1,15 +1,18 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
 import { fireEvent, render, screen, userEvent, waitFor } from '../../lib/testing/screen';
 import { MarkingTool } from './marking-tool';
 import type { Rectangle } from './rectangles';
 
+const PICTURE = new Blob();
 const SIZE = { width: 1000, height: 600 };
-let areas: readonly Rectangle[] = [];
+const onChange = jest.fn<(areas: readonly Rectangle[]) => void>();
+/** As they are now. */
+const areas = (): readonly Rectangle[] => onChange.mock.lastCall?.[0] ?? [];
 
 beforeEach(() => {
-  areas = [];
+  onChange.mockClear();
   // The upright size, as the browser decodes the picture.
   Object.assign(globalThis, { createImageBitmap: async () => ({ ...SIZE, close: () => undefined }) });
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -21,8 +24,18 @@ beforeEach(() => {
 
 function Marking() {
   const [marked, setMarked] = useState<readonly Rectangle[]>([]);
-  areas = marked;
-  return <MarkingTool picture={new Blob()} label="Front" areas={marked} onChange={setMarked} most={2} />;
+  return (
+    <MarkingTool
+      picture={PICTURE}
+      label="Front"
+      areas={marked}
+      onChange={(next) => {
+        onChange(next);
+        setMarked(next);
+      }}
+      most={2}
+    />
+  );
 }
 
 async function show() {
@@ -42,14 +55,14 @@ describe('marking by keyboard', () => {
     const area = screen.getByRole('button', { name: 'Area 1 of 1' });
     // It can be moved at once.
     expect(document.activeElement).toBe(area);
-    expect(areas).toEqual([{ left: 300, top: 270, width: 400, height: 60 }]);
+    expect(areas()).toEqual([{ left: 300, top: 270, width: 400, height: 60 }]);
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(areas).toEqual([{ left: 306, top: 276, width: 400, height: 60 }]);
+    expect(areas()).toEqual([{ left: 306, top: 276, width: 400, height: 60 }]);
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}');
-    expect(areas).toEqual([{ left: 306, top: 276, width: 394, height: 54 }]);
+    expect(areas()).toEqual([{ left: 306, top: 276, width: 394, height: 54 }]);
     expect(screen.getByRole('status').textContent).toBe('Area 1: 394 wide, 54 high.');
     await user.keyboard('{Delete}');
-    expect(areas).toEqual([]);
+    expect(areas()).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('Area 1 deleted. 0 left.');
     expect(document.activeElement).toBe(add);
   });
@@ -58,9 +71,9 @@ describe('marking by keyboard', () => {
     const { user, add } = await show();
     await user.click(add);
     await user.keyboard('{ArrowLeft>80/}');
-    expect(areas[0]?.left).toBe(0);
+    expect(areas()[0]?.left).toBe(0);
     await user.keyboard('{Shift>}{ArrowRight>200/}{/Shift}');
-    expect(areas[0]).toMatchObject({ left: 0, width: SIZE.width });
+    expect(areas()[0]).toMatchObject({ left: 0, width: SIZE.width });
     await user.click(add);
     expect(add.disabled).toBe(true);
   });
@@ -81,19 +94,19 @@ describe('marking by pointer', () => {
     fire(stage, 'pointerdown', 110, 60);
     fire(stage, 'pointermove', 210, 80);
     fire(stage, 'pointerup', 210, 80);
-    expect(areas).toEqual([{ left: 20, top: 20, width: 200, height: 40 }]);
+    expect(areas()).toEqual([{ left: 20, top: 20, width: 200, height: 40 }]);
     // And moves it by dragging.
     const area = screen.getByRole('button', { name: 'Area 1 of 1' });
     fire(area, 'pointerdown', 150, 70);
     fire(stage, 'pointermove', 160, 65);
     fire(stage, 'pointerup', 160, 65);
-    expect(areas).toEqual([{ left: 40, top: 10, width: 200, height: 40 }]);
+    expect(areas()).toEqual([{ left: 40, top: 10, width: 200, height: 40 }]);
   });
 
   it('ignores a touch without a drag', async () => {
     const { stage } = await show();
     fire(stage, 'pointerdown', 110, 60);
     fire(stage, 'pointerup', 110, 60);
-    expect(areas).toEqual([]);
+    expect(areas()).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
   const [drag, setDrag] = useState<Drag | null>(null);
   const [drawn, setDrawn] = useState<Rectangle | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const stage = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = areas.length >= most;
@@ -55,12 +55,12 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
   const add = (area: Rectangle) => {
     onChange([...areas, area]);
     setSelected(areas.length);
-    setNews(`Area ${areas.length + 1} added.`);
+    setAnnouncement(`Area ${areas.length + 1} added.`);
   };
   const remove = (index: number) => {
     onChange(areas.filter((_, at) => at !== index));
     setSelected(null);
-    setNews(`Area ${index + 1} deleted. ${areas.length - 1} left.`);
+    setAnnouncement(`Area ${index + 1} deleted. ${areas.length - 1} left.`);
     // The control that had the focus is removed.
     addButton.current?.focus();
   };
@@ -106,7 +106,7 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
     const by = { x: arrow.x * step, y: arrow.y * step };
     const next = (event.shiftKey ? resizedBy : movedBy)(area, by, size);
     change(index, next);
-    setNews(
+    setAnnouncement(
       event.shiftKey
         ? `Area ${index + 1}: ${next.width} wide, ${next.height} high.`
         : `Area ${index + 1}: ${next.left} from the left, ${next.top} from the top.`,
@@ -225,7 +225,7 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
         ))}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

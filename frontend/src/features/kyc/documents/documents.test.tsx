@@ -136,7 +136,7 @@ describe('an Aadhaar picture', () => {
     await waitFor(() => expect(FakeUpload.last).not.toBe(first));
     await waitFor(() => expect(FakeUpload.last.body).toBeInstanceOf(FormData));
     const second = FakeUpload.last;
-    expect(JSON.parse(String(form(second)['frontRectangles']))).toEqual([
+    expect(JSON.parse(form(second)['frontRectangles'] as string)).toEqual([
       { left: 300, top: 270, width: 400, height: 60 },
     ]);
     expect((form(second)['frontImage'] as File).size).toBe(PICTURE.size);
