@@ -1,6 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
-import type { KycRecordsDto } from '@deccanloop/contracts/kyc/dto';
 import type { RunningProduct } from '../product/launch';
 import { specimen, specimenCard } from '../product/specimen';
 import { administratorOf } from '../product/staff-requests';
@@ -170,11 +168,13 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
 /** The customer's KYC as an administrator finds it. */
 async function decide(product: RunningProduct, email: string, bodies: readonly object[]): Promise<void> {
   const admin = await administratorOf(product);
-  const { records } = await admin.post<KycRecordsDto>(KYC_PATHS.search, { search: email });
+  const { records } = await admin.post<{ records: { id: string }[] }>('/api/admin/kyc/search', {
+    search: email,
+  });
   const id = records[0]?.id;
   for (const body of bodies) {
-    const path = 'type' in body ? KYC_PATHS.decideDocument : KYC_PATHS.decide;
-    await admin.post(path, { id, ...body });
+    const call = 'type' in body ? 'update-single-kyc-doc' : 'kyc-update-status';
+    await admin.post(`/api/kyc/${call}`, { id, ...body });
   }
   await admin.end();
 }

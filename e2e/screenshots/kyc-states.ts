@@ -1,10 +1,9 @@
-import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import type { Page } from '@playwright/test';
 import { specimen, specimenCard, type Specimen } from '../product/specimen';
 
 const AT = '2026-11-25T04:30:00.000Z';
 
-const BUSINESS: KycDto['business'] = {
+const BUSINESS = {
   businessName: 'Rao Exports',
   businessType: 'proprietorship',
   gstNumber: '27AAPFU0939F1ZV',
@@ -15,7 +14,7 @@ const BUSINESS: KycDto['business'] = {
   stateCode: '27',
   pinCode: '411007',
 };
-const BANK: KycDto['bank'] = {
+const BANK = {
   accountHolder: 'Rao Exports',
   accountNumberEnd: '4821',
   ifsc: 'HDFC0001234',
@@ -25,10 +24,15 @@ const BANK: KycDto['bank'] = {
 };
 
 type Document = 'gstCertificate' | 'panCard' | 'aadharCard';
-type Status = KycDto['documents']['panCard']['status'];
-type File = KycDto['documents']['panCard']['files'][number];
+type Status = 'Missing' | 'Draft' | 'Pending' | 'Approved' | 'Rejected';
+type File = ReturnType<typeof fileOf>;
 
-const fileOf = (id: string, side: File['side'], confirmed = true, mediaType = 'image/png'): File => ({
+const fileOf = (
+  id: string,
+  side: 'single' | 'front' | 'back',
+  confirmed = true,
+  mediaType = 'image/png',
+) => ({
   id,
   side,
   url: `/api/kyc/files/${id}`,
@@ -47,30 +51,24 @@ const FILES: Record<Document, File[]> = {
 };
 
 interface Options {
-  status?: KycDto['kycStatus'];
+  status?: Exclude<Status, 'Missing'>;
   documents?: Partial<Record<Document, Status>>;
   reasons?: Partial<Record<Document, string>>;
   files?: Partial<Record<Document, File[]>>;
-  missing?: KycDto['missing'];
+  missing?: ('business' | 'bank' | 'documents' | 'review')[];
   rejectionReason?: string;
-  timeline?: KycDto['timeline'];
+  timeline?: typeof EVENTS;
   isEmpty?: boolean;
 }
 
-const EVENTS: KycDto['timeline'] = [
+const EVENTS = [
   { at: '2026-11-24T10:00:00.000Z', type: 'started', actor: 'customer', document: null, reason: null },
   { at: '2026-11-24T10:04:00.000Z', type: 'bank_changed', actor: 'customer', document: null, reason: null },
   { at: '2026-11-24T10:20:00.000Z', type: 'submitted', actor: 'customer', document: null, reason: null },
 ];
 
 /** A KYC as the server answers it. */
-export function kycOf({
-  status = 'Draft',
-  documents = {},
-  reasons = {},
-  files = {},
-  ...rest
-}: Options = {}): KycDto {
+export function kycOf({ status = 'Draft', documents = {}, reasons = {}, files = {}, ...rest }: Options = {}) {
   const { missing = [], rejectionReason = null, timeline = EVENTS, isEmpty = false } = rest;
   const documentOf = (type: Document) => {
     const state = isEmpty ? 'Missing' : (documents[type] ?? (status === 'Draft' ? 'Draft' : 'Pending'));
@@ -87,7 +85,7 @@ export function kycOf({
     kycStatus: status,
     version: isEmpty ? 0 : 7,
     business: isEmpty ? null : BUSINESS,
-    bank: isEmpty ? null : BANK,
+    bank: isEmpty ? null : (BANK as typeof BANK | null),
     documents: {
       gstCertificate: { ...documentOf('gstCertificate'), gstNumber: null, imageUrl: null },
       panCard: { ...documentOf('panCard'), panNumber: null, imageUrl: null },
@@ -108,11 +106,14 @@ export function kycOf({
   };
 }
 
+/** A KYC as the server answers it. */
+export type Kyc = ReturnType<typeof kycOf>;
+
 export const CARD: Specimen = specimen(7);
 export { fileOf };
 
 /** Answers the calls of KYC in the browser, so that every state can be shown without deciding it. */
-export async function showKyc(page: Page, kyc: () => KycDto): Promise<void> {
+export async function showKyc(page: Page, kyc: () => Kyc): Promise<void> {
   const envelope = (data: unknown) => ({ success: 1, status_code: 200, message: 'ok', data });
   await page.route('**/api/kyc/get-kycdoc', (route) => route.fulfill({ json: envelope(kyc()) }));
   await page.route('**/api/kyc/ifsc/*', (route) =>

@@ -20,6 +20,8 @@ export interface FileBoxProps {
   prompt: string;
   /** Offers the camera on phones and tablets: what the picture is of, "the front of your Aadhar card". */
   photoOf?: string;
+  /** Of the control that chooses another file. */
+  replaceLabel?: string;
   /** The border of a file that is complete. */
   isDone?: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -41,6 +43,7 @@ export function FileBox(props: FileBoxProps) {
     accept,
     prompt,
     photoOf,
+    replaceLabel = 'Replace',
     isDone,
     inputRef,
     onChoose,
@@ -107,7 +110,7 @@ export function FileBox(props: FileBoxProps) {
               )}
             </div>
           ) : (
-            chosen(controls(id, 'Replace'))
+            chosen(controls(id, replaceLabel))
           )}
         </div>
       )}

@@ -1,11 +1,9 @@
 import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { firstWrong } from '../../components/form/first-wrong';
 import { FormError } from '../../components/form/form-error';
-import { Button } from '../../components/ui/button';
 import { DocumentCard } from './documents/document-card';
+import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
 
 /** Each document is stored by itself, in any order; the step is complete when all are. */
@@ -34,20 +32,7 @@ export function DocumentsStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
         {...(isAsked && isMissing && { message: 'Some documents are missing or not confirmed yet.' })}
         className="mb-4"
       />
-      <div className="flex flex-col-reverse gap-3 border-t border-paper-200 pt-5 sm:flex-row sm:items-center sm:justify-between">
-        {backTo === null ? (
-          <span />
-        ) : (
-          <Button asChild variant="ghost">
-            <Link to={backTo}>
-              <ArrowLeft aria-hidden className="size-4" /> Back
-            </Link>
-          </Button>
-        )}
-        <Button onClick={goOn} className="max-sm:w-full">
-          {saveLabel}
-        </Button>
-      </div>
+      <StepButtons backTo={backTo} label={saveLabel} busyLabel={saveLabel} isBusy={false} onPress={goOn} />
     </div>
   );
 }

@@ -115,7 +115,8 @@ function Summary({ kyc }: { kyc: KycDto }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="display text-xl">{title}</h2>
-          <KycStatusTag status={kycStatus} to="customer" />
+          {/* Not while it waits for the customer: the heading says so. */}
+          {mark !== 'held' && <KycStatusTag status={kycStatus} to="customer" />}
         </div>
         <p role="status" className="mt-2 max-w-prose text-ink-700">
           {text}

@@ -8,11 +8,12 @@ export interface StepButtonsProps {
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  isDisabled?: boolean;
+  /** Of a step without a form of its own; otherwise the button submits. */
+  onPress?: () => void;
 }
 
 /** Below each step's form. */
-export function StepButtons({ backTo, label, busyLabel, isBusy, isDisabled = false }: StepButtonsProps) {
+export function StepButtons({ backTo, label, busyLabel, isBusy, onPress }: StepButtonsProps) {
   return (
     <div className="mt-2 flex flex-col-reverse gap-3 border-t border-paper-200 pt-5 sm:flex-row sm:items-center sm:justify-between">
       {backTo === null ? (
@@ -25,8 +26,8 @@ export function StepButtons({ backTo, label, busyLabel, isBusy, isDisabled = fal
         </Button>
       )}
       <Button
-        type="submit"
-        disabled={isDisabled}
+        type={onPress ? 'button' : 'submit'}
+        onClick={onPress}
         loading={isBusy}
         loadingText={busyLabel}
         className="max-sm:w-full"

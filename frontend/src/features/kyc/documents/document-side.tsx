@@ -90,6 +90,7 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
           accept={acceptOf(type)}
           prompt={number === null ? 'Enter the Aadhaar number first.' : 'Drop the file here, or choose it.'}
           photoOf={sideName(type, side)}
+          {...(kyc.documents[type].status === 'Rejected' && isIdle && { replaceLabel: 'Send again' })}
           isDone={isIdle && stored !== null}
           inputRef={input}
           onChoose={choose}
