@@ -43,6 +43,7 @@ import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
 import { kyc } from './versions/20261125020000-kyc';
+import { kycDecisions } from './versions/20261125030000-kyc-decisions';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
 
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quotationMessageKeys,
   listOrders,
   kyc,
+  kycDecisions,
 ];

@@ -25,6 +25,7 @@ import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import type { CustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import type { KycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
+import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
@@ -125,6 +126,7 @@ export interface Services extends AccountServices {
   customerHomes: CustomerHomes;
   customerKyc: CustomerKyc;
   kycFiles: KycFiles;
+  staffKycs: StaffKycs;
   mailChoices: MailChoices;
   userNotices: UserNotices;
   refundRequests: RefundRequests;

@@ -58,6 +58,7 @@ import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createCustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
+import { createStaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
@@ -174,6 +175,7 @@ export function createServices({
     dataExports: createDataExports({ db, files, clock, wake }),
     customerKyc: createCustomerKyc({ db, files, details: kycDetails }),
     kycFiles: createKycFiles({ db, files }),
+    staffKycs: createStaffKycs({ db, files, details: kycDetails, clock, wake }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     quotationPapers: createQuotationPapers({ ...quoting, papers }),

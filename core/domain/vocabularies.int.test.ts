@@ -52,6 +52,7 @@ import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
 import { KYC_DETAIL_KINDS } from './kyc/details/kyc-details';
 import { STORED_DOCUMENT_STATUSES } from './kyc/kyc-repository';
+import type { KycMailAudience } from './kyc/mails/mail-events';
 import { END_REASONS } from './phase-payments/phase-payment';
 import type { MailAudience } from './quotations/timeline-repository';
 import type { GatewayHealth } from './payments/gateway-port';
@@ -89,6 +90,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'kyc_events.document': KYC_DOCUMENT_TYPES,
   'kyc_events.type': KYC_EVENT_TYPES,
   'kyc_files.side': KYC_SIDES,
+  'kyc_mails.audience': of<KycMailAudience>({ customer: true, company: true }),
   'kyc_records.business_type': BUSINESS_TYPES,
   'kyc_records.status': KYC_STATUSES,
   'kyc_views.side': KYC_SIDES,

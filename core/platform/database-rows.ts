@@ -264,6 +264,15 @@ export interface Rows {
     confirmed_at: Date | null;
     created_at: Date;
   };
+  kyc_mails: {
+    id: string;
+    kyc_id: string;
+    event_id: number;
+    audience: 'customer' | 'company';
+    created_at: Date;
+    leased_until: Date | null;
+    sent_at: Date | null;
+  };
   kyc_records: {
     id: string;
     user_id: string;
@@ -289,6 +298,7 @@ export interface Rows {
     rejection_reason: string | null;
     changed_at: Date;
     created_at: Date;
+    customer_version: number;
   };
   kyc_views: {
     id: number;
@@ -980,7 +990,7 @@ export interface Rows {
   user_notices: {
     id: number;
     user_id: string;
-    area: 'payment' | 'quotation' | 'ticket' | 'security';
+    area: 'payment' | 'quotation' | 'ticket' | 'security' | 'kyc';
     kind: string;
     new_state: string | null;
     source_id: string;

@@ -22,6 +22,7 @@ import { reversePhase } from './jobs/reverse-phase';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
+import { sendKycMail } from './jobs/send-kyc-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
 import { sendQuotationMail } from './jobs/send-quotation-mail';
@@ -47,6 +48,7 @@ const JOB_WORK = {
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
   'send-quotation-mail': sendQuotationMail,
+  'send-kyc-mail': sendKycMail,
   'pay-phase': payPhase,
   'reverse-phase': reversePhase,
   'send-ticket-reply': sendTicketReply,

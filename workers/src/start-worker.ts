@@ -16,6 +16,7 @@ import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/miss
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
+import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -83,6 +84,7 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
+import { createKycNotifier } from './kyc-notifier';
 import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
@@ -200,6 +202,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     companyAddress: options.enquiriesEmail ?? null,
     origin: publicOrigin,
   });
+  const kycNotifier = createKycNotifier({
+    mailer,
+    companyAddress: options.enquiriesEmail ?? null,
+    origin: publicOrigin,
+  });
   const tickets = createTicketServices(options, {
     ...{ db, mailer, clock, logger, files, wake },
     sender: options.mail.from.address,
@@ -301,6 +308,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
     quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
+    kycMails: createKycMailSending({ db, notifier: kycNotifier, clock }),
     phases: createPhaseExecution({
       ...{ db, clock, logger, wake, supplier },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),

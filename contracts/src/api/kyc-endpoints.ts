@@ -131,14 +131,23 @@ export const KYC_ENDPOINTS = {
     summary: 'Approve or reject one document of a KYC',
     body: decideDocumentSchema,
     data: staffKycDto,
-    errors: { kyc: ['unknown_kyc', 'already_decided', 'own_kyc', 'document_missing'] },
+    errors: { kyc: ['unknown_kyc', 'already_decided', 'own_kyc', 'document_missing', 'kyc_changed'] },
   }),
   decideKyc: staffSend({
     path: KYC_PATHS.decide,
     summary: 'Approve or reject a KYC; approval needs all three documents approved',
     body: decideKycSchema,
     data: staffKycDto,
-    errors: { kyc: ['unknown_kyc', 'foreign_admin', 'documents_not_approved', 'already_decided', 'own_kyc'] },
+    errors: {
+      kyc: [
+        'unknown_kyc',
+        'foreign_admin',
+        'documents_not_approved',
+        'already_decided',
+        'own_kyc',
+        'kyc_changed',
+      ],
+    },
   }),
   showBankDetails: staffSend({
     path: pattern(KYC_PATHS.showBankDetails(':id')),
@@ -153,7 +162,7 @@ export const KYC_ENDPOINTS = {
     params: fileId,
     body: maskMoreSchema,
     data: staffKycDto,
-    errors: { kyc: ['unknown_kyc_file'] },
+    errors: { kyc: ['unknown_kyc_file', 'kyc_changed'] },
   }),
   kycErasures: staffRead({
     path: KYC_PATHS.erasures,

@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { newId } from '../../platform/ids';
+import { queueKycMails } from './mails/mail-queue';
 
 /** `Missing` is not stored: such a document has no files. */
 export const STORED_DOCUMENT_STATUSES = [
@@ -142,22 +143,30 @@ export interface NewKycEvent {
   reason?: string | null;
 }
 
+/**
+ * Stores events and queues their mails, in the transaction of the change.
+ * @param mailedFrom when the mails are sent at the earliest; null: at once
+ */
 export async function insertKycEvents(
   db: Database,
   kycId: string,
   by: { actor: 'system' } | { actor: Exclude<KycActor, 'system'>; actorId: string },
   events: readonly NewKycEvent[],
+  mailedFrom: Date | null = null,
 ): Promise<void> {
   if (events.length === 0) return;
-  await db<Rows['kyc_events']>('kyc_events').insert(
-    // The role of workers may write no other columns than these.
-    events.map(({ type, document, reason }) => ({
-      ...{ kyc_id: kycId, type, actor: by.actor },
-      ...('actorId' in by && { actor_id: by.actorId }),
-      ...(document !== undefined && { document }),
-      ...(reason != null && { reason }),
-    })),
-  );
+  const stored = await db<Rows['kyc_events']>('kyc_events')
+    .insert(
+      // The role of workers may write no other columns than these.
+      events.map(({ type, document, reason }) => ({
+        ...{ kyc_id: kycId, type, actor: by.actor },
+        ...('actorId' in by && { actor_id: by.actorId }),
+        ...(document !== undefined && { document }),
+        ...(reason != null && { reason }),
+      })),
+    )
+    .returning(['id', 'type']);
+  for (const { id, type } of stored) await queueKycMails(db, { kycId, eventId: id, type }, mailedFrom);
 }
 
 export interface KycEvent {

@@ -6,6 +6,7 @@ import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
+import { STAFF_KYC_ROWS } from './staff-kyc-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
@@ -20,6 +21,7 @@ export const ROWS: Rows = {
   ...CUSTOMER_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,
+  ...STAFF_KYC_ROWS,
   ...TICKET_ROWS,
   ...MACHINE_ROWS,
 };

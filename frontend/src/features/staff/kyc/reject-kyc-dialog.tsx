@@ -1,0 +1,78 @@
+import { CANNED_REASONS, KYC_REASON_LIMITS, kycReasonSchema } from '@deccanloop/contracts/kyc/schemas';
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+
+interface Values {
+  reason: string;
+}
+
+export interface RejectKycDialogProps {
+  title: string;
+  description: string;
+  consequence: { title: string; text: string };
+  button: { label: string; busy: string };
+  /** What was typed before; kept when the dialog is closed without sending. */
+  draft: string;
+  onDraft: (reason: string) => void;
+  onReject: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Rejects a document or the whole, with a reason that the customer reads. */
+export function RejectKycDialog(props: RejectKycDialogProps) {
+  const { title, description, consequence, button, draft, onDraft, onReject, onDone, onClose } = props;
+  return (
+    <ReasonDialog<Values>
+      title={title}
+      description={description}
+      consequence={{ tone: 'warning', ...consequence }}
+      initialValues={{ reason: draft }}
+      schema={kycReasonSchema}
+      fields={() => <CannedReasons onChange={onDraft} />}
+      reason={{
+        name: 'reason',
+        label: 'Reason',
+        rows: 3,
+        limit: KYC_REASON_LIMITS.max,
+        hint: 'The customer reads it as you write it.',
+      }}
+      button={{ ...button, isDangerous: true }}
+      onSubmit={({ reason }) => onReject(reason.trim())}
+      onSuccess={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Texts to start from. One is added below what was typed, so that nothing is lost. */
+function CannedReasons({ onChange }: { onChange: (reason: string) => void }) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const { reason } = values;
+  useEffect(() => onChange(reason), [onChange, reason]);
+  const add = (text: string) => {
+    if (!reason.includes(text))
+      void setFieldValue('reason', reason.trim() === '' ? text : `${reason.trimEnd()}\n${text}`);
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-ink-900">Frequent reasons</legend>
+      <ul className="mt-2 grid gap-1">
+        {CANNED_REASONS.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => add(text)}
+              className="flex w-full items-start gap-2 rounded-sm px-2 py-1.5 text-left text-sm text-ink-700 transition hover:bg-paper-100 hover:text-ink-900"
+            >
+              <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-600" />
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
