@@ -19,6 +19,6 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: join(import.meta.dirname, PDF_FRAME) },
+    rolldownOptions: { input: join(import.meta.dirname, PDF_FRAME), checks: { pluginTimings: false } },
   },
 });

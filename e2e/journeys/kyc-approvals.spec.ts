@@ -71,6 +71,7 @@ test('an administrator checks the papers, and the customer sends one again', asy
   await page.getByLabel('Reason', { exact: true }).fill('x'.repeat(501));
   await expect(page.getByText('Reason must not exceed 500 characters')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('');
+  await page.getByText('Frequent reasons').press('Enter');
   await page.getByRole('button', { name: REASON }).press('Enter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reject document' }).press('Enter');

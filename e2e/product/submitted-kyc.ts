@@ -10,29 +10,6 @@ import { specimen, specimenCard, type Specimen } from './specimen';
 const PAN = 'AAPFU0939F';
 const GSTIN = `27${PAN}1Z${gstinCheckCharacter(`27${PAN}1Z`)}`;
 
-/** The width of a small picture of a card; reading it takes a moment, on a busy machine too. */
-const SMALL = 480;
-/** The first eight digits on it, marked as a customer can: the masking does not depend on what is read. */
-const MARKED = JSON.stringify([{ left: 136, top: 214, width: 180, height: 34 }]);
-
-/** The card of a specimen, made smaller in the browser. */
-async function smallCard(page: Page, card: Specimen, side: 'front' | 'back'): Promise<Upload> {
-  const large = (await specimenCard(page, card, { side })).toString('base64');
-  const small = await page.evaluate(
-    async ({ picture, width }) => {
-      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = Math.round((bitmap.height / bitmap.width) * width);
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    },
-    { picture: large, width: SMALL },
-  );
-  return png(Buffer.from(small, 'base64'));
-}
-
 interface Upload {
   name: string;
   mimeType: string;
@@ -65,6 +42,28 @@ export function certificatePdf(lines: readonly string[]): Buffer {
   );
 }
 
+/**
+ * Makes the picture that was sent as the PAN card a side of the Aadhar card. Its own upload reads the picture, which takes
+ * longer than it may on a busy machine; journeys of customers cover it.
+ */
+async function moveToAadhar(
+  { records }: RunningProduct,
+  kycId: string,
+  side: 'front' | 'back',
+): Promise<void> {
+  await records.query(
+    `insert into kyc_documents (id, kyc_id, type) values (gen_random_uuid(), $1, 'aadharCard')
+     on conflict (kyc_id, type) do nothing`,
+    [kycId],
+  );
+  await records.query(
+    `update kyc_files set side = $2,
+            document_id = (select id from kyc_documents where kyc_id = $1 and type = 'aadharCard')
+      where document_id = (select id from kyc_documents where kyc_id = $1 and type = 'panCard')`,
+    [kycId, side],
+  );
+}
+
 export interface KycCalls {
   /** Sends a document again, such as after a rejection. */
   send(type: KycDocumentType, file: Upload): Promise<KycDto>;
@@ -92,7 +91,7 @@ export async function submitKyc(
     answerOf(KYC_PATHS.uploadDocuments, { multipart });
 
   const card = specimen(seed);
-  await post(KYC_PATHS.businessInfo, {
+  const business = await post(KYC_PATHS.businessInfo, {
     ...{ businessName, businessType: 'proprietorship', gstNumber: GSTIN, panNumber: PAN },
     ...{ addressLine1: '12 Lake View Road', addressLine2: 'Aundh' },
     ...{ city: 'Pune', stateCode: '27', pinCode: '411007' },
@@ -116,17 +115,13 @@ export async function submitKyc(
     ...{ type: 'gstCertificate', number: GSTIN },
     file: { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: certificate },
   });
-  const noNumber = { withoutNumber: true };
-  await upload({ type: 'panCard', number: PAN, file: png(await specimenCard(page, card, noNumber)) });
-  await upload({
-    ...{ type: 'aadharCard', number: card.number },
-    ...{ frontRectangles: MARKED, backRectangles: MARKED },
-    frontImage: await smallCard(page, card, 'front'),
-    backImage: await smallCard(page, card, 'back'),
-  });
+  const sendPanCard = (picture: Buffer) => upload({ type: 'panCard', number: PAN, file: png(picture) });
+  for (const side of ['front', 'back'] as const) {
+    await sendPanCard(await specimenCard(page, card, { side, masked: true }));
+    await moveToAadhar(product, business.id ?? '', side);
+  }
+  await sendPanCard(await specimenCard(page, card, { withoutNumber: true }));
   const read = () => post(KYC_PATHS.own, {});
-  for (const file of (await read()).documents.aadharCard.files)
-    await post(KYC_PATHS.confirmPicture(file.id), {});
   await post(KYC_PATHS.submit, { consentVersion: KYC_CONSENT_VERSION });
   return {
     card,

@@ -58,7 +58,18 @@ test('KYC approvals', async ({ page, product, expectStatus }, { workerIndex }) =
   await page.getByRole('link', { name: 'Rao Exports' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  await shoot(page, 'kyc-staff-pdf');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Drawn again for the new width.
+    await expect
+      .poll(async () => {
+        const [canvas, around] = [frame.getByRole('img').first(), page.locator('iframe')];
+        const [drawn, box] = [await canvas.boundingBox(), await around.boundingBox()];
+        return Math.abs((box?.width ?? 0) - (drawn?.width ?? 0));
+      })
+      .toBeLessThan(60);
+    await shoot(page, 'kyc-staff-pdf', { widths: [width] });
+  }
   await page.getByRole('tab', { name: /PAN card/ }).click();
   await expect(page.getByRole('img', { name: 'PAN card' })).toBeVisible();
   await shoot(page, 'kyc-staff-picture');
@@ -79,6 +90,8 @@ test('KYC approvals', async ({ page, product, expectStatus }, { workerIndex }) =
   await page.getByRole('button', { name: 'Reject document' }).click();
   await expect(page.getByText('Rejection reason is required')).toBeVisible();
   await shoot(page, 'kyc-staff-reject', { fullPage: false });
+  await page.getByText('Frequent reasons').click();
+  await shoot(page, 'kyc-staff-reasons', { widths: [390, 1440], fullPage: false });
   await page.getByRole('button', { name: /^The picture is blurred/ }).click();
   await page.getByRole('button', { name: 'Reject document' }).click();
   await expect(page.getByRole('tab', { name: /Aadhar card.*Rejected/ })).toBeVisible();

@@ -45,7 +45,12 @@ async function receive(message: ToPdfFrame): Promise<void> {
 window.addEventListener('message', ({ source, data }: MessageEvent<ToPdfFrame>) => {
   if (source === window.parent) void receive(data);
 });
-window.addEventListener('resize', () => void draw());
+let width = pages.clientWidth;
+window.addEventListener('resize', () => {
+  if (pages.clientWidth === width) return;
+  width = pages.clientWidth;
+  void draw();
+});
 window.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
   if (!ctrlKey && !metaKey && !altKey && key.length === 1) tell({ kind: 'key', key });
 });

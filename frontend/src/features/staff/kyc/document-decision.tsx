@@ -64,7 +64,7 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
       )}
       {error !== null && <FormError {...formErrorOf(error)} />}
       {canDecide && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
           {document.status !== 'Rejected' && (
             <Button
               variant="secondary"
@@ -74,17 +74,20 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
                 setRejecting(kyc.version);
               }}
             >
-              Reject<span className="sr-only"> {label}</span>
+              {document.status === 'Approved' ? 'Reject after all' : 'Reject'}
+              <span className="sr-only"> {label}</span>
             </Button>
           )}
           {document.status !== 'Approved' && (
             <Button
+              variant={document.status === 'Rejected' ? 'secondary' : 'primary'}
               icon={<Check aria-hidden className="size-4" />}
               loading={isLoading}
               loadingText="Approving..."
               onClick={() => void approve()}
             >
-              Approve<span className="sr-only"> {label}</span>
+              {document.status === 'Rejected' ? 'Approve after all' : 'Approve'}
+              <span className="sr-only"> {label}</span>
             </Button>
           )}
         </div>

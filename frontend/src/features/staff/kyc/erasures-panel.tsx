@@ -3,11 +3,23 @@ import { Panel } from '../../../components/ui/panel';
 import { formatDateTime } from '../../../lib/format';
 import { useKycErasuresQuery } from './api';
 
-/** Reports of the job that erases papers after their retention; nothing until it has erased any. */
+type Report = KycErasuresDto['erasures'][number];
+
+const hasResult = ({ kycs, files, failed }: Report): boolean => kycs + files + failed > 0;
+
+/** Reports of the job that erases papers after their retention, without the runs that had nothing to do. */
 export function ErasuresPanel() {
   const { data } = useKycErasuresQuery();
-  const reports = data?.erasures ?? [];
-  if (reports.length === 0) return null;
+  const [last] = data?.erasures ?? [];
+  const reports = (data?.erasures ?? []).filter(hasResult);
+  if (last === undefined) return null;
+  if (reports.length === 0)
+    return (
+      <p className="mt-4 text-xs text-ink-600">
+        Papers are erased after their retention. The last run, {formatDateTime(last.at)}, had nothing to
+        erase.
+      </p>
+    );
   return (
     <Panel
       title="Erased papers"
@@ -30,7 +42,7 @@ export function ErasuresPanel() {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function textOf({ kycs, files, failed }: KycErasuresDto['erasures'][number]) {
+function textOf({ kycs, files, failed }: Report) {
   return (
     <>
       {count(kycs, 'KYC')}, {count(files, 'file')}

@@ -33,10 +33,21 @@ const SHORT = { gstCertificate: 'GST', panCard: 'PAN', aadharCard: 'Aadhar' } as
   string
 >;
 
+/** The state of a document as a mark, for narrow places. */
+export function DocumentMark({ status }: { status: KycDocumentStatus }) {
+  const { Icon, tone } = MARKS[status];
+  return (
+    <span className={tone}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{KYC_DOCUMENT_STATUS_LABELS[status].staff}</span>
+    </span>
+  );
+}
+
 /** The three documents, each with its mark. */
 export function DocumentMarks({ documents }: Pick<KycRecordDto, 'documents'>) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-semibold">
+    <ul className="flex gap-x-3 text-xs font-semibold whitespace-nowrap">
       {KYC_DOCUMENT_TYPES.map((type) => {
         const { status } = documents[type];
         const { Icon, tone } = MARKS[status];
@@ -71,7 +82,7 @@ export const KYC_COLUMNS: readonly TableColumn<KycRecordDto>[] = [
     shown: 'always',
     sort: 'ascending',
     card: 'title',
-    className: 'max-w-64',
+    className: 'max-w-52',
     cell: ({ id, businessName, businessType }) => (
       <>
         <RowLink to={kycPath(id)} title={businessName} className="block truncate">
@@ -85,7 +96,7 @@ export const KYC_COLUMNS: readonly TableColumn<KycRecordDto>[] = [
     id: 'person',
     header: 'Person',
     card: 'named',
-    className: 'max-w-56',
+    className: 'max-w-48',
     cell: ({ userId: { name, email, isClosed } }) => (
       <>
         <span className="block truncate">{name}</span>

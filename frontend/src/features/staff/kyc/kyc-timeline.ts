@@ -35,7 +35,7 @@ export function kycEvent(event: Event, index: number): TimelineEvent {
     tone,
     text: document === null ? text : `${KYC_DOCUMENT_LABELS[document]} ${text}`,
     actor: actorName === null ? `By the ${ACTORS[actor]}` : `By ${actorName}, ${ACTORS[actor]}`,
-    ...(reason !== null && { children: `“${reason}”` }),
+    ...(reason !== null && { children: reason }),
   };
 }
 

@@ -104,7 +104,7 @@ function Kyc({ kyc, adminId, notice }: { kyc: StaffKycDto; adminId: string; noti
             <SeenPanel views={kyc.views} />
             <Panel title="Timeline" description="Newest first.">
               <div className="px-5 pt-5 pb-6 sm:px-6">
-                <Timeline label="Timeline" events={kyc.timeline.map(kycEvent).reverse()} />
+                <Timeline label="Timeline" events={kyc.timeline.map(timelineEntry).reverse()} />
               </div>
             </Panel>
           </div>
@@ -112,6 +112,19 @@ function Kyc({ kyc, adminId, notice }: { kyc: StaffKycDto; adminId: string; noti
       </div>
     </>
   );
+}
+
+function timelineEntry(event: StaffKycDto['timeline'][number], index: number) {
+  const { children, ...entry } = kycEvent(event, index);
+  if (children === undefined) return entry;
+  return {
+    ...entry,
+    children: (
+      <p className="mt-1.5 border-l-2 border-paper-300 pl-3 wrap-anywhere whitespace-pre-line text-ink-700">
+        {children}
+      </p>
+    ),
+  };
 }
 
 function PersonLink({ id, children }: { id: string; children: ReactNode }) {

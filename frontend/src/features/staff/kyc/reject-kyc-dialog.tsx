@@ -1,7 +1,7 @@
 import { CANNED_REASONS, KYC_REASON_LIMITS, kycReasonSchema } from '@deccanloop/contracts/kyc/schemas';
 import { useFormikContext } from 'formik';
-import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 
 interface Values {
@@ -51,28 +51,34 @@ export function RejectKycDialog(props: RejectKycDialogProps) {
 function CannedReasons({ onChange }: { onChange: (reason: string) => void }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const { reason } = values;
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => onChange(reason), [onChange, reason]);
   const add = (text: string) => {
+    if (details.current) details.current.open = false;
+    // The button that had the focus is hidden now.
+    details.current?.querySelector('summary')?.focus();
     if (!reason.includes(text))
       void setFieldValue('reason', reason.trim() === '' ? text : `${reason.trimEnd()}\n${text}`);
   };
   return (
-    <fieldset>
-      <legend className="text-sm font-medium text-ink-900">Frequent reasons</legend>
-      <ul className="mt-2 grid gap-1">
+    <details ref={details} className="group rounded-md bg-paper-100 px-4 py-2.5 text-sm">
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xs font-semibold text-ink-800 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-ink-500 transition group-open:rotate-90" />
+        Frequent reasons
+      </summary>
+      <ul className="mt-2 grid gap-0.5">
         {CANNED_REASONS.map((text) => (
           <li key={text}>
             <button
               type="button"
               onClick={() => add(text)}
-              className="flex w-full items-start gap-2 rounded-sm px-2 py-1.5 text-left text-sm text-ink-700 transition hover:bg-paper-100 hover:text-ink-900"
+              className="w-full rounded-sm px-2 py-1.5 text-left text-ink-700 transition hover:bg-paper-200 hover:text-ink-900"
             >
-              <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-600" />
               {text}
             </button>
           </li>
         ))}
       </ul>
-    </fieldset>
+    </details>
   );
 }

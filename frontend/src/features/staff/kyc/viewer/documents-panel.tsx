@@ -7,6 +7,7 @@ import {
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { KycDocumentTag } from '../../../../components/kyc/kyc-tags';
 import { Tabs } from '../../../../components/ui/tabs';
+import { DocumentMark } from '../kyc-columns';
 import { DocumentReview } from './document-review';
 import { papersOf, type Paper } from './papers';
 import type { PaperCache } from './use-paper';
@@ -50,7 +51,16 @@ export function DocumentsPanel({ kyc }: { kyc: StaffKycDto }) {
         tabs={KYC_DOCUMENT_TYPES.map((type) => ({
           id: type,
           label: KYC_DOCUMENT_LABELS[type],
-          mark: <KycDocumentTag status={kyc.documents[type].status} to="staff" />,
+          mark: (
+            <>
+              <span className="max-sm:hidden">
+                <KycDocumentTag status={kyc.documents[type].status} to="staff" />
+              </span>
+              <span className="sm:hidden">
+                <DocumentMark status={kyc.documents[type].status} />
+              </span>
+            </>
+          ),
           content: type === shown.type && (
             <DocumentReview
               kyc={kyc}
