@@ -1,14 +1,20 @@
-import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
-import { gstinCheckCharacter } from '@deccanloop/contracts/gst/gstin';
-import type { KycDto } from '@deccanloop/contracts/kyc/dto';
-import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
-import type { KycDocumentType } from '@deccanloop/contracts/kyc/statuses';
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from './launch';
 import { specimen, specimenCard, type Specimen } from './specimen';
 
 const PAN = 'AAPFU0939F';
-const GSTIN = `27${PAN}1Z${gstinCheckCharacter(`27${PAN}1Z`)}`;
+const GSTIN = `27${PAN}1ZV`;
+/** The version of the consent that the page shows. */
+const CONSENT_VERSION = '2026-11-25';
+
+type KycDocumentType = 'gstCertificate' | 'panCard' | 'aadharCard';
+/** What the journeys read of an answer. */
+interface KycDto {
+  id: string | null;
+  kycStatus: string;
+  version: number;
+  documents: Record<KycDocumentType, { status: string; rejectionReason: string | null }>;
+}
 
 interface Upload {
   name: string;
@@ -88,15 +94,15 @@ export async function submitKyc(
   };
   const post = (path: string, data: object) => answerOf(path, { data });
   const upload = (multipart: Record<string, string | Upload>) =>
-    answerOf(KYC_PATHS.uploadDocuments, { multipart });
+    answerOf('/api/kyc/upload-documents', { multipart });
 
   const card = specimen(seed);
-  const business = await post(KYC_PATHS.businessInfo, {
+  const business = await post('/api/kyc/business-info', {
     ...{ businessName, businessType: 'proprietorship', gstNumber: GSTIN, panNumber: PAN },
     ...{ addressLine1: '12 Lake View Road', addressLine2: 'Aundh' },
     ...{ city: 'Pune', stateCode: '27', pinCode: '411007' },
   });
-  await post(KYC_PATHS.bankDetails, {
+  await post('/api/kyc/bank-details', {
     ...{
       accountHolder: businessName,
       accountNumber: '50100012345678',
@@ -121,8 +127,8 @@ export async function submitKyc(
     await moveToAadhar(product, business.id ?? '', side);
   }
   await sendPanCard(await specimenCard(page, card, { withoutNumber: true }));
-  const read = () => post(KYC_PATHS.own, {});
-  await post(KYC_PATHS.submit, { consentVersion: KYC_CONSENT_VERSION });
+  const read = () => post('/api/kyc/get-kycdoc', {});
+  await post('/api/kyc/submit', { consentVersion: CONSENT_VERSION });
   return {
     card,
     read,

@@ -14,7 +14,7 @@ let view: View = { zoom: 1, rotation: 0 };
 let drawing = 0;
 
 // The page that shows this frame is the only one that can (frame-ancestors).
-const tell = (message: FromPdfFrame): void => window.parent.postMessage(message, '*');
+const send = (message: FromPdfFrame): void => window.parent.postMessage(message, '*');
 
 async function draw(): Promise<void> {
   if (pdf === null) return;
@@ -22,9 +22,9 @@ async function draw(): Promise<void> {
   const isCurrent = () => own === drawing;
   try {
     await drawPages(pdf, pages, view, isCurrent);
-    if (isCurrent()) tell({ kind: 'shown', pages: pdf.numPages });
+    if (isCurrent()) send({ kind: 'shown', pages: pdf.numPages });
   } catch {
-    if (isCurrent()) tell({ kind: 'failed' });
+    if (isCurrent()) send({ kind: 'failed' });
   }
 }
 
@@ -36,7 +36,7 @@ async function receive(message: ToPdfFrame): Promise<void> {
   try {
     pdf = await openPdf(message.bytes);
   } catch {
-    tell({ kind: 'failed' });
+    send({ kind: 'failed' });
     return;
   }
   return draw();
@@ -52,6 +52,6 @@ window.addEventListener('resize', () => {
   void draw();
 });
 window.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-  if (!ctrlKey && !metaKey && !altKey && key.length === 1) tell({ kind: 'key', key });
+  if (!ctrlKey && !metaKey && !altKey && key.length === 1) send({ kind: 'key', key });
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -3,7 +3,7 @@ import * as pdfjsWorker from 'pdfjs-dist/build/pdf.worker.min.mjs';
 import { BinaryData } from './binary-data';
 
 // A frame without an origin cannot start a worker, so the module runs in this thread.
-Object.assign(globalThis, { pdfjsWorker });
+Object.assign(globalThis, { pdfjsWorker: pdfjsWorker as unknown });
 
 /** Larger pictures inside a PDF are left out: they would take the memory of the tab. In pixels. */
 const MOST_PIXELS = 40e6;

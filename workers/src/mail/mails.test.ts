@@ -86,7 +86,7 @@ for (const [what, notice] of Object.entries(someNotices())) {
 }
 
 const KYC_EVENT = { at: new Date('2026-11-25T10:00:00Z'), mailId: 'm', document: null, reason: null };
-const BLURRED = 'The picture is blurred.\nPlease send a sharp one.';
+const BLURRED = 'The picture is blurred. Please send a sharp one.';
 for (const [what, audience, events] of [
   ['submitted KYC', 'company', [{ ...KYC_EVENT, type: 'submitted' }]],
   [

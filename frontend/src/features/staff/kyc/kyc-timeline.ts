@@ -39,7 +39,7 @@ export function kycEvent(event: Event, index: number): TimelineEvent {
   };
 }
 
-/** Who decided about a document or the whole last; null for nobody. */
+/** Who decided about a document or the whole last; null while undecided. */
 export const lastDecider = (
   timeline: StaffKycDto['timeline'],
   types: readonly KycEventType[],

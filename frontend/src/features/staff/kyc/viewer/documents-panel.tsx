@@ -4,7 +4,7 @@ import {
   KYC_DOCUMENT_TYPES,
   type KycDocumentType,
 } from '@deccanloop/contracts/kyc/statuses';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { KycDocumentTag } from '../../../../components/kyc/kyc-tags';
 import { Tabs } from '../../../../components/ui/tabs';
 import { DocumentMark } from '../kyc-columns';
@@ -27,7 +27,7 @@ export function DocumentsPanel({ kyc }: { kyc: StaffKycDto }) {
   const [at, setAt] = useState(0);
   const shown = papers[at] ?? papers[0];
   const [drafts, setDrafts] = useState<Partial<Record<KycDocumentType, string>>>({});
-  const cache = useRef<PaperCache>(new Map()).current;
+  const [cache] = useState<PaperCache>(() => new Map());
   if (shown === undefined) return null;
 
   const show = (paper: Paper) => setAt(papers.findIndex((each) => isSame(each, paper)));

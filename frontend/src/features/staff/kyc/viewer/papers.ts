@@ -7,7 +7,7 @@ import {
   type KycSide,
 } from '@deccanloop/contracts/kyc/statuses';
 
-/** A paper to look at: one side of a document. */
+/** One side of a document. */
 export interface Paper {
   type: KycDocumentType;
   side: KycSide;
