@@ -88,7 +88,7 @@ const withWords = (ofMessages: string, ofTickets: string): string => `
   select ticket_id from ticket_messages where to_tsvector('simple', body) @@ websearch_to_tsquery('simple', :search) ${ofMessages}
   union select id from tickets where to_tsvector('simple', subject) @@ websearch_to_tsquery('simple', :search) ${ofTickets}`;
 
-/** Tickets that a search for words looks at before it looks at all. */
+/** Tickets that a search for words reads before it reads all. */
 const RECENT = 200;
 
 /**
