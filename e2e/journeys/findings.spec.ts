@@ -144,7 +144,7 @@ test('findings of four kinds are taken to their end, on desktop and phone, one w
     for (const id of [ids.wrongAmount, ids.outsideRefund, ids.dispute, ids.unknownOrder])
       await expect(page.locator(`a[href$="/findings/${id}"]`)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Refunds' }).click();
+    await page.getByRole('link', { name: 'Refunds', exact: true }).click();
     await expect(page.getByText('Made at the gateway').first()).toBeVisible();
     await expect(page.getByText(/^Sum of \d+ refunds/)).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../../testing/account-services';
-import { codeTo, fate, linkTo, testClient, tally } from '../codes/testing/code-fixture';
+import { codeTo, fate, linkTo, testClient } from '../codes/testing/code-fixture';
 import type { OpenedSession } from '../types';
 import { openChangeFixture, type ChangeFixture } from './testing/change-fixture';
 
@@ -105,7 +105,9 @@ describe('changing a password', () => {
     const all = [live, ...(await Promise.all([1, 2, 3].map(() => alsoOpen(live))))];
     const passwords = all.map((_, index) => `Calm-lagoon-${index}7`);
     const fates = await Promise.all(all.map((one, index) => fate(change(one, passwords[index]))));
-    expect(tally(fates)).toEqual({ done: 1, unauthenticated: 3 });
+    expect(fates.filter((one) => one === 'done')).toHaveLength(1);
+    // A slow one compares its password only after it was changed.
+    for (const one of fates) expect(['done', 'unauthenticated', 'wrong_password']).toContain(one);
     expect(await logIn(live.user.email, passwords[fates.indexOf('done')] ?? '')).toBe('done');
   });
 });
