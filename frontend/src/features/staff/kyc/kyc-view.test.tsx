@@ -4,7 +4,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
-import { screen, waitFor, within } from '../../../lib/testing/screen';
+import { act, screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
 import KycApprovalsView from './kyc-approvals-view';
 import KycView from './kyc-view';
@@ -17,8 +17,8 @@ const TOO_LATE = 'Meera Iyer approved the PAN card on 25 Nov 2026, 10:30 am. Not
 const show = (replies: Record<string, Reply> = {}, kyc = buildStaffKyc()) =>
   showWithApi(<KycView user={ADMIN} record="kyc-1" />, {
     [KYC_PATHS.one('kyc-1')]: ok(kyc),
-    [KYC_PATHS.file('gst')]: 'hang',
-    [KYC_PATHS.file('pan')]: 'hang',
+    [KYC_PATHS.file('gst')]: rejected(404, 'unknown_kyc_file'),
+    [KYC_PATHS.file('pan')]: rejected(404, 'unknown_kyc_file'),
     ...replies,
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -26,9 +26,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 describe('the page of a KYC', () => {
   it('approves the whole only with all three documents, and says why', async () => {
     const { server, user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Approve KYC' }));
-    expect(await screen.findByRole('tooltip')).toBeTruthy();
-    expect(screen.getByRole('tooltip').textContent).toBe('All documents must be approved first');
+    const approve = await screen.findByRole('button', { name: 'Approve KYC' });
+    await act(async () => approve.focus());
+    expect((await screen.findByRole('tooltip')).textContent).toBe('All documents must be approved first');
+    await user.click(approve);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.callsTo(KYC_PATHS.decide)).toEqual([]);
   });
@@ -53,7 +54,7 @@ describe('the page of a KYC', () => {
     await user.type(reason, 'The name is of another person.');
     await user.click(button('Reject document'));
     expect(await screen.findByText(TOO_LATE)).toBeTruthy();
-    await screen.findByText('Approved');
+    await waitFor(() => expect(screen.getAllByText('Approved').length).toBeGreaterThan(0));
     expect(reason.value).toBe('The name is of another person.');
     // A second click is no decision about what the page has not shown when the dialog was opened.
     await user.click(button('Reject document'));

@@ -52,7 +52,10 @@ function CannedReasons({ onChange }: { onChange: (reason: string) => void }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const { reason } = values;
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => onChange(reason), [onChange, reason]);
+  // Not a dependency: the owner keeps the draft, and renders again with another function.
+  const report = useRef(onChange);
+  useEffect(() => void (report.current = onChange));
+  useEffect(() => report.current(reason), [reason]);
   const add = (text: string) => {
     if (details.current) details.current.open = false;
     // The button that had the focus is hidden now.
