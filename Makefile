@@ -115,6 +115,10 @@ screenshots: build ## Take pictures of every page in several widths, in screensh
 og-pictures: build ## Draw the preview pictures of shared links, in frontend/public/og/ (committed)
 	@exec $(NODE) tools/og-pictures/main.mjs
 
+.PHONY: kyc-specimens
+kyc-specimens: node_modules/.stamp ## Draw specimen identity cards, mask them and print the share that was found
+	@exec $(TSX) tools/kyc-specimens/main.ts $(if $(call given,COUNT),"$$COUNT")
+
 .PHONY: faults
 faults: build ## Full fault runs: processes killed, queue emptied, webhooks shuffled
 	@exec $(TSX) bench/faults/main.ts

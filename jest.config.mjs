@@ -14,6 +14,8 @@ const shared = {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
+          // Of JSON files, which need one.
+          experimental: { keepImportAttributes: true },
         },
       },
     ],

@@ -42,6 +42,8 @@ import { quotationMessageKeys } from './versions/20261124440001-quotation-messag
 import { userNotices } from './versions/20261124390000-user-notices';
 import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
+import { kyc } from './versions/20261125020000-kyc';
+import { kycDecisions } from './versions/20261125030000-kyc-decisions';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
 
@@ -92,4 +94,6 @@ export const MIGRATIONS: readonly Migration[] = [
   personRecords,
   quotationMessageKeys,
   listOrders,
+  kyc,
+  kycDecisions,
 ];

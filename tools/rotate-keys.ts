@@ -5,7 +5,7 @@ import { rotateFileKeys } from '@deccanloop/core/domain/files/key-rotation';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { readRotationConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
-import { rotationLines } from './rotation-report';
+import { isNone, rotationLines } from './rotation-report';
 
 const config = configOrExit('rotate-keys', () => readRotationConfig(process.env));
 
@@ -18,16 +18,16 @@ if (config.FILE_KEYS === null) {
     try {
       const report = await rotateFileKeys(db, keys, {
         onBatch: (rewrapped) => {
-          if (rewrapped > 0) console.log(`${rewrapped} files rewrapped …`);
+          if (rewrapped > 0) console.log(`${rewrapped} rewrapped …`);
         },
       });
       console.log(rotationLines(report, await countPlainCvs(db)).join('\n'));
-      return report.faults.length === 0 && report.left === 0 ? 0 : 1;
+      return report.faults.length === 0 && isNone(report.left) ? 0 : 1;
     } catch (error) {
       if (!(error instanceof FileKeyError)) throw error;
       console.error(
-        `Nothing was changed: FILE_KEYS begins with the key ${error.keyId}, but files that were stored under this id ` +
-          'do not open with it. Use the keys of bff and workers, and a new id for a new key.',
+        `Nothing was changed: FILE_KEYS begins with the key ${error.keyId}, but what was stored under this id ` +
+          'does not open with it. Use the keys of bff and workers, and a new id for a new key.',
       );
       return 1;
     }

@@ -1,17 +1,19 @@
-import type { RotationReport } from '@deccanloop/core/domain/files/key-rotation';
+import type { RotationCount, RotationReport } from '@deccanloop/core/domain/files/key-rotation';
 
 /** The report of `rotate-keys`, line by line. @param plainCvs CVs of older versions that are not encrypted yet */
 export function rotationLines(report: RotationReport, plainCvs: number): string[] {
   const { currentKey, rewrapped, faults, byKey, left, unused } = report;
   return [
-    `Current key: ${currentKey}. Rewrapped: ${filesOf(rewrapped)}.`,
-    ...byKey.map(({ keyId, files }) => `  ${keyId}: ${filesOf(files)}`),
-    ...faults.map(({ keyId, fault, files }) =>
+    `Current key: ${currentKey}. Rewrapped: ${countOf(rewrapped)}.`,
+    ...byKey.map(({ keyId, ...count }) => `  ${keyId}: ${countOf(count)}`),
+    ...faults.map(({ keyId, fault, ...count }) =>
       fault === 'unknown_key'
-        ? `${filesOf(files)} with the key ${keyId}, which is not in FILE_KEYS: add it and run this again.`
-        : `${filesOf(files)} with the key ${keyId}, which does not open them: FILE_KEYS has another key under this id, or the rows were changed.`,
+        ? `${countOf(count)} with the key ${keyId}, which is not in FILE_KEYS: add it and run this again.`
+        : `${countOf(count)} with the key ${keyId}, which does not open them: FILE_KEYS has another key under this id, or the rows were changed.`,
     ),
-    ...(left > 0 ? [`${filesOf(left)} of older keys were stored or locked meanwhile: run this again.`] : []),
+    ...(isNone(left)
+      ? []
+      : [`${countOf(left)} of older keys were stored or locked meanwhile: run this again.`]),
     ...(unused.length > 0
       ? [`No file needs ${unused.join(', ')} any more: remove from FILE_KEYS what no backup needs.`]
       : []),
@@ -23,4 +25,11 @@ export function rotationLines(report: RotationReport, plainCvs: number): string[
   ];
 }
 
-const filesOf = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+/** Encrypted details of KYC are named where there are any. */
+const countOf = ({ files, details }: RotationCount): string => {
+  const ofFiles = files === 1 ? '1 file' : `${files} files`;
+  if (details === 0) return ofFiles;
+  return `${ofFiles} and ${details === 1 ? '1 detail' : `${details} details`} of KYC`;
+};
+
+export const isNone = ({ files, details }: RotationCount): boolean => files === 0 && details === 0;

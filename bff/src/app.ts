@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth/auth';
 import { customerRoutes } from './routes/customer/customer';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
+import { kycRoutes } from './routes/kyc/kyc';
 import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
 import { quotationRoutes } from './routes/quotations/quotations';
@@ -39,6 +40,7 @@ export function createApp(deps: AppDeps): Koa {
   enquiryRoutes(router, deps, kit);
   quotationRoutes(router, deps, kit);
   customerRoutes(router, deps, kit);
+  kycRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 

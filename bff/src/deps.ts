@@ -23,6 +23,10 @@ import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk'
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
+import type { CustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
+import type { KycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
+import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
+import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
@@ -120,6 +124,9 @@ export interface Services extends AccountServices {
   pricing: Pricing;
   phasePayments: PhasePayments;
   customerHomes: CustomerHomes;
+  customerKyc: CustomerKyc;
+  kycFiles: KycFiles;
+  staffKycs: StaffKycs;
   mailChoices: MailChoices;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
@@ -193,6 +200,8 @@ export interface AppDeps {
   strictAnswers: boolean;
   /** Checks of files that users send. */
   fileChecks: FileChecks;
+  /** Blackens numbers on pictures of Aadhaar cards. */
+  masking: AadhaarMasking;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
 }

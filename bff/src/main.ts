@@ -5,6 +5,7 @@ import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
+import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -138,6 +139,7 @@ const alarms = createSystemAlarms({
   site: config.site.publicOrigin,
   logger,
 });
+const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,
   clock: systemClock,
@@ -153,6 +155,7 @@ const app = createApp({
     scanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
     images: createImageEncoder(),
   }),
+  masking,
   redis,
 });
 
@@ -194,6 +197,8 @@ shutdown.step('event streams', () => {
 });
 shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+// After the requests, which may wait for it.
+shutdown.step('masking', () => masking.close());
 shutdown.step('alarm mail', () => alarmMailer?.close());
 shutdown.step('metrics', () => metricsServer?.close());
 shutdown.step('journal', () => journal?.close());

@@ -56,6 +56,10 @@ import { createTicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-
 import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
 import { createStaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
+import { createCustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
+import { createStaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
+import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
@@ -116,6 +120,7 @@ export function createServices({
 }: ServiceDeps): Services {
   const wake = createOutboxWaker(db, logger);
   const files = createFileStore({ keys: fileKeys });
+  const kycDetails = createKycDetailStore({ keys: fileKeys });
   const enquiries = { store: createEnquiryStore({ db, clock, wake }) };
   const quoting = { db, mode, clock, wake };
   const configured = GATEWAYS.filter((name) => gateways[name] !== undefined);
@@ -168,6 +173,9 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     dataExports: createDataExports({ db, files, clock, wake }),
+    customerKyc: createCustomerKyc({ db, files, details: kycDetails }),
+    kycFiles: createKycFiles({ db, files }),
+    staffKycs: createStaffKycs({ db, files, details: kycDetails, clock, wake }),
     userNotices: createUserNotices({ db, mode, clock }),
     customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
     quotationPapers: createQuotationPapers({ ...quoting, papers }),

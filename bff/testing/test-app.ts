@@ -11,6 +11,7 @@ import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
@@ -18,6 +19,7 @@ import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
+import { createFakeMasking, type FakeMasking } from '@deccanloop/core/testing/fake-masking';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
@@ -71,6 +73,8 @@ export interface TestApp {
   ticketOfReport(reference: string): Promise<{ id: string; number: string; key: string }>;
   /** Its event streams; only the test sends their heartbeats. */
   live: LiveStatus;
+  /** Masks pictures of Aadhaar cards without reading them. */
+  masking: FakeMasking;
   /** The gateways of this process, with their health. */
   gateways: Gateways;
   close(): Promise<void>;
@@ -81,6 +85,8 @@ export interface TestAppOptions {
   documents?: Record<string, string>;
   streamLimits?: StreamLimits;
   virusScanner?: VirusScanner;
+  /** Instead of the fake. */
+  masking?: AadhaarMasking;
   /** Settings of the BFF's role in the database of this test. */
   bffSettings?: Readonly<Record<string, string>>;
 }
@@ -90,6 +96,7 @@ export async function openTestApp({
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
+  masking: realMasking,
   bffSettings = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
@@ -168,6 +175,7 @@ export async function openTestApp({
     tax,
     ...settings,
   };
+  const masking = createFakeMasking();
   const app = createApp({
     logger,
     clock,
@@ -180,6 +188,7 @@ export async function openTestApp({
     live,
     strictAnswers: true,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
+    masking: realMasking ?? masking,
   });
 
   const handle = app.callback();
@@ -233,6 +242,7 @@ export async function openTestApp({
       ending = true;
     },
     live,
+    masking,
     gateways,
     async close() {
       live.close();

@@ -2,6 +2,14 @@ import { OPTIONAL_MAIL_TOPICS } from '@deccanloop/contracts/customer/mail-topics
 import { NOTICE_AREAS } from '@deccanloop/contracts/customer/notices';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
+import {
+  BUSINESS_TYPES,
+  KYC_ACTORS,
+  KYC_DOCUMENT_TYPES,
+  KYC_EVENT_TYPES,
+  KYC_SIDES,
+  KYC_STATUSES,
+} from '@deccanloop/contracts/kyc/statuses';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import type { FeeMode } from '@deccanloop/contracts/payments/fees';
 import { PAPER_KINDS } from '@deccanloop/contracts/papers/paper-number';
@@ -42,6 +50,9 @@ import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
+import { KYC_DETAIL_KINDS } from './kyc/details/kyc-details';
+import { STORED_DOCUMENT_STATUSES } from './kyc/kyc-repository';
+import type { KycMailAudience } from './kyc/mails/mail-events';
 import { END_REASONS } from './phase-payments/phase-payment';
 import type { MailAudience } from './quotations/timeline-repository';
 import type { GatewayHealth } from './payments/gateway-port';
@@ -72,6 +83,18 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'inbound_mails.outcome': of<InboundOutcome>({
     ...{ opened: true, replied: true, automatic: true, limited: true, unreadable: true },
   }),
+  'kyc_details.kind': KYC_DETAIL_KINDS,
+  'kyc_documents.status': STORED_DOCUMENT_STATUSES,
+  'kyc_documents.type': KYC_DOCUMENT_TYPES,
+  'kyc_events.actor': KYC_ACTORS,
+  'kyc_events.document': KYC_DOCUMENT_TYPES,
+  'kyc_events.type': KYC_EVENT_TYPES,
+  'kyc_files.side': KYC_SIDES,
+  'kyc_mails.audience': of<KycMailAudience>({ customer: true, company: true }),
+  'kyc_records.business_type': BUSINESS_TYPES,
+  'kyc_records.status': KYC_STATUSES,
+  'kyc_views.side': KYC_SIDES,
+  'kyc_views.what': [...KYC_DOCUMENT_TYPES, 'bankDetails'],
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
   'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
   'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),

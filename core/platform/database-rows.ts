@@ -206,6 +206,111 @@ export interface Rows {
     message: string | null;
     created_at: Date;
   };
+  kyc_details: {
+    id: string;
+    kyc_id: string;
+    kind: 'business' | 'bank' | 'aadharCard';
+    key_id: string;
+    wrapped_key: Buffer;
+    content: Buffer;
+    created_at: Date;
+  };
+  kyc_documents: {
+    id: string;
+    kyc_id: string;
+    type: 'gstCertificate' | 'panCard' | 'aadharCard';
+    status: 'Draft' | 'Pending' | 'Approved' | 'Rejected';
+    rejection_reason: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
+  kyc_erasures: {
+    id: number;
+    kycs: number;
+    files: number;
+    failed: number;
+    created_at: Date;
+  };
+  kyc_events: {
+    id: number;
+    kyc_id: string;
+    type:
+      | 'started'
+      | 'business_changed'
+      | 'bank_changed'
+      | 'document_uploaded'
+      | 'document_confirmed'
+      | 'submitted'
+      | 'document_approved'
+      | 'document_rejected'
+      | 'approved'
+      | 'rejected'
+      | 'picture_masked'
+      | 'bank_details_shown'
+      | 'papers_erased';
+    actor: 'customer' | 'staff' | 'system';
+    actor_id: string | null;
+    document: 'gstCertificate' | 'panCard' | 'aadharCard' | null;
+    reason: string | null;
+    created_at: Date;
+  };
+  kyc_files: {
+    id: string;
+    document_id: string;
+    side: 'single' | 'front' | 'back';
+    file_id: string;
+    width: number | null;
+    height: number | null;
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
+  kyc_mails: {
+    id: string;
+    kyc_id: string;
+    event_id: number;
+    audience: 'customer' | 'company';
+    created_at: Date;
+    leased_until: Date | null;
+    sent_at: Date | null;
+  };
+  kyc_records: {
+    id: string;
+    user_id: string;
+    status: 'Draft' | 'Pending' | 'Approved' | 'Rejected';
+    version: number;
+    business_name: string | null;
+    business_type:
+      | 'proprietorship'
+      | 'partnership'
+      | 'llp'
+      | 'private_limited'
+      | 'public_limited'
+      | 'trust'
+      | 'other'
+      | null;
+    state_code: string | null;
+    consent_version: string | null;
+    consent_at: Date | null;
+    submitted_at: Date | null;
+    waiting_since: Date | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    rejection_reason: string | null;
+    changed_at: Date;
+    created_at: Date;
+    customer_version: number;
+  };
+  kyc_views: {
+    id: number;
+    kyc_id: string;
+    viewer_id: string;
+    what: 'gstCertificate' | 'panCard' | 'aadharCard' | 'bankDetails';
+    side: 'single' | 'front' | 'back' | null;
+    kyc_file_id: string | null;
+    address: string;
+    device: string | null;
+    created_at: Date;
+  };
   ledger_accounts: {
     id: string;
     mode: 'test' | 'live';
@@ -885,7 +990,7 @@ export interface Rows {
   user_notices: {
     id: number;
     user_id: string;
-    area: 'payment' | 'quotation' | 'ticket' | 'security';
+    area: 'payment' | 'quotation' | 'ticket' | 'security' | 'kyc';
     kind: string;
     new_state: string | null;
     source_id: string;

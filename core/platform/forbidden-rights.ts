@@ -50,12 +50,22 @@ export const NEVER_OF_THE_BFF = [
   { relation: 'code_guesses', privilege: 'update' },
 ] as const satisfies readonly ForbiddenRight[];
 
-/** A stored file is never changed, and the BFF neither deletes files nor reads CVs (docs/decisions/0032). */
+/**
+ * A stored file is never changed, and the BFF neither deletes files nor reads CVs (docs/decisions/0032). The log of who saw
+ * papers of KYC only grows (docs/decisions/0046).
+ */
 export const NEVER_OF_FILES = {
   bff: [
     { relation: 'files', privilege: 'update' },
     { relation: 'files', privilege: 'delete' },
     { relation: 'job_application_cvs', privilege: 'select' },
+    { relation: 'kyc_details', privilege: 'update' },
+    { relation: 'kyc_views', privilege: 'update' },
+    { relation: 'kyc_views', privilege: 'delete' },
   ],
-  worker: [{ relation: 'files', privilege: 'update' }],
+  worker: [
+    { relation: 'files', privilege: 'update' },
+    { relation: 'kyc_details', privilege: 'update' },
+    { relation: 'kyc_views', privilege: 'delete' },
+  ],
 } as const satisfies Record<'bff' | 'worker', readonly ForbiddenRight[]>;

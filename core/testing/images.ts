@@ -75,3 +75,14 @@ function segmentsOf(jpeg: Buffer): Buffer[] {
   }
   return segments;
 }
+
+/** The brightest value (0 to 255) in the first rows of a picture. */
+export async function brightestOf(bytes: Buffer, rows: number): Promise<number> {
+  const image = sharp(bytes);
+  const { width } = await image.metadata();
+  const { data } = await image
+    .extract({ left: 0, top: 0, width, height: rows })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Math.max(...data);
+}

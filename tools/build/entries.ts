@@ -4,6 +4,8 @@ export interface Entry {
   source: string;
   /** A folder the process reads at run time, copied to `dist/<its last part>` beside the bundle. */
   files?: string;
+  /** Started by another entry, which has read the environment already. */
+  isThread?: true;
 }
 
 /**
@@ -15,6 +17,8 @@ export const NODE_ARGS: readonly string[] = ['--enable-source-maps', '--max-semi
 /** Every process and command that is shipped; the tests of docs and Dockerfile read it too. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'bff', source: 'bff/src/main.ts' },
+  // A thread of the bff, which finds its bundle beside its own.
+  { name: 'masking-thread', source: 'core/domain/kyc/masking/thread.ts', isThread: true },
   { name: 'workers', source: 'workers/src/main.ts' },
   // Runs one of the two above in a container, and ends it when it hangs.
   { name: 'supervise', source: 'core/platform/supervisor/main.ts' },

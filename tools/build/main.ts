@@ -34,6 +34,7 @@ if (only !== 'servers') {
     const siteBundle = join(rootDir, '.cache', 'site-bundle');
     // The front end's own configuration also writes the .br and .gz beside each file.
     vite(frontendDir, []);
+    vite(frontendDir, ['--config', 'pdf-frame.config.ts']);
     vite(frontendDir, ['--ssr', 'src/app/prerender/entry.ts', '--outDir', siteBundle, '--emptyOutDir']);
     node(rootDir, [
       join(rootDir, 'tools', 'build', 'prerender.mjs'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_WORK } from '@deccanloop/core/domain/files/checking/image-encoder';
+import { MASKING_WORK } from '@deccanloop/core/domain/kyc/masking/masking';
 import { bundle } from '../build/bundle';
 import { ENTRIES } from '../build/entries';
 import { NODE_VERSIONS } from '../test/node-versions/versions';
@@ -13,6 +14,7 @@ import { composeText, imageOf, interpolations, ROOT, stages, type Stage } from '
 const IMAGES = {
   runtime: [
     'bff',
+    'masking-thread',
     'workers',
     'supervise',
     'migrate',
@@ -94,7 +96,7 @@ describe('the Dockerfile', () => {
 
   it('has more threads for native work than images may use at once', () => {
     const threads = Number(imageOf(stage('runtime')).environment['UV_THREADPOOL_SIZE']);
-    expect(threads).toBeGreaterThan(IMAGE_WORK.atOnce);
+    expect(threads).toBeGreaterThan(IMAGE_WORK.atOnce + MASKING_WORK.threads);
   });
 
   it('starts the site by default, on the exposed ports', () => {

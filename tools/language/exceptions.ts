@@ -55,5 +55,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'The Unix user of that name.',
   },
   { word: 'engine', found: /^engines$/, reason: 'The field of package.json.' },
+  {
+    word: 'engine',
+    path: /^core\/domain\/kyc\/masking\//,
+    reason: 'The engine that recognizes text, the usual name for one (OCR engine).',
+  },
   { path: /^workers\/src\/papers\/fonts\.ts$/, word: 'engine', reason: 'Private fields of fontkit.' },
 ];

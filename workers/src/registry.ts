@@ -5,6 +5,7 @@ import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
+import { eraseKycPapers } from './jobs/erase-kyc-papers';
 import { exportData } from './jobs/export-data';
 import type { JobResult, JobWork } from './jobs/job-work';
 import { issueQuotationPapers } from './jobs/issue-quotation-papers';
@@ -21,6 +22,7 @@ import { reversePhase } from './jobs/reverse-phase';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
+import { sendKycMail } from './jobs/send-kyc-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
 import { sendQuotationMail } from './jobs/send-quotation-mail';
@@ -46,10 +48,12 @@ const JOB_WORK = {
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
   'send-quotation-mail': sendQuotationMail,
+  'send-kyc-mail': sendKycMail,
   'pay-phase': payPhase,
   'reverse-phase': reversePhase,
   'send-ticket-reply': sendTicketReply,
   'read-inbound-mail': readInboundMail,
+  'erase-kyc-papers': eraseKycPapers,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

@@ -8,12 +8,15 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
+import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
+import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -74,12 +77,14 @@ import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
+import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createPaymentNotifier } from './payment-notifier';
+import { createKycNotifier } from './kyc-notifier';
 import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
@@ -197,6 +202,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     companyAddress: options.enquiriesEmail ?? null,
     origin: publicOrigin,
   });
+  const kycNotifier = createKycNotifier({
+    mailer,
+    companyAddress: options.enquiriesEmail ?? null,
+    origin: publicOrigin,
+  });
   const tickets = createTicketServices(options, {
     ...{ db, mailer, clock, logger, files, wake },
     sender: options.mail.from.address,
@@ -217,6 +227,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   await continueAfterJournal({ db, journal, logger });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
+  const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -281,7 +292,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       ...{ db, mode, clock, wake, supplier },
       tax: options.tax ?? GST_DEFAULTS,
     }),
-    dataExports: createExportWriting({ db, files, clock, logger, wake }),
+    dataExports: createExportWriting({
+      ...{ db, files, clock, logger, wake },
+      kycDetails: createKycDetailStore({ keys: options.fileKeys }),
+    }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
     codes: createCodeSending({
       db,
@@ -294,10 +308,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
     quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
+    kycMails: createKycMailSending({ db, notifier: kycNotifier, clock }),
     phases: createPhaseExecution({
       ...{ db, clock, logger, wake, supplier },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
+    kycErasure,
     ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
@@ -336,6 +352,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       runs: createRunClock({ db, clock, modes, wake }),
       logger,
     }),
+    kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     gatewayHealth: createGatewayHealthLoop({

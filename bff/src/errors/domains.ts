@@ -2,6 +2,7 @@ import type { ErrorDomainName } from '@deccanloop/contracts/api/endpoint-errors'
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
+import { KycError } from '@deccanloop/core/domain/kyc/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
@@ -13,6 +14,7 @@ import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
 import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
+import { KYC_ERRORS } from './kyc-errors';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { QUOTATION_ERRORS } from './quotation-errors';
@@ -34,6 +36,7 @@ const DOMAINS = {
   quotation: errorDomain(QuotationError, QUOTATION_ERRORS),
   lookup: errorDomain(LookupError, LOOKUP_ERRORS),
   ticket: errorDomain(TicketError, TICKET_ERRORS),
+  kyc: errorDomain(KycError, KYC_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -12,8 +12,11 @@ export interface UploadedFile {
 }
 
 export interface MultipartOptions {
-  /** Name of the part that may hold a file; other files are discarded. */
+  /** Name of the part that may hold a file; files of other names are discarded. */
   file: string;
+  /** Further names that may hold one. */
+  otherFiles?: readonly string[];
+  /** Of each file. */
   fileBytes: number;
   /** Time limit for the whole form, from the first byte to the last (ms). */
   totalMs: number;
@@ -24,6 +27,8 @@ export interface Multipart {
   fields: Record<string, string>;
   /** Null when no file was chosen. */
   file: UploadedFile | null;
+  /** All files by name, with `file`. */
+  files: Record<string, UploadedFile>;
 }
 
 /** Limits for the parts of a form besides its file. */
@@ -38,8 +43,8 @@ export const FORM_LIMITS = {
 const MOST_BYTES_FACTOR = 4;
 
 /**
- * Reads `multipart/form-data` into `ctx.state.multipart`, with at most one file, kept in memory. A file above the limit
- * is discarded while it is read, but the fields are kept, so that all errors can be answered at once.
+ * Reads `multipart/form-data` into `ctx.state.multipart`, with at most one file of each name, kept in memory. A file above
+ * the limit is discarded while it is read, but the fields are kept, so that all errors can be answered at once.
  * @throws RequestError `too_slow`; `unreadable_request`, also for names that every object inherits and for zero bytes
  */
 export function multipartBody(options: MultipartOptions): Step<{ multipart: Multipart }> {
@@ -55,12 +60,18 @@ export function multipartBody(options: MultipartOptions): Step<{ multipart: Mult
   };
 }
 
-function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: MultipartOptions): Promise<Multipart> {
+function read(
+  ctx: AppContext,
+  { file: fileName, otherFiles = [], fileBytes, totalMs }: MultipartOptions,
+): Promise<Multipart> {
+  const names = [fileName, ...otherFiles];
   const fields: Record<string, string> = {};
-  let file: UploadedFile | null = null;
+  const files: Record<string, UploadedFile> = {};
+  /** That is being read, or was read last. */
+  let current = fileName;
 
   return new Promise((resolve, reject) => {
-    const parser = openParser(ctx, fileBytes);
+    const parser = openParser(ctx, { files: names.length + 1, fileSize: fileBytes });
     let received = 0;
     const timer = setTimeout(() => {
       end();
@@ -73,8 +84,10 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
       received += chunk.length;
       if (received <= fileBytes * MOST_BYTES_FACTOR + FORM_LIMITS.fieldSize) return;
       end();
-      resolve({ fields, file: { name: file?.name ?? '', bytes: Buffer.alloc(0), isTooLarge: true } });
+      files[current] = { name: files[current]?.name ?? '', bytes: Buffer.alloc(0), isTooLarge: true };
+      done();
     };
+    const done = (): void => resolve({ fields, file: files[fileName] ?? null, files });
     const rejectRequest = (): void => {
       end();
       reject(new RequestError('unreadable_request'));
@@ -95,27 +108,27 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
         // A body that ends inside a file raises an error on its stream, which would end the process if unhandled.
         stream.on('error', rejectRequest);
         // Browsers send an empty part when no file was chosen.
-        if (name !== fileName || !chosenName || file !== null) return void stream.resume();
-        const upload = (file = { name: chosenName, bytes: Buffer.alloc(0), isTooLarge: false });
-        keep(stream, upload);
+        if (!names.includes(name) || !chosenName || files[name] !== undefined) return void stream.resume();
+        current = name;
+        keep(stream, (files[name] = { name: chosenName, bytes: Buffer.alloc(0), isTooLarge: false }));
       })
       .on('fieldsLimit', rejectRequest)
       .on('partsLimit', rejectRequest)
       .on('error', rejectRequest)
       .on('finish', () => {
         clearTimeout(timer);
-        resolve({ fields, file });
+        done();
       });
     ctx.req.on('data', count).on('error', rejectRequest).on('aborted', rejectRequest);
     ctx.req.pipe(parser);
   });
 }
 
-function openParser(ctx: AppContext, fileBytes: number): BusboyInstance {
+function openParser(ctx: AppContext, limits: { files: number; fileSize: number }): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
-      limits: { ...FORM_LIMITS, files: 2, fileSize: fileBytes },
+      limits: { ...FORM_LIMITS, ...limits },
       // A part without a file name is a field, whatever its content type.
       isPartAFile: (_name, _type, chosenName) => chosenName !== undefined,
     });

@@ -27,6 +27,10 @@ export const RATE_POLICIES = {
   download: { points: 60, seconds: 600 },
   /** Files of support messages; one that is not sent within a day is deleted. */
   upload: { points: 60, seconds: 3_600 },
+  /** Changes of the own KYC but uploads. */
+  kyc: { points: 120, seconds: 600 },
+  /** Documents of one person. */
+  kycUpload: { points: 40, seconds: 3_600 },
   /** Calls that check a password, code or passkey; guesses at one account are counted separately. */
   login: { points: 60, seconds: 60 },
   /** Passkey challenges: every view of the log-in page requests one, which must not use up the limit of log-ins. */

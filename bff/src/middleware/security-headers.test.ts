@@ -109,7 +109,7 @@ describe('the content security policy', () => {
       const { policy, directives } = await headersOf(LOOPBACK, path);
       expect(policy).not.toMatch(/razorpay|127\.0\.0\.1/);
       expect(directives.get('script-src')).toEqual(["'self'"]);
-      expect(directives.get('frame-src')).toEqual(["'none'"]);
+      expect(directives.get('frame-src')).toEqual(['http://localhost:3000/pdf-frame.html']);
     },
   );
 
@@ -129,7 +129,10 @@ describe('the content security policy', () => {
 
   it('of /contact allows only frames of the map', async () => {
     const { policy, directives } = await headersOf(HTTPS, '/contact');
-    expect(directives.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
+    expect(directives.get('frame-src')).toEqual([
+      'https://pay.example/pdf-frame.html',
+      'https://www.openstreetmap.org',
+    ]);
     expect(policy.match(/openstreetmap/g)).toHaveLength(1);
     expect(directives.get('script-src')).toEqual(["'self'"]);
   });
@@ -142,6 +145,29 @@ describe('the content security policy', () => {
       expect(directives.get('object-src') ?? directives.get('default-src')).toEqual(["'none'"]);
     }
   });
+
+  it('of the document for PDFs takes its origin away and allows only its own files', async () => {
+    const { headers, directives } = await headersOf(HTTPS, '/pdf-frame.html');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(directives.get('sandbox')).toEqual(['allow-scripts']);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    const own = 'https://pay.example/assets/pdf-frame/';
+    expect(directives.get('connect-src')).toEqual([own]);
+    expect(directives.get('script-src')).toEqual([own, "'wasm-unsafe-eval'"]);
+  });
+
+  it.each(['pdf-frame-CQ0WQKOL.js', 'jbig2-CNFLgX9F.wasm', 'FoxitFixed-Dyd5Nipw.pfb'])(
+    'lets that document without an origin load %s, and nothing else of the site',
+    async (name) => {
+      expect((await headersOf(HTTPS, `/assets/pdf-frame/${name}`)).headers).toMatchObject({
+        'access-control-allow-origin': 'null',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const path of [`/assets/${name}`, '/', '/api/Auth/me', `/assets/pdf-frame/../${name}`])
+        expect((await headersOf(HTTPS, path)).headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
   it('of the API allows nothing', async () => {
     const { directives } = await headersOf(HTTPS, '/api/payments/status/x');

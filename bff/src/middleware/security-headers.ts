@@ -1,8 +1,9 @@
 import helmet from 'koa-helmet';
+import { PDF_FRAME, PDF_FRAME_ASSETS } from '@deccanloop/contracts/pdf-frame';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Step } from '../context';
 import { isApiPath } from './api-path';
-import { isAssetPath } from './file-path';
+import { isAssetPath, isFilePath } from './file-path';
 import { pageOf } from './page-of';
 
 export interface SecurityHeadersOptions {
@@ -45,19 +46,38 @@ export type Header = readonly [name: string, value: string];
 export function securityHeaders(options: SecurityHeadersOptions): SecurityHeaders {
   const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
   const data = headersOf({ ...basePolicy(options, nothing), ...documentPolicy(false) });
-  const ofDocuments = (scripts: string[], frames: string[] = []) => [
-    ...headersOf({ ...basePolicy(options, documentDirectives(scripts, frames)), ...documentPolicy(true) }),
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()'] as const,
+  const withPermissions = (headers: readonly Header[]): readonly Header[] => [
+    ...headers,
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()'],
   ];
+  // The workspace is entered from any page without loading another document.
+  const pdfFrame = options.publicOrigin + PDF_FRAME;
+  const ofDocuments = (scripts: string[], frames: string[] = []) =>
+    withPermissions(
+      headersOf({
+        ...basePolicy(options, documentDirectives(scripts, [pdfFrame, ...frames])),
+        ...documentPolicy(true),
+      }),
+    );
   const asset = data.filter(([name]) => OF_ASSETS.has(name.toLowerCase()));
   const document = ofDocuments([]);
   const ofPages: Readonly<Record<string, readonly Header[]>> = {
     [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
     [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
   };
+  const framed = withPermissions(
+    headersOf({
+      ...basePolicy(options, framedDirectives(options)),
+      ...documentPolicy(true),
+      xFrameOptions: { action: 'sameorigin' },
+    }),
+  );
+  const ofFrame: readonly Header[] = [...asset, ['Access-Control-Allow-Origin', 'null']];
   // A path of unknown kind gets the headers of a document, which are the strictest.
   const headersFor = (path: string): readonly Header[] => {
     if (isApiPath(path)) return data;
+    if (path === PDF_FRAME) return framed;
+    if (path.startsWith(PDF_FRAME_ASSETS) && isFilePath(path)) return ofFrame;
     return isAssetPath(path) ? asset : (ofPages[pageOf(path) ?? ''] ?? document);
   };
   return {
@@ -131,11 +151,31 @@ function documentDirectives(gatewayScripts: readonly string[], frames: readonly 
     'img-src': ["'self'", 'data:', ...gateways],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gateways],
-    'frame-src': framed.length > 0 ? framed : ["'none'"],
+    'frame-src': framed,
     'form-action': ["'self'", ...gateways],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+  };
+}
+
+/**
+ * Of the document that shows PDFs: without an origin, also where it is opened by itself. It may load its own files, among
+ * them decoders in WebAssembly, and nothing else.
+ */
+function framedDirectives({ publicOrigin }: SecurityHeadersOptions): Directives {
+  const own = publicOrigin + PDF_FRAME_ASSETS;
+  return {
+    'default-src': ["'none'"],
+    sandbox: ['allow-scripts'],
+    'script-src': [own, "'wasm-unsafe-eval'"],
+    'connect-src': [own],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', 'blob:'],
+    'font-src': ['data:', 'blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
   };
 }
 

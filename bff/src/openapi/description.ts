@@ -83,13 +83,12 @@ function operation(endpoint: Endpoint, named: NamedSchemas): object {
 
 function requestBody({ bodyType = 'application/json', file }: Endpoint, body: AnyObjectSchema): object {
   const fields = requestSchema(body);
-  const upload = file && {
-    [file.field]: {
-      type: 'string',
-      contentMediaType: file.type,
-      description: `A file of ${file.maxBytes} bytes at most`,
-    },
+  const part = file && {
+    type: 'string',
+    contentMediaType: file.type,
+    description: `A file of ${file.maxBytes} bytes at most`,
   };
+  const upload = file && Object.fromEntries([file.field, ...(file.others ?? [])].map((name) => [name, part]));
   const schema = { ...fields, properties: { ...fields.properties, ...upload } };
   return { required: true, content: { [bodyType]: { schema } } };
 }

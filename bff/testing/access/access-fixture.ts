@@ -1,4 +1,5 @@
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
@@ -15,7 +16,9 @@ import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
+import { buildKycFile } from '@deccanloop/core/testing/kyc-fixture';
 import { dataOf, type Browser } from '../browser';
+import { kycOf, submitKyc } from '../kyc';
 import { newTestUser, type TestUser } from '../test-user';
 import { openTestApp, type TestApp } from '../test-app';
 import { uploadTicketFile } from '../ticket-upload';
@@ -52,6 +55,10 @@ export interface AccessFixture {
   ticket(): Promise<{ number: string; key: string }>;
   /** Sends a file with a message of that ticket. @returns its id; `key`: of the ticket's signed link */
   ticketFile(): Promise<{ id: string; key: string }>;
+  /** Submits the KYC of the owner once. @returns the id of a confirmed file */
+  kycFile(): Promise<string>;
+  /** Makes a draft picture of that KYC. @returns its id */
+  kycDraft(): Promise<string>;
   /** Writes the file of a new request of the owner. @returns its id */
   dataExport(): Promise<string>;
   close(): Promise<void>;
@@ -227,6 +234,22 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         .set(IDEMPOTENCY_HEADER, newId());
       return { id, key };
     },
+    async kycFile() {
+      const browser = browserOf('owner');
+      const kyc = await kycOf(browser);
+      const { documents } = kyc.kycStatus === 'Draft' ? await submitKyc(browser) : kyc;
+      return documents.gstCertificate.files[0]?.id ?? '';
+    },
+    async kycDraft() {
+      await fixture.kycFile();
+      const document = app
+        .owner('kyc_documents')
+        .join('kyc_records', 'kyc_records.id', 'kyc_id')
+        .where({ user_id: owner.userId, type: 'aadharCard' });
+      const [documentId = ''] = await document.pluck<string[]>('kyc_documents.id');
+      await app.owner('kyc_files').where({ document_id: documentId, confirmed_at: null }).delete();
+      return buildKycFile(app.owner, documentId, 'front', { isConfirmed: false });
+    },
     async dataExport() {
       const [id, user_id] = [newId(), owner.userId];
       await app.owner('data_exports').where({ user_id, state: 'preparing' }).update({ state: 'failed' });
@@ -236,6 +259,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
       const writing = createExportWriting({
         db: app.worker,
         files: createFileStore({ keys: FILE_KEYS }),
+        kycDetails: createKycDetailStore({ keys: FILE_KEYS }),
         clock: { now: () => new Date() },
         logger: createLogger({ service: 'test', level: 'silent' }),
         wake: () => undefined,

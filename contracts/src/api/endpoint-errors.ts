@@ -13,6 +13,7 @@ export const ERROR_DOMAINS = [
   'quotation',
   'lookup',
   'ticket',
+  'kyc',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -23,6 +23,7 @@ export interface Endpoint {
     | 'support'
     | 'enquiries'
     | 'quotations'
+    | 'kyc'
     | 'staff'
     | 'webhooks'
     | 'operations';
@@ -37,8 +38,8 @@ export interface Endpoint {
   routeChecksBody?: true;
   /** Content type of the body; JSON by default. */
   bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
-  /** The part of a multipart body that may hold a file, with its type and size limit. */
-  file?: { field: string; type: string; maxBytes: number };
+  /** The part of a multipart body that may hold a file, with its type and size limit; `others` may too. */
+  file?: { field: string; others?: readonly string[]; type: string; maxBytes: number };
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
   /** Needs the key of a ticket's signed link in the header `X-Ticket-Key`. */

@@ -2,6 +2,7 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
+import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
@@ -19,6 +20,7 @@ export const API = {
   ...TICKET_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
+  ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,

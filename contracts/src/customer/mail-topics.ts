@@ -6,7 +6,7 @@ export type OptionalMailTopic = (typeof OPTIONAL_MAIL_TOPICS)[number];
  * What every customer gets. `money`: money that moved or did not move as expected. `codes`: what the customer asked for
  * and needs in order to go on, and the confirmation of a form.
  */
-export const REQUIRED_MAIL_TOPICS = ['money', 'security', 'codes'] as const;
+export const REQUIRED_MAIL_TOPICS = ['money', 'security', 'kyc', 'codes'] as const;
 export type RequiredMailTopic = (typeof REQUIRED_MAIL_TOPICS)[number];
 
 /** What each mail to a customer is about (docs/decisions/0041-customers-choose-their-mails.md). */
@@ -45,6 +45,11 @@ export const REQUIRED_TOPIC_TEXTS = {
     label: 'Security of your account',
     text: 'Logins from a new device, and changes of your password, e-mail address, phone number or passkeys.',
     reason: 'We always send these, because they show you if somebody else uses your account.',
+  },
+  kyc: {
+    label: 'Your KYC',
+    text: 'Documents that we approved or could not accept, with the reason, and the decision about your whole KYC.',
+    reason: 'We always send these, because they tell you what to send again.',
   },
   codes: {
     label: 'What you ask us for',

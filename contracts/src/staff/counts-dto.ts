@@ -5,4 +5,6 @@ export const staffCountsDto = dto('StaffCounts', {
   /** Tickets whose first answer is late. */
   overdueTickets: whole(),
   quotationsWithoutPrice: whole(),
+  /** KYCs that wait for an administrator; 0 for support, which never sees KYC. */
+  waitingKycs: whole(),
 });

@@ -17,6 +17,7 @@ describe('the sections of the workspace', () => {
       'quotations',
       'my-payments',
       'wallet',
+      'kyc',
       'support',
       'profile',
       'security',
@@ -32,7 +33,9 @@ describe('the sections of the workspace', () => {
       'tickets',
       'inbox',
     ];
-    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...both, 'operations', 'profile', 'security']);
+    // Identity papers are for administrators alone.
+    const ofAdmin = both.flatMap((id) => (id === 'inbox' ? ['kyc-approvals', id] : [id]));
+    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...ofAdmin, 'operations', 'profile', 'security']);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });
 

@@ -62,6 +62,7 @@ export const SECTIONS = [
     pages: RECEIPTS,
   },
   { id: 'wallet', path: PAGES.wallet, label: 'Wallet', group: 'home', roles: [customer] },
+  { ...below('kyc'), label: 'KYC', group: 'home', roles: [customer] },
   { id: 'support', path: PAGES.support, label: 'Support', group: 'home', roles: [customer] },
   {
     ...below('payments'),
@@ -90,6 +91,7 @@ export const SECTIONS = [
     roles: STAFF,
     record: 'Ticket',
   },
+  { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },

@@ -2,17 +2,21 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { indiaDateTime } from '@deccanloop/contracts/india-time';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
 import { createZipWriter } from '../../platform/zip-writer';
+import type { FileReference } from '../files/file-store';
+import type { KycDetailStore } from '../kyc/details/kyc-details';
 import { csvHeader, csvRow, jsonRow, type ExportTable } from './export-table';
-import type { ExportScope } from './export-scope';
+import type { AddedFile, ExportScope } from './export-scope';
 import { accountTables } from './tables/account-tables';
-import { chooseDocuments, documentTables, type AddedDocument } from './tables/document-tables';
+import { chooseDocuments, documentTables } from './tables/document-tables';
+import { findOwnKyc, kycFiles, kycTables } from './tables/kyc-tables';
 import { paymentTables } from './tables/payment-tables';
 import { quotationTables } from './tables/quotation-tables';
 import { ticketTables } from './tables/ticket-tables';
 
 export interface ArchiveDeps {
-  /** The bytes of a stored PDF; null when it is gone. */
-  openDocument: (document: AddedDocument) => Promise<Buffer | null>;
+  /** The bytes of a stored file; null when it is gone. */
+  openFile: (file: FileReference) => Promise<Buffer | null>;
+  kycDetails: KycDetailStore;
   /** Gets the bytes of the archive in their order. */
   write: (bytes: Uint8Array) => Promise<void>;
 }
@@ -21,23 +25,32 @@ export interface ArchiveDeps {
  * Writes everything that is stored about a person as a ZIP file. The tables are read twice, for `data.json` and for the CSV
  * files, because the files of an archive follow one another; the scope's snapshot makes both equal.
  */
-export async function writeArchive(scope: ExportScope, { openDocument, write }: ArchiveDeps): Promise<void> {
+export async function writeArchive(
+  scope: ExportScope,
+  { openFile, kycDetails, write }: ArchiveDeps,
+): Promise<void> {
   const added = await chooseDocuments(scope);
+  const kyc = await findOwnKyc(scope, kycDetails);
   const tables = [
     ...accountTables(scope),
     ...paymentTables(scope),
     ...quotationTables(scope),
     ...ticketTables(scope),
+    ...kycTables(scope, kyc),
     ...documentTables(scope, added),
   ];
   const zip = createZipWriter(write, scope.now);
   await zip.add('README.txt', pieces(readmeOf(tables, scope)));
   await zip.add('data.json', jsonOf(tables, scope));
   for (const table of tables) await zip.add(`csv/${table.name}.csv`, csvOf(table));
-  for (const document of added) {
-    const pdf = await openDocument(document);
+  const papers = added.map(({ paperId, fileId, path }): AddedFile => ({
+    file: { id: fileId, purpose: 'paper', ownerId: paperId },
+    path,
+  }));
+  for (const { file, path } of [...kycFiles(kyc), ...papers]) {
+    const bytes = await openFile(file);
     // Compressed already. Not stored as it is, because some programs cannot read such a file of an archive that was streamed.
-    if (pdf !== null) await zip.add(document.path, pieces(pdf), { level: 1 });
+    if (bytes !== null) await zip.add(path, pieces(bytes), { level: 1 });
   }
   await zip.end();
 }
@@ -84,6 +97,7 @@ const readmeOf = (tables: readonly ExportTable[], { now, account }: ExportScope)
     "A text that begins with =, +, - or @ has a ' before it there, so that no spreadsheet reads it as a formula.",
     'The files in documents are your invoices, receipts and other papers as PDF. A paper that was never opened has no',
     'PDF yet, and at most 200 are added; documents.csv lists all of them. Download the others from your account.',
+    'The files in kyc are the documents of your KYC as we store them: the first eight digits of the Aadhaar number are black.',
     'Mode "test" means a try without real money, "live" means real money.',
     '',
     ...tables.flatMap(({ name, about }) => [`csv/${name}.csv`, `  ${about}`]),

@@ -4,6 +4,7 @@ import { FILE_KEYS } from '../../testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { unzip } from '../../testing/unzip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKycDetailStore } from '../kyc/details/kyc-details';
 import { createFileStore, type FileStore } from '../files/file-store';
 import { beginRun, holdRun, markReady } from './export-repository';
 import { createExportWriting, type ExportWriting } from './export-writing';
@@ -24,6 +25,7 @@ const writingWith = (store: Partial<FileStore> = {}, partBytes = 700): ExportWri
   createExportWriting({
     db: fixture.worker,
     files: { ...files, ...store },
+    kycDetails: createKycDetailStore({ keys: FILE_KEYS }),
     clock: { now: () => new Date() },
     logger: createLogger({ service: 'test', level: 'silent' }),
     wake: () => undefined,

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger';
 import { notify } from '../accounts/security-events/security-events';
 import { writtenArchive } from '../files/checking/checked-file';
 import type { FileStore } from '../files/file-store';
+import type { KycDetailStore } from '../kyc/details/kyc-details';
 import { writeArchive } from './export-archive';
 import { beginRun, findOutdatedFiles, holdRun, insertPart, markReady } from './export-repository';
 import { createPartWriter } from './part-writer';
@@ -24,6 +25,7 @@ export interface ExportWriting {
 export interface ExportWritingDeps {
   db: Knex;
   files: FileStore;
+  kycDetails: KycDetailStore;
   clock: Clock;
   logger: Pick<Logger, 'info'>;
   wake: () => void;
@@ -31,7 +33,7 @@ export interface ExportWritingDeps {
 }
 
 export function createExportWriting(deps: ExportWritingDeps): ExportWriting {
-  const { db, files, clock, logger, wake, partBytes = PART_BYTES } = deps;
+  const { db, files, kycDetails, clock, logger, wake, partBytes = PART_BYTES } = deps;
 
   async function deleteFiles(ids: readonly string[]): Promise<void> {
     for (const id of ids) await files.deleteFile(db, id);
@@ -63,8 +65,8 @@ export function createExportWriting(deps: ExportWritingDeps): ExportWriting {
           await writeArchive(
             { db: trx, userId, account, now: clock.now() },
             {
-              openDocument: async ({ fileId, paperId }) =>
-                (await files.openFile(db, { id: fileId, purpose: 'paper', ownerId: paperId }))?.bytes ?? null,
+              openFile: async (file) => (await files.openFile(db, file))?.bytes ?? null,
+              kycDetails,
               write: (bytes) => parts.write(bytes),
             },
           );

@@ -3,9 +3,9 @@ import type { FileKeys } from '../../platform/file-keys';
 import type { FilePurpose, MediaType } from './purposes';
 
 /**
- * AES-256-GCM. Each file has a random data key, which is stored wrapped by a key of the environment. The additional data
- * bind both to the id of the row, and the content also to its owner, purpose and type: bytes in another row, or a row that
- * was given to another owner, do not open.
+ * AES-256-GCM. Each file, and each text that is stored encrypted, has a random data key, which is stored wrapped by a key
+ * of the environment. The additional data bind both to the id of the row, and the content also to its owner, purpose and
+ * type: bytes in another row, or a row that was given to another owner, do not open.
  */
 
 const CIPHER = 'aes-256-gcm';
@@ -56,28 +56,46 @@ const EXPLAINED = {
   damaged: 'the content, owner, purpose or type of a stored file was changed',
 } as const satisfies Record<FileKeyFault, string>;
 
-export function encryptFile({ current }: FileKeys, file: FileIdentity, bytes: Buffer): EncryptedFile {
+/** A row whose content is bound to it. */
+export interface EncryptedRow {
+  id: string;
+  /** Everything that the content is bound to; begins with its kind. */
+  label: string;
+}
+
+export function encryptBytes(
+  { current }: FileKeys,
+  { id, label }: EncryptedRow,
+  bytes: Buffer,
+): EncryptedFile {
   const dataKey = randomBytes(KEY_BYTES);
   try {
     return {
       keyId: current.id,
-      wrappedKey: encrypt(current.key, dataKey, keyLabel(file.id, current.id)),
-      content: encrypt(dataKey, bytes, fileLabel(file)),
+      wrappedKey: encrypt(current.key, dataKey, keyLabel(id, current.id)),
+      content: encrypt(dataKey, bytes, label),
     };
   } finally {
     dataKey.fill(0);
   }
 }
 
+export const encryptFile = (keys: FileKeys, file: FileIdentity, bytes: Buffer): EncryptedFile =>
+  encryptBytes(keys, { id: file.id, label: fileLabel(file) }, bytes);
+
 /** Decrypts the whole file before anything is returned, so that a changed file is never sent in part. @throws FileKeyError */
-export function decryptFile(
+export const decryptFile = (keys: FileKeys, file: FileIdentity, encrypted: EncryptedFile): Buffer =>
+  decryptBytes(keys, { id: file.id, label: fileLabel(file) }, encrypted);
+
+/** @throws FileKeyError */
+export function decryptBytes(
   keys: FileKeys,
-  file: FileIdentity,
+  { id, label }: EncryptedRow,
   { content, ...wrapped }: EncryptedFile,
 ): Buffer {
-  const dataKey = unwrap(keys, file.id, wrapped);
+  const dataKey = unwrap(keys, id, wrapped);
   try {
-    return decrypt(dataKey, content, fileLabel(file));
+    return decrypt(dataKey, content, label);
   } catch {
     throw new FileKeyError('damaged', wrapped.keyId);
   } finally {

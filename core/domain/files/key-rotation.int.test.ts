@@ -5,6 +5,7 @@ import type { FileKeys } from '../../platform/file-keys';
 import { createLogger } from '../../platform/logger';
 import { checkedFile, fileKey } from '../../testing/file-keys';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createKycDetailStore } from '../kyc/details/kyc-details';
 import { createFileStore } from './file-store';
 import { rotateFileKeys } from './key-rotation';
 
@@ -52,10 +53,10 @@ it('makes old files open with the new key alone, while new files use it already'
 
   expect(report).toEqual({
     currentKey: 'f2',
-    rewrapped: 7,
+    rewrapped: { files: 7, details: 0 },
     faults: [],
-    byKey: [{ keyId: 'f2', files: 8 }],
-    left: 0,
+    byKey: [{ keyId: 'f2', files: 8, details: 0 }],
+    left: { files: 0, details: 0 },
     unused: ['f1'],
   });
   expect(await Promise.all([...old, fresh].map((id) => open(NEW, id)))).toEqual([
@@ -67,7 +68,7 @@ it('makes old files open with the new key alone, while new files use it already'
     'select id, md5(content) from files order by id',
   );
   expect(after).toEqual(before);
-  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ rewrapped: 0 });
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ rewrapped: { files: 0 } });
 });
 
 it('continues after it was stopped', async () => {
@@ -81,13 +82,13 @@ it('continues after it was stopped', async () => {
   await expect(stopped).rejects.toThrow('stopped');
   expect(await owner('files').where({ key_id: 'f2' })).toHaveLength(2);
   expect(await Promise.all(ids.map((id) => open(BOTH, id)))).toHaveLength(5);
-  expect(await rotateFileKeys(owner, BOTH, { batchSize: 2 })).toMatchObject({ rewrapped: 3 });
+  expect(await rotateFileKeys(owner, BOTH, { batchSize: 2 })).toMatchObject({ rewrapped: { files: 3 } });
 });
 
 it('can run twice at once', async () => {
   const ids = await storeMany(OLD, 20);
   const reports = await Promise.all([1, 2].map(() => rotateFileKeys(owner, BOTH, { batchSize: 3 })));
-  expect(reports.map(({ rewrapped }) => rewrapped).reduce((sum, one) => sum + one)).toBe(20);
+  expect(reports.map(({ rewrapped }) => rewrapped.files).reduce((sum, one) => sum + one)).toBe(20);
   expect(new Set(await Promise.all(ids.map((id) => open(NEW, id)))).size).toBe(20);
 });
 
@@ -97,22 +98,22 @@ it('leaves files with a missing or wrong key as they are, names the key, and rew
   await storeMany({ current: fileKey('g0', 9), others: [] }, 1);
   const keys = { current: F2, others: [F1, fileKey('f0', 8)] };
   const report = await rotateFileKeys(owner, keys, { batchSize: 2 });
-  expect(report.rewrapped).toBe(3);
+  expect(report.rewrapped.files).toBe(3);
   expect(report.faults.sort((a, b) => a.keyId.localeCompare(b.keyId))).toEqual([
-    { keyId: 'f0', fault: 'wrong_key', files: 2 },
-    { keyId: 'g0', fault: 'unknown_key', files: 1 },
+    { keyId: 'f0', fault: 'wrong_key', files: 2, details: 0 },
+    { keyId: 'g0', fault: 'unknown_key', files: 1, details: 0 },
   ]);
   expect(report.unused).toEqual(['f1']);
   const repaired = { current: F2, others: [fileKey('f0', 9), fileKey('g0', 9)] };
-  expect(await rotateFileKeys(owner, repaired)).toMatchObject({ rewrapped: 3, faults: [] });
+  expect(await rotateFileKeys(owner, repaired)).toMatchObject({ rewrapped: { files: 3 }, faults: [] });
 });
 
 it('finds files that another process stored with a wrong key under the current id', async () => {
   await storeMany({ current: fileKey('f2', 3), others: [] }, 2);
   await storeMany(NEW, 1);
   const report = await rotateFileKeys(owner, NEW);
-  expect(report.faults).toEqual([{ keyId: 'f2', fault: 'wrong_key', files: 2 }]);
-  expect([report.rewrapped, report.left]).toEqual([0, 0]);
+  expect(report.faults).toEqual([{ keyId: 'f2', fault: 'wrong_key', files: 2, details: 0 }]);
+  expect([report.rewrapped.files, report.left.files]).toEqual([0, 0]);
 });
 
 it('waits for no locked row, and says that one is left', async () => {
@@ -121,8 +122,12 @@ it('waits for no locked row, and says that one is left', async () => {
     await trx.raw('select from files where id = ? for update', [id ?? '']);
     return rotateFileKeys(owner, BOTH);
   });
-  expect(report).toMatchObject({ rewrapped: 2, left: 1, faults: [], unused: [] });
-  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ rewrapped: 1, left: 0, unused: ['f1'] });
+  expect(report).toMatchObject({ rewrapped: { files: 2 }, left: { files: 1 }, faults: [], unused: [] });
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({
+    rewrapped: { files: 1 },
+    left: { files: 0 },
+    unused: ['f1'],
+  });
 });
 
 it('runs while files are stored with either key, read and deleted', async () => {
@@ -141,7 +146,7 @@ it('runs while files are stored with either key, read and deleted', async () => 
   expect(new Set(await Promise.all(reads))).toEqual(new Set(kept.map((_, at) => `file ${at}`)));
   expect(report.faults).toEqual([]);
   const stored = await Promise.all(writes);
-  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ faults: [], left: 0, unused: ['f1'] });
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({ faults: [], left: { files: 0 }, unused: ['f1'] });
   expect(await Promise.all(stored.map((id) => open(NEW, id)))).toEqual(
     stored.map((_, at) => (at % 2 === 0 ? 'old' : 'new')),
   );
@@ -154,4 +159,24 @@ it('changes nothing when the current key is another one than that of its id', as
   const wrong = { current: fileKey('f2', 3), others: [F1] };
   await expect(rotateFileKeys(owner, wrong)).rejects.toMatchObject({ fault: 'wrong_key', keyId: 'f2' });
   expect(await owner('files').where({ key_id: 'f1' })).toHaveLength(2);
+});
+
+it('rewraps the encrypted details of KYC too', async () => {
+  const userId = randomUUID();
+  await owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
+  const kycId = randomUUID();
+  await owner('kyc_records').insert({ id: kycId, user_id: userId });
+  const storeOf = (keys: FileKeys) => createKycDetailStore({ keys });
+  await storeOf(OLD).write(owner, kycId, 'aadharCard', '0124');
+  await expect(storeOf(NEW).read(owner, kycId)).rejects.toMatchObject({ fault: 'unknown_key' });
+  expect(await rotateFileKeys(owner, BOTH)).toMatchObject({
+    rewrapped: { files: 0, details: 1 },
+    byKey: [{ keyId: 'f2', files: 0, details: 1 }],
+    unused: ['f1'],
+  });
+  expect(await storeOf(NEW).read(owner, kycId)).toEqual({ aadharCard: '0124' });
+  const wrong = { current: fileKey('f3', 3), others: [fileKey('f2', 9)] };
+  expect((await rotateFileKeys(owner, wrong)).faults).toEqual([
+    { keyId: 'f2', fault: 'wrong_key', files: 0, details: 1 },
+  ]);
 });

@@ -1,28 +1,46 @@
 import type { Knex } from '../../platform/database';
 import type { FileKeys } from '../../platform/file-keys';
+import {
+  countByKey,
+  findDataKeys,
+  findNewestKey,
+  KEYED_TABLES,
+  replaceKeys,
+  type KeyedTable,
+} from './data-key-repository';
 import { FileKeyError, rewrap, type FileKeyFault } from './encryption';
-import { countByKey, findDataKeys, findNewestKey, replaceKeys } from './repository';
+
+/** Files, and encrypted details of KYC. */
+export interface RotationCount {
+  files: number;
+  details: number;
+}
 
 export interface RotationReport {
   currentKey: string;
-  rewrapped: number;
-  /** Files that no key of FILE_KEYS opens, of every key id; they were not changed. */
-  faults: { keyId: string; fault: FileKeyFault; files: number }[];
-  /** How many files each key wraps afterwards. */
-  byKey: { keyId: string; files: number }[];
-  /** Files of older keys that were stored or locked meanwhile; the next rotation rewraps them. */
-  left: number;
-  /** Keys of FILE_KEYS that no file needs any more. */
+  rewrapped: RotationCount;
+  /** What no key of FILE_KEYS opens, of every key id; it was not changed. */
+  faults: ({ keyId: string; fault: FileKeyFault } & RotationCount)[];
+  /** What each key wraps afterwards. */
+  byKey: ({ keyId: string } & RotationCount)[];
+  /** What was stored with older keys or locked meanwhile; the next rotation rewraps it. */
+  left: RotationCount;
+  /** Keys of FILE_KEYS that nothing needs any more. */
   unused: string[];
 }
 
 const BATCH_SIZE = 500;
+const FIELDS = { files: 'files', kyc_details: 'details' } as const satisfies Record<
+  KeyedTable,
+  keyof RotationCount
+>;
+const nothing = (): RotationCount => ({ files: 0, details: 0 });
 
 /**
- * Wraps the data keys of all files by the current key, and checks those that it wraps already; contents do not change. Each
- * batch commits by itself, so it can be stopped and started again at any time, also while files are stored.
- * @param onBatch gets the number of files rewrapped so far
- * @throws FileKeyError, before anything is changed, when the current key does not open a file stored with its id
+ * Wraps all data keys by the current key, and checks those that it wraps already; contents do not change. Each batch
+ * commits by itself, so it can be stopped and started again at any time, also while files are stored.
+ * @param onBatch gets what was rewrapped so far
+ * @throws FileKeyError, before anything is changed, when the current key does not open what was stored with its id
  */
 export async function rotateFileKeys(
   db: Knex,
@@ -30,40 +48,55 @@ export async function rotateFileKeys(
   { batchSize = BATCH_SIZE, onBatch }: { batchSize?: number; onBatch?: (rewrapped: number) => void } = {},
 ): Promise<RotationReport> {
   const { id: keyId } = keys.current;
-  // Another key under the current id would make every rewrapped file unreadable for the other processes.
-  const newest = await findNewestKey(db, keyId);
-  if (newest !== null) rewrap(keys, newest.id, newest);
-
-  const faults = new Map<string, RotationReport['faults'][number]>();
-  let rewrapped = 0;
-  let after: string | null = null;
-  for (;;) {
-    const found = await findDataKeys(db, { after, limit: batchSize });
-    const fresh = found.flatMap((one) => {
-      try {
-        const { wrappedKey } = rewrap(keys, one.id, one);
-        return one.keyId === keyId ? [] : [{ id: one.id, previousKeyId: one.keyId, wrappedKey }];
-      } catch (error) {
-        if (!(error instanceof FileKeyError)) throw error;
-        const { fault } = error;
-        const known = faults.get(`${one.keyId} ${fault}`);
-        faults.set(`${one.keyId} ${fault}`, { keyId: one.keyId, fault, files: (known?.files ?? 0) + 1 });
-        return [];
-      }
-    });
-    if (fresh.length > 0) rewrapped += await replaceKeys(db, keyId, fresh);
-    onBatch?.(rewrapped);
-    const last = found.at(-1);
-    if (last === undefined || found.length < batchSize) break;
-    after = last.id;
+  // Another key under the current id would make everything that is rewrapped unreadable for the other processes.
+  for (const table of KEYED_TABLES) {
+    const newest = await findNewestKey(db, table, keyId);
+    if (newest !== null) rewrap(keys, newest.id, newest);
   }
-  const byKey = await countByKey(db);
+  const faults = new Map<string, RotationReport['faults'][number]>();
+  const rewrapped = nothing();
+  for (const table of KEYED_TABLES) {
+    const field = FIELDS[table];
+    let after: string | null = null;
+    for (;;) {
+      const found = await findDataKeys(db, table, { after, limit: batchSize });
+      const fresh = found.flatMap((one) => {
+        try {
+          const { wrappedKey } = rewrap(keys, one.id, one);
+          return one.keyId === keyId ? [] : [{ id: one.id, previousKeyId: one.keyId, wrappedKey }];
+        } catch (error) {
+          if (!(error instanceof FileKeyError)) throw error;
+          const { fault } = error;
+          const name = `${one.keyId} ${fault}`;
+          const known = faults.get(name) ?? { keyId: one.keyId, fault, ...nothing() };
+          faults.set(name, { ...known, [field]: known[field] + 1 });
+          return [];
+        }
+      });
+      if (fresh.length > 0) rewrapped[field] += await replaceKeys(db, table, keyId, fresh);
+      onBatch?.(rewrapped.files + rewrapped.details);
+      const last = found.at(-1);
+      if (last === undefined || found.length < batchSize) break;
+      after = last.id;
+    }
+  }
+  const byKey = await countAll(db);
   const unused = keys.others.map(({ id }) => id).filter((id) => !byKey.some((one) => one.keyId === id));
   const isOld = (one: { keyId: string }): boolean => one.keyId !== keyId;
   const rejected = [...faults.values()];
-  const left = Math.max(0, filesIn(byKey.filter(isOld)) - filesIn(rejected.filter(isOld)));
+  const leftOf = (field: keyof RotationCount): number =>
+    Math.max(0, sum(byKey.filter(isOld), field) - sum(rejected.filter(isOld), field));
+  const left = { files: leftOf('files'), details: leftOf('details') };
   return { currentKey: keyId, rewrapped, faults: rejected, byKey, left, unused };
 }
 
-const filesIn = (counts: readonly { files: number }[]): number =>
-  counts.reduce((sum, { files }) => sum + files, 0);
+async function countAll(db: Knex): Promise<RotationReport['byKey']> {
+  const counts = new Map<string, RotationReport['byKey'][number]>();
+  for (const table of KEYED_TABLES)
+    for (const { keyId, count } of await countByKey(db, table))
+      counts.set(keyId, { ...(counts.get(keyId) ?? { keyId, ...nothing() }), [FIELDS[table]]: count });
+  return [...counts.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1));
+}
+
+const sum = (counts: readonly RotationCount[], field: keyof RotationCount): number =>
+  counts.reduce((total, one) => total + one[field], 0);

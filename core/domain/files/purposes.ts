@@ -42,11 +42,11 @@ export const PURPOSE_RULES = {
     keepsName: true,
     keptFor: '24 months',
   },
-  // Retention depends on the result of the check and on the account's end.
+  // Retention depends on the result of the check and on the account's end (core/domain/kyc/retention).
   kyc_document: {
     accepts: UPLOAD_TYPES,
     maxBytes: FIVE_MB,
-    maxPages: 20,
+    maxPages: 10,
     keepsName: false,
     keptFor: null,
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database';
-import type { EncryptedFile, WrappedKey } from './encryption';
+import type { EncryptedFile } from './encryption';
 import { FILE_PURPOSES, PURPOSE_RULES, type FilePurpose, type MediaType } from './purposes';
 
 /** A stored file without its content. */
@@ -83,62 +83,4 @@ export async function purgeFiles(db: Database): Promise<boolean> {
     isMore = rowCount === batch || isMore;
   }
   return isMore;
-}
-
-export interface FileDataKey extends WrappedKey {
-  id: string;
-}
-
-/** Data keys by id, after the file `after`. */
-export async function findDataKeys(
-  db: Database,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<FileDataKey[]> {
-  const { rows } = await db.raw<{ rows: FileDataKey[] }>(
-    `select id, key_id as "keyId", wrapped_key as "wrappedKey" from files
-      where cast(:after as uuid) is null or id > cast(:after as uuid) order by id limit :limit`,
-    { after, limit },
-  );
-  return rows;
-}
-
-/** The data key of the newest file that `keyId` wraps. */
-export async function findNewestKey(db: Database, keyId: string): Promise<FileDataKey | null> {
-  const { rows } = await db.raw<{ rows: FileDataKey[] }>(
-    `select id, key_id as "keyId", wrapped_key as "wrappedKey" from files where key_id = :keyId order by id desc limit 1`,
-    { keyId },
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * @param keys the previous key id of each, and its data key wrapped by `keyId`; rows changed or locked since are left alone
- */
-export async function replaceKeys(
-  db: Database,
-  keyId: string,
-  keys: readonly { id: string; previousKeyId: string; wrappedKey: Buffer }[],
-): Promise<number> {
-  const fresh = keys.map(({ id, previousKeyId, wrappedKey }) => ({
-    id,
-    previous: previousKeyId,
-    wrapped: wrappedKey.toString('hex'),
-  }));
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    // Rows that another rotation or a deletion has locked are skipped: waiting for them in another order would deadlock.
-    `with fresh as (select * from json_to_recordset(:fresh) as given(id uuid, previous text, wrapped text)),
-          free as (select files.id, fresh.wrapped from files join fresh using (id)
-                    where files.key_id = fresh.previous for update of files skip locked)
-     update files set key_id = :keyId, wrapped_key = decode(free.wrapped, 'hex') from free where files.id = free.id`,
-    { keyId, fresh: JSON.stringify(fresh) },
-  );
-  return rowCount;
-}
-
-/** How many files each key wraps. */
-export async function countByKey(db: Database): Promise<{ keyId: string; files: number }[]> {
-  const { rows } = await db.raw<{ rows: { keyId: string; files: number }[] }>(
-    `select key_id as "keyId", count(*) as files from files group by key_id order by key_id`,
-  );
-  return rows;
 }

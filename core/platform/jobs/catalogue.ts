@@ -99,6 +99,7 @@ export const JOBS = {
   'send-payment-notice': defineJob({ payload: idPayload('paymentNoticeId'), concurrency: 2 }),
   'send-enquiry-mail': defineJob({ payload: idPayload('enquiryMailId'), concurrency: 1 }),
   'send-quotation-mail': defineJob({ payload: idPayload('quotationMailId'), concurrency: 1 }),
+  'send-kyc-mail': defineJob({ payload: idPayload('kycMailId'), concurrency: 1 }),
   // Not deduplicated: the message of a payment that waits stays open until it expires, and must not hide another.
   'pay-phase': defineJob({ payload: idPayload('phasePaymentId'), concurrency: 2 }),
   'reverse-phase': defineJob({
@@ -110,6 +111,16 @@ export const JOBS = {
     payload: idPayload('messageId'),
     concurrency: 1,
     dedupeBy: ['messageId'],
+  }),
+  // Once a day. The payload only tells the runs apart.
+  'erase-kyc-papers': defineJob({
+    payload: payload({
+      day: string()
+        .matches(/^\d{4}-\d{2}-\d{2}$/)
+        .required(),
+    }),
+    concurrency: 1,
+    dedupeBy: ['day'],
   }),
   // One at a time: a mail of 10 MB takes several times its size in memory while it is parsed.
   'read-inbound-mail': defineJob({

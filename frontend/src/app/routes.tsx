@@ -10,7 +10,8 @@ import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
 import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
-import { CUSTOMER_SECTIONS } from '../features/quotations';
+import { KYC_SECTION } from '../features/kyc';
+import { QUOTATIONS_SECTION } from '../features/quotations';
 import { PaymentsLandingScreen } from '../features/payments-landing';
 import { TermsScreen, PrivacyScreen, RefundPolicyScreen, ShippingScreen } from '../features/legal';
 import { BlogScreen, ArticleScreen } from '../features/articles';
@@ -24,6 +25,7 @@ import { ReceiptScreen } from '../features/receipt';
 import { STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../features/staff';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
+import type { SectionScreens } from '../lib/section-screen';
 import type { GuardOptions } from './guards';
 import { ownDocumentLoader } from './own-document';
 import { guardOf, isPublic } from './page-guard';
@@ -37,6 +39,9 @@ interface Screen {
   /** Loads its code while a guard still waits for the server. */
   load?: () => unknown;
 }
+
+/** The sections of customers; each is a chunk that staff never load. */
+const CUSTOMER_SECTIONS: SectionScreens = { ...QUOTATIONS_SECTION, ...KYC_SECTION };
 
 /** Every screen is a chunk of its own (`lazy` in the feature's index). */
 const SCREENS: readonly Screen[] = [

@@ -52,9 +52,9 @@ function transportOf({
   };
 }
 
-/** A PDF that the server made, or a stored file of a user, which always is an attachment. */
+/** A PDF or picture, or another stored file of a user, which always is an attachment. */
 const isFile = (headers: Pick<Headers, 'get'>): boolean =>
-  headers.get('Content-Type') === 'application/pdf' ||
+  /^(?:application\/pdf|image\/\w+)$/.test(headers.get('Content-Type') ?? '') ||
   headers.get('Content-Disposition')?.startsWith('attachment') === true;
 
 /** Sends one request and unwraps the answer; a file is a `Blob`. Never throws: a lost connection is the error `network`. */

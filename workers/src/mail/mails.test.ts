@@ -17,6 +17,7 @@ import { withChoice } from './templates/choice';
 import { codeTemplate } from './templates/code';
 import { enquiryTemplate } from './templates/enquiry';
 import { hintTemplate } from './templates/hint';
+import { kycTemplate } from './templates/kyc';
 import { linkTemplate } from './templates/link';
 import { moneyNoticeTemplate } from './templates/money-notice';
 import { noticeTemplate } from './templates/notice';
@@ -83,6 +84,32 @@ for (const enquiry of someEnquiries()) {
 for (const [what, notice] of Object.entries(someNotices())) {
   MAILS.push([what, moneyNoticeTemplate(notice, SITE)]);
 }
+
+const KYC_EVENT = { at: new Date('2026-11-25T10:00:00Z'), mailId: 'm', document: null, reason: null };
+const BLURRED = 'The picture is blurred. Please send a sharp one.';
+for (const [what, audience, events] of [
+  ['submitted KYC', 'company', [{ ...KYC_EVENT, type: 'submitted' }]],
+  [
+    'rejected document of a KYC',
+    'customer',
+    [
+      { ...KYC_EVENT, type: 'document_approved', document: 'panCard' },
+      { ...KYC_EVENT, type: 'document_rejected', document: 'gstCertificate', reason: BLURRED },
+    ],
+  ],
+  ['approved KYC', 'customer', [{ ...KYC_EVENT, type: 'approved' }]],
+  ['rejected KYC', 'customer', [{ ...KYC_EVENT, type: 'rejected', reason: 'Another business.' }]],
+] as const)
+  MAILS.push([
+    what,
+    kycTemplate(
+      {
+        ...{ id: 'm', kycId: 'k', audience, businessName: 'Rao Exports', events },
+        customer: { name, email: 'asha@example.test' },
+      },
+      ORIGIN,
+    ),
+  ]);
 
 /** The visible text of the HTML. */
 const readable = (html: string): string =>

@@ -4,6 +4,7 @@ import { cannedAnswers } from './canned-answers';
 import { counts } from './counts';
 import { enquiries } from './enquiries';
 import { findings } from './findings';
+import { staffKyc } from './kyc';
 import { moneyActions } from './money-actions';
 import { operations } from './operations';
 import { payments } from './payments';
@@ -17,7 +18,7 @@ import { tickets } from './tickets';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts],
+    ...[tickets, cannedAnswers, enquiries, counts, staffKyc],
   ];
   for (const area of areas) area(router, deps, kit);
 }

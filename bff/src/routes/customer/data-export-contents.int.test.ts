@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf } from '../../../testing/browser';
 import { bytesOf } from '../../../testing/downloaded-bytes';
+import { BANK, BUSINESS, LAST_FOUR } from '../../../testing/kyc';
 
 type Row = Record<string, unknown>;
 
@@ -102,6 +103,8 @@ beforeAll(async () => {
     }),
   );
 
+  await fixture.kycFile();
+  await fixture.kycDraft();
   const id = await fixture.dataExport();
   const response = await customer.get(CUSTOMER_PATHS.dataExportFile(id)).buffer(true).parse(bytesOf);
   files = unzip(response.body as Buffer);
@@ -174,6 +177,19 @@ it('holds every kind of record of the customer', () => {
   expect(of('support_events', { ticket: made.ticket, type: 'opened' })).toBeDefined();
   expect(data['notices']?.length).toBeGreaterThan(0);
   expect(data['data_downloads']?.length).toBeGreaterThan(0);
+  expect(data['kyc']).toEqual([
+    expect.objectContaining({
+      ...{ status: 'Pending', gstNumber: BUSINESS.gstNumber, accountNumber: BANK.accountNumber },
+      ...{ aadhaarNumber: `XXXX XXXX ${LAST_FOUR}`, consentAt: expect.any(String) },
+    }),
+  ]);
+  expect(data['kyc_documents']?.map(({ file }) => file)).toEqual([
+    ...['kyc/gst-certificate.pdf', 'kyc/pan-card.jpg', 'kyc/aadhar-card-front.jpg'],
+    ...['kyc/aadhar-card-back.jpg', 'kyc/aadhar-card-front-draft.png'],
+  ]);
+  expect(of('kyc_events', { type: 'submitted' })).toMatchObject({ by: 'You' });
+  expect(files['kyc/gst-certificate.pdf']).toContain('%PDF-1.7');
+  expect(Object.keys(files).filter((path) => path.startsWith('kyc/'))).toHaveLength(5);
   expect(of('documents', { number: made.invoice })).toMatchObject({
     title: 'Tax invoice',
     projectId: made.project,
@@ -183,9 +199,17 @@ it('holds every kind of record of the customer', () => {
 
 it('has a CSV file for each kind, with as many rows, and the PDFs that it names', () => {
   const tables = Object.keys(data).filter((name) => name !== 'format' && name !== 'madeAt');
-  const pdfs = (data['documents'] ?? []).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
+  const filesIn = (name: string): string[] =>
+    (data[name] ?? []).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
+  const pdfs = filesIn('documents');
   expect(Object.keys(files).sort()).toEqual(
-    ['README.txt', 'data.json', ...tables.map((name) => `csv/${name}.csv`), ...pdfs].sort(),
+    [
+      'README.txt',
+      'data.json',
+      ...tables.map((name) => `csv/${name}.csv`),
+      ...pdfs,
+      ...filesIn('kyc_documents'),
+    ].sort(),
   );
   expect(pdfs).toHaveLength(1);
   expect(files[pdfs[0] ?? '']).toBe('%PDF-1.4 of the invoice');

@@ -2,6 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { DataExportDto } from '@deccanloop/contracts/customer/data-export';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
+import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
@@ -19,6 +20,7 @@ afterAll(() => app.close());
 const writing = createExportWriting({
   db: app.worker,
   files: createFileStore({ keys: FILE_KEYS }),
+  kycDetails: createKycDetailStore({ keys: FILE_KEYS }),
   clock: { now: () => new Date() },
   logger: createLogger({ service: 'test', level: 'silent' }),
   wake: () => undefined,

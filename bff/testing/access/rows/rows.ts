@@ -2,9 +2,11 @@ import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
 import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
+import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
+import { STAFF_KYC_ROWS } from './staff-kyc-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
@@ -17,7 +19,9 @@ export const ROWS: Rows = {
   ...ENQUIRY_ROWS,
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
+  ...KYC_ROWS,
   ...STAFF_ROWS,
+  ...STAFF_KYC_ROWS,
   ...TICKET_ROWS,
   ...MACHINE_ROWS,
 };

@@ -38,7 +38,7 @@ export const SECURITY_EVENT_KINDS = [
   'reauthenticated',
   'data_export_requested',
   'data_export_downloaded',
-  /** Actions of staff on payments, findings, reconciliations and tickets. */
+  /** Actions of staff on payments, findings, reconciliations, tickets and KYC. */
   'refund_requested',
   'finding_resolved',
   'finding_assigned',
@@ -54,6 +54,12 @@ export const SECURITY_EVENT_KINDS = [
   'canned_answer_added',
   'canned_answer_changed',
   'canned_answer_removed',
+  'kyc_document_approved',
+  'kyc_document_rejected',
+  'kyc_approved',
+  'kyc_rejected',
+  'kyc_bank_details_shown',
+  'kyc_picture_masked',
   'money_action_requested',
   'money_action_approved',
   'money_action_declined',

@@ -1,6 +1,8 @@
+import type { KycEventType } from '@deccanloop/contracts/kyc/statuses';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../../testing/administrators';
+import { FILE_KEYS } from '../../../testing/file-keys';
 import { phaseFixtureOf } from '../../../testing/phase-fixture';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { newId } from '../../../platform/ids';
@@ -11,6 +13,10 @@ import { createReconciliations } from '../../reconciliation/reconciliations';
 import { createCannedAnswers } from '../../tickets/staff/canned-answers';
 import { createStaffTickets } from '../../tickets/staff/staff-tickets';
 import { createLookupRequests } from '../../restores/lookup-requests';
+import { createFileStore } from '../../files/file-store';
+import { createKycDetailStore } from '../../kyc/details/kyc-details';
+import { createStaffKycs } from '../../kyc/staff/staff-kycs';
+import { buildSubmittedKyc, type SubmittedKyc } from '../../kyc/staff/testing/submitted-kyc';
 import type { StaffActor } from './actor';
 import type { StaffAction } from './staff-log';
 
@@ -77,6 +83,20 @@ beforeAll(async () => {
       .first<{ id: number }>('id');
     return id;
   }
+  const kycs = createStaffKycs({
+    ...{ db, clock, wake },
+    details: createKycDetailStore({ keys: FILE_KEYS }),
+    files: createFileStore({ keys: FILE_KEYS }),
+  });
+  /** An action on a KYC of its own, all of whose documents are to be decided, which stores an event. */
+  const onKyc = (
+    type: KycEventType,
+    act: (kyc: SubmittedKyc, by: StaffActor) => Promise<unknown>,
+  ): Action => ({
+    run: async (by) => act(await buildSubmittedKyc(owner), by),
+    changed: async () => (await owner('kyc_events').where({ type })).length,
+  });
+  const decided = { version: null, reason: 'The picture is blurred.' };
   const merchantTransactionId = (await fixture.buildCompleted()).payment.publicId;
   removable = await buildAnswer();
   actions = {
@@ -151,6 +171,29 @@ beforeAll(async () => {
       run: (by) => answers.remove(removable, by),
       changed: async () => 1 - (await owner('canned_answers').where({ id: removable })).length,
     },
+    kyc_document_approved: onKyc('document_approved', ({ id }, by) =>
+      kycs.decideDocument(id, { ...decided, type: 'panCard', status: 'Approved', reason: null }, by),
+    ),
+    kyc_document_rejected: onKyc('document_rejected', ({ id }, by) =>
+      kycs.decideDocument(id, { ...decided, type: 'panCard', status: 'Rejected' }, by),
+    ),
+    kyc_approved: onKyc('approved', async ({ id }, by) => {
+      await owner('kyc_documents')
+        .where({ kyc_id: id })
+        .update({ status: 'Approved', decided_at: new Date() });
+      await kycs.decide(id, { ...decided, status: 'Approved', reason: null, adminId: null }, by);
+    }),
+    kyc_rejected: onKyc('rejected', ({ id }, by) =>
+      kycs.decide(id, { ...decided, status: 'Rejected', adminId: null }, by),
+    ),
+    kyc_bank_details_shown: onKyc('bank_details_shown', ({ id }, by) => kycs.showBankDetails(id, by)),
+    kyc_picture_masked: onKyc('picture_masked', ({ fileIds }, by) =>
+      kycs.maskPicture(
+        fileIds['aadharCard front'] ?? '',
+        async (bytes) => ({ bytes, mimeType: 'image/png', width: 40, height: 20 }),
+        by,
+      ),
+    ),
   };
 });
 afterAll(() => fixture.money.close());
@@ -171,6 +214,12 @@ const KINDS: readonly StaffAction['kind'][] = [
   'canned_answer_added',
   'canned_answer_changed',
   'canned_answer_removed',
+  'kyc_document_approved',
+  'kyc_document_rejected',
+  'kyc_approved',
+  'kyc_rejected',
+  'kyc_bank_details_shown',
+  'kyc_picture_masked',
 ];
 
 const logged = (kind: string) =>

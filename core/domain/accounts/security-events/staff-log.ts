@@ -13,6 +13,7 @@ export interface StaffAction {
     | 'phase_reversal_requested'
     | `ticket_${string}`
     | `canned_answer_${string}`
+    | `kyc_${string}`
   >;
   by: StaffActor;
   detail: NonNullable<SecurityEvent['detail']>;

@@ -17,11 +17,25 @@ export interface CheckedFile {
   bytes: Buffer;
   mediaType: MediaType;
   purpose: FilePurpose;
+  /** Of an image, upright. */
+  pixels?: Pixels;
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
 }
 
 /** A PDF that this product rendered itself. */
 export const renderedPdf = (bytes: Buffer, purpose: FilePurpose): CheckedFile =>
   ({ bytes, mediaType: 'application/pdf', purpose }) as CheckedFile;
+
+/** An accepted picture in which this product has blackened something. */
+export const maskedPicture = (
+  bytes: Buffer,
+  mediaType: 'image/jpeg' | 'image/png',
+  pixels: Pixels,
+): CheckedFile => ({ bytes, mediaType, purpose: 'kyc_document', pixels }) as CheckedFile;
 
 /** A part of a ZIP file that this product wrote itself. */
 export const writtenArchive = (bytes: Buffer): CheckedFile =>

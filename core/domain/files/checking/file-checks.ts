@@ -61,7 +61,7 @@ export function createFileChecks({ scanner, images }: FileChecksDeps): FileCheck
       if (!isImage(mediaType)) return { bytes, mediaType, purpose } as CheckedFile;
       const encoded = await images.encode(bytes, mediaType);
       if (encoded.fault !== null) throw new FileRejectedError(encoded.fault);
-      return { bytes: encoded.bytes, mediaType, purpose } as CheckedFile;
+      return { bytes: encoded.bytes, mediaType, purpose, pixels: encoded.pixels } as CheckedFile;
     },
   };
 }

@@ -2,6 +2,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { default as SharpModule, Sharp } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { MOST_STORED_BYTES, type ImageType } from '../purposes';
+import type { Pixels } from './checked-file';
 import { countScans } from './jpeg-scans';
 
 /** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded; the container has 768 MB. */
@@ -22,7 +23,7 @@ export class ImagesBusyError extends Error {
   override readonly name = 'ImagesBusyError';
 }
 
-type Encoded = { bytes: Buffer; fault: null } | { bytes: null; fault: FileFault };
+type Encoded = { bytes: Buffer; pixels: Pixels; fault: null } | { bytes: null; fault: FileFault };
 
 export interface ImageEncoder {
   /**
@@ -60,7 +61,7 @@ export function createImageEncoder({
  * Loaded with the first image: sharp does not load on processors without x86-64-v2, and there everything but images
  * should work.
  */
-async function loadSharp(): Promise<typeof SharpModule> {
+export async function loadSharp(): Promise<typeof SharpModule> {
   const { default: sharp } = await import('sharp');
   // libvips has decoders for some thirty formats, SVG and PDF among them; only these three are needed.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -75,21 +76,35 @@ async function loadSharp(): Promise<typeof SharpModule> {
 async function reencode(sharp: typeof SharpModule, bytes: Buffer, type: ImageType): Promise<Encoded> {
   const rejected = (fault: FileFault): Encoded => ({ bytes: null, fault });
   try {
-    const maxPixels = IMAGE_WORK.maxPixels[type];
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
-    const { width, height, pages = 1, format, depth } = await image.metadata();
-    if (type !== `image/${format}`) return rejected('wrong_type');
-    if (width * height * (depth === 'uchar' ? 1 : 2) > maxPixels) return rejected('too_many_pixels');
-    if (pages > 1) return rejected('animated');
-    const { maxScans } = IMAGE_WORK;
-    if (type === 'image/jpeg' && countScans(bytes, maxScans) > maxScans) return rejected('unreadable');
-    const encoded = await OUTPUT[type](
-      image.autoOrient().timeout({ seconds: IMAGE_WORK.seconds }),
-    ).toBuffer();
-    return encoded.length > MOST_STORED_BYTES ? rejected('too_large') : { bytes: encoded, fault: null };
+    const { image, fault } = await openImage(sharp, bytes, type);
+    if (image === null) return rejected(fault);
+    const { data, info } = await OUTPUT[type](image).toBuffer({ resolveWithObject: true });
+    if (data.length > MOST_STORED_BYTES) return rejected('too_large');
+    return { bytes: data, pixels: { width: info.width, height: info.height }, fault: null };
   } catch (error) {
-    // sharp has no error codes. Its message may contain parts of the file, so it is not logged.
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    return rejected(isTooLarge ? 'too_many_pixels' : 'unreadable');
+    return rejected(faultOfDecoding(error));
   }
 }
+
+type Opened = { image: Sharp; fault: null } | { image: null; fault: FileFault };
+
+/**
+ * An image that is within the limits, upright, not decoded yet.
+ * @throws where its header cannot be read: `faultOfDecoding`
+ */
+export async function openImage(sharp: typeof SharpModule, bytes: Buffer, type: ImageType): Promise<Opened> {
+  const rejected = (fault: FileFault): Opened => ({ image: null, fault });
+  const maxPixels = IMAGE_WORK.maxPixels[type];
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
+  const { width, height, pages = 1, format, depth } = await image.metadata();
+  if (type !== `image/${format}`) return rejected('wrong_type');
+  if (width * height * (depth === 'uchar' ? 1 : 2) > maxPixels) return rejected('too_many_pixels');
+  if (pages > 1) return rejected('animated');
+  const { maxScans } = IMAGE_WORK;
+  if (type === 'image/jpeg' && countScans(bytes, maxScans) > maxScans) return rejected('unreadable');
+  return { image: image.autoOrient().timeout({ seconds: IMAGE_WORK.seconds }), fault: null };
+}
+
+/** sharp has no error codes. Its message may contain parts of the file, so it is not logged. */
+export const faultOfDecoding = (error: unknown): FileFault =>
+  error instanceof Error && error.message.includes('pixel limit') ? 'too_many_pixels' : 'unreadable';

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { object, string } from 'yup';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
 import { ReasonDialog } from '../../components/dialogs/reason-dialog';
+import { MarkingTool } from '../../components/marking/marking-tool';
+import type { Rectangle } from '../../components/marking/rectangles';
 import { UploadField } from '../../components/upload/upload-field';
 import type { SendFile } from '../../components/upload/use-upload';
 import { Button } from '../../components/ui/button';
@@ -14,10 +16,11 @@ const FAULT = {
   message: 'Please try again in a minute.',
   requestId: '2f1c',
 };
+const BUSY = { ...FAULT, retryAfter: 10 };
 const STEPS = 20;
 const STEP_MS = 150;
 
-/** Sends slowly; a file whose name contains "fail" fails at the end. */
+/** Sends slowly; a file whose name contains "fail" fails at the end, and for "busy" the server has no time. */
 const sendSlowly: SendFile = (file, { onProgress, signal }) =>
   new Promise((resolve) => {
     let sent = 0;
@@ -26,7 +29,7 @@ const sendSlowly: SendFile = (file, { onProgress, signal }) =>
       onProgress(sent / STEPS);
       if (sent < STEPS && !signal.aborted) return;
       clearInterval(timer);
-      resolve(file.name.includes('fail') ? FAULT : null);
+      resolve(file.name.includes('busy') ? BUSY : file.name.includes('fail') ? FAULT : null);
     }, STEP_MS);
   });
 
@@ -40,7 +43,8 @@ export function Requests() {
       <div className="grid gap-5 md:grid-cols-2">
         <UploadField
           label="PAN card"
-          hint="A PDF or a picture of up to 5 MB. A name with “fail” fails."
+          hint="A PDF or a picture of up to 5 MB. A name with “fail” fails, one with “busy” waits."
+          photoOf="your PAN card"
           accept=".pdf,image/*"
           required
           send={sendSlowly}
@@ -50,6 +54,7 @@ export function Requests() {
           In a frame of its own.
         </EmptyState>
       </div>
+      <Marking />
       <div className="grid max-w-3xl divide-y divide-paper-200 overflow-clip rounded-lg border border-paper-200 bg-paper-0">
         <SwitchRow label="A setting" text="Saved at once." checked={isOn} onChange={setOn} />
         <SwitchRow
@@ -101,5 +106,32 @@ export function Requests() {
         />
       )}
     </div>
+  );
+}
+
+/** A drawn card, with a number to be blackened. */
+function drawCard(done: (picture: Blob | null) => void): void {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 500 });
+  const draw = canvas.getContext('2d');
+  if (!draw) return;
+  draw.fillStyle = '#ffffff';
+  draw.fillRect(0, 0, 800, 500);
+  draw.fillStyle = '#0b1b3a';
+  draw.font = 'bold 44px sans-serif';
+  draw.fillText('SPECIMEN', 60, 100);
+  draw.fillText('2345 6789 0124', 220, 400);
+  canvas.toBlob(done);
+}
+
+function Marking() {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [areas, setAreas] = useState<readonly Rectangle[]>([{ left: 210, top: 355, width: 240, height: 60 }]);
+  useEffect(() => drawCard(setPicture), []);
+  return (
+    picture && (
+      <div className="max-w-3xl">
+        <MarkingTool picture={picture} label="A drawn card" areas={areas} onChange={setAreas} most={5} />
+      </div>
+    )
   );
 }

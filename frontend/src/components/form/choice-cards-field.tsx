@@ -10,10 +10,11 @@ export interface ChoiceCardsFieldProps {
   hint?: ReactNode;
   required?: boolean;
   /** Number of columns; on a phone one, or two where the texts are short. */
-  columns?: 'three' | 'three-or-two' | 'four-or-two';
+  columns?: 'two' | 'three' | 'three-or-two' | 'four-or-two';
 }
 
 const COLUMNS = {
+  two: 'sm:grid-cols-2',
   three: 'sm:grid-cols-3',
   'three-or-two': 'grid-cols-2 sm:grid-cols-3',
   'four-or-two': 'grid-cols-2 sm:grid-cols-4',

@@ -10,7 +10,10 @@ export interface FieldIds {
 }
 
 export interface FieldProps {
+  /** Null where the control has a label of its own beside it. */
   label: ReactNode;
+  /** A heading above says the same to the eye. */
+  isLabelHidden?: boolean;
   /** At the end of the label's line: a link that belongs to the field. */
   aside?: ReactNode;
   /** Directly below the control, above the error: information that changes while the user types. */
@@ -25,6 +28,7 @@ export interface FieldProps {
 /** The frame of every field: label, control, hint, error. Independent of Formik. */
 export function Field({
   label,
+  isLabelHidden = false,
   aside,
   below,
   hint,
@@ -39,10 +43,12 @@ export function Field({
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('relative flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium text-ink-900">
-        {label}
-        {!required && <span className="font-normal text-ink-600"> (optional)</span>}
-      </label>
+      {label !== null && (
+        <label htmlFor={id} className={cx('text-sm font-medium text-ink-900', isLabelHidden && 'sr-only')}>
+          {label}
+          {!required && <span className="font-normal text-ink-600"> (optional)</span>}
+        </label>
+      )}
       {children({ id, describedBy, invalid: error !== undefined })}
       {below}
       {/* Mounted before its text; otherwise screen readers do not announce the text. */}

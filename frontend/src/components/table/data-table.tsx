@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   fault?: unknown;
   /** Where the sentence "The payments did not load" does not fit. */
   faultTitle?: string;
+  /** Of the button below it; "Try again" by default. */
+  retryLabel?: string;
   /** A request is in progress. */
   loading: boolean;
   onRetry: () => void;
@@ -52,7 +54,7 @@ const ignoreSort = (): void => undefined;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, label, what, columns, rows, rowId, actions, empty, fault, loading, onRetry } = props;
   const { sort = null, onSort = ignoreSort, pages, footer, csvHref, expectedRows = 6, plain = false } = props;
-  const { faultTitle = `The ${what} did not load` } = props;
+  const { faultTitle = `The ${what} did not load`, retryLabel } = props;
   const isNarrow = useIsNarrow();
   const table = useDataTable({ id, columns, rows, rowId, sort, onSort });
   const parts = { table, columns, label, ...(actions && { actions }) };
@@ -61,7 +63,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const content = () => {
     if (rows === undefined)
       return fault !== undefined ? (
-        <PanelFault title={faultTitle} fault={fault} retrying={loading} onRetry={onRetry} />
+        <PanelFault
+          title={faultTitle}
+          fault={fault}
+          retrying={loading}
+          onRetry={onRetry}
+          {...(retryLabel !== undefined && { retryLabel })}
+        />
       ) : (
         <TableSkeleton what={what} rows={expectedRows} table={table} isNarrow={isNarrow} />
       );

@@ -42,10 +42,12 @@ export interface PanelFaultProps {
   fault: unknown;
   retrying: boolean;
   onRetry: () => void;
+  /** Of the button. */
+  retryLabel?: string;
 }
 
 /** In a panel whose data could not be loaded; the rest of the page is unaffected. */
-export function PanelFault({ title, fault, retrying, onRetry }: PanelFaultProps) {
+export function PanelFault({ title, fault, retrying, onRetry, retryLabel = 'Try again' }: PanelFaultProps) {
   return (
     <div role="alert" className="px-5 pt-4 pb-6 text-sm sm:px-6">
       <p className="font-semibold">{title}</p>
@@ -61,7 +63,7 @@ export function PanelFault({ title, fault, retrying, onRetry }: PanelFaultProps)
         onClick={onRetry}
         className="mt-4"
       >
-        Try again
+        {retryLabel}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 
 export type StepState = 'done' | 'current' | 'failed' | 'next';
@@ -9,6 +10,8 @@ export interface Step {
   state: StepState;
   /** A date, or why it failed. */
   detail?: string;
+  /** Where a step is changed that can be opened now. */
+  to?: string;
 }
 
 const STATES = {
@@ -30,7 +33,7 @@ const STATES = {
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol aria-label={label} className="flex gap-3 max-sm:flex-col sm:gap-0">
-      {steps.map(({ id, label: text, state, detail }, index) => {
+      {steps.map(({ id, label: text, state, detail, to }, index) => {
         const { mark, line, text: prefix } = STATES[state];
         return (
           <li
@@ -65,7 +68,16 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
             <div className="min-w-0 text-sm max-sm:pt-1 sm:pr-4">
               <p className={cx('font-semibold', state === 'next' ? 'text-ink-600' : 'text-ink-900')}>
                 <span className="sr-only">{prefix}</span>
-                {text}
+                {to === undefined ? (
+                  text
+                ) : (
+                  <Link
+                    to={to}
+                    className="rounded-xs underline decoration-transparent underline-offset-4 transition hover:text-brand-700 hover:decoration-current"
+                  >
+                    {text}
+                  </Link>
+                )}
               </p>
               {detail !== undefined && (
                 <p className={cx('mt-0.5', state === 'failed' ? 'text-danger-700' : 'text-ink-600')}>

@@ -1,11 +1,14 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 
 export interface Tab {
   id: string;
   label: string;
   /** Beside the label: how many there are. */
   count?: number;
+  /** After the label: its state, as text for everybody. */
+  mark?: ReactNode;
   content: ReactNode;
 }
 
@@ -17,17 +20,22 @@ export interface TabsProps {
   onChange: (id: string) => void;
   /** What was typed in a hidden tab stays. */
   keep?: boolean;
+  /** Inside a panel: the content has no space above it, and the row has that of the panel. */
+  flush?: boolean;
 }
 
 /** Parts of one record, of which one is shown. Radix handles the keyboard; narrow windows scroll the row. */
-export function Tabs({ label, tabs, value, onChange, keep = false }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keep = false, flush = false }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
       <Primitive.List
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-paper-200 px-1 [scrollbar-width:none]"
+        className={cx(
+          'flex gap-6 overflow-x-auto border-b border-paper-200 [scrollbar-width:none]',
+          flush ? 'px-5 sm:px-6' : 'px-1',
+        )}
       >
-        {tabs.map(({ id, label: text, count }) => (
+        {tabs.map(({ id, label: text, count, mark }) => (
           <Primitive.Trigger
             key={id}
             value={id}
@@ -39,6 +47,7 @@ export function Tabs({ label, tabs, value, onChange, keep = false }: TabsProps) 
                 {count}
               </span>
             )}
+            {mark}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
@@ -47,7 +56,7 @@ export function Tabs({ label, tabs, value, onChange, keep = false }: TabsProps) 
           key={id}
           value={id}
           {...(keep && { forceMount: true })}
-          className="pt-5 data-[state=inactive]:hidden"
+          className={cx('data-[state=inactive]:hidden', !flush && 'pt-5')}
         >
           {content}
         </Primitive.Content>

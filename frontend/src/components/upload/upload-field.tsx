@@ -10,10 +10,19 @@ export interface UploadFieldProps extends UploadOptions {
   /** Of the file dialog: ".pdf,application/pdf". */
   accept: string;
   required?: boolean;
+  /** Offers the camera on phones: what the picture is of. */
+  photoOf?: string;
 }
 
 /** A file that is sent as soon as it is chosen or dropped, with progress, cancel and retry. */
-export function UploadField({ label, hint, accept, required = false, ...options }: UploadFieldProps) {
+export function UploadField({
+  label,
+  hint,
+  accept,
+  required = false,
+  photoOf,
+  ...options
+}: UploadFieldProps) {
   const upload = useUpload(options);
   const { state, choose, cancel } = upload;
   const input = useRef<HTMLInputElement>(null);
@@ -27,6 +36,7 @@ export function UploadField({ label, hint, accept, required = false, ...options 
   return (
     <FileBox
       {...{ label, hint, error, required, accept }}
+      {...(photoOf !== undefined && { photoOf })}
       prompt="Drop the file here, or choose it."
       isDone={state.status === 'done'}
       inputRef={input}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/api-error';
+import { pause } from '../../lib/pause';
 
 /** Sends one file. Resolves with the error of the server, or with null; a cancelled one is not read. */
 export type SendFile = (
@@ -12,6 +13,8 @@ export type UploadState =
   /** Not sent: why. */
   | { status: 'rejected'; file: File; message: string }
   | { status: 'sending'; file: File; share: number }
+  /** The server is busy: it is sent again by itself after this many seconds. */
+  | { status: 'waiting'; file: File; seconds: number }
   | { status: 'failed'; file: File; error: ApiError }
   | { status: 'done'; file: File };
 
@@ -30,6 +33,17 @@ export interface UploadOptions {
   onClear?: () => void;
 }
 
+/** How often a file is sent again by itself. */
+const MOST_REPEATS = 10;
+/** The longest wait before that, in seconds. */
+const LONGEST_WAIT = 60;
+
+/** Seconds after which the file is sent again by itself; null where only the user decides that. */
+const waitAfter = (error: ApiError | null, repeats: number): number | null =>
+  error?.status === 503 && error.retryAfter !== undefined && repeats < MOST_REPEATS
+    ? Math.min(error.retryAfter, LONGEST_WAIT)
+    : null;
+
 /** One file at a time: a new one cancels the one that is being sent, and so does leaving the page. */
 export function useUpload({ send, faultOf, onClear }: UploadOptions): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
@@ -41,16 +55,26 @@ export function useUpload({ send, faultOf, onClear }: UploadOptions): Upload {
       current.current?.abort();
       const controller = new AbortController();
       current.current = controller;
-      setState({ status: 'sending', file, share: 0 });
-      const error = await send(file, {
-        signal: controller.signal,
-        onProgress: (share) => {
-          if (current.current === controller) setState({ status: 'sending', file, share });
-        },
-      });
       // Only the last one counts.
-      if (current.current !== controller || controller.signal.aborted) return;
-      setState(error === null ? { status: 'done', file } : { status: 'failed', file, error });
+      const isOver = () => current.current !== controller || controller.signal.aborted;
+      for (let repeats = 0; ; repeats += 1) {
+        setState({ status: 'sending', file, share: 0 });
+        const error = await send(file, {
+          signal: controller.signal,
+          onProgress: (share) => {
+            if (!isOver()) setState({ status: 'sending', file, share });
+          },
+        });
+        if (isOver()) return;
+        const seconds = waitAfter(error, repeats);
+        if (seconds === null) {
+          setState(error === null ? { status: 'done', file } : { status: 'failed', file, error });
+          return;
+        }
+        setState({ status: 'waiting', file, seconds });
+        await pause(seconds * 1_000, controller.signal);
+        if (isOver()) return;
+      }
     },
     [send],
   );

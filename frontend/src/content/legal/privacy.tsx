@@ -68,20 +68,25 @@ export const PRIVACY: LegalDocument = {
           <p>
             A business that wants to accept payments through us must show who it is: with its{' '}
             <strong>GST certificate</strong>, and the <strong>PAN card</strong> and a proof of identity, such
-            as the <strong>Aadhaar card</strong>, of the person responsible. This website has no form for such
-            documents and asks nobody for them. Should we ask you in the course of an agreement, then
+            as the <strong>Aadhaar card</strong>, of the person responsible. Such a business sends them with
+            the form under KYC, after it has read and accepted what happens to them. We store them encrypted,
+            and
           </p>
           <ul>
-            <li>we tell you beforehand which document is needed, for what, and who looks at it;</li>
+            <li>only our administrators who check KYC can open them, and each opening is recorded;</li>
             <li>
-              a masked Aadhaar, of which only the last four digits can be read, is enough, and you may give
-              another proof of identity instead;
+              of an Aadhaar number we store only the last four digits, and on the picture the others are
+              blackened before it is stored; a masked Aadhaar is enough, and if you do not want to give one,
+              write to us about another proof of identity;
             </li>
             <li>
-              it is used for this check and for nothing else, and passed on only to the gateway or bank that
-              requires it;
+              they are used for this check and for nothing else, and passed on only to the gateway or bank
+              that requires it;
             </li>
-            <li>it is kept as long as the rules against money laundering require, and no longer.</li>
+            <li>
+              what was not approved is erased after 90 days; what was approved is kept for five years after
+              the account ends, as the rules against money laundering require, and no longer.
+            </li>
           </ul>
           <p>Visitors, clients and payers are never asked for them.</p>
         </>

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { SectionScreens } from '../../lib/section-screen';
 
-/** The sections of customers; each is a chunk that staff never load. */
-export const CUSTOMER_SECTIONS: SectionScreens = {
+/** The section of customers. */
+export const QUOTATIONS_SECTION: SectionScreens = {
   quotations: {
     Screen: lazy(() => import('./list/quotation-list')),
     RecordScreen: lazy(() => import('./detail/quotation-page')),

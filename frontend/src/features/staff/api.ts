@@ -34,9 +34,10 @@ const tagged = api.enhanceEndpoints({
     'Finding',
     'Reconciliation',
     'Approval',
-    // Of tickets/api.ts and quotations/api.ts.
+    // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
     'StaffTicket',
     'StaffQuotation',
+    'StaffKyc',
   ],
 });
 
@@ -61,7 +62,7 @@ const staffApi = tagged.injectEndpoints({
     }),
     staffCounts: build.query<Data<'staffCounts'>, void>({
       query: () => call<'staffCounts'>({ url: STAFF_PATHS.counts }),
-      providesTags: ['StaffTicket', 'StaffQuotation'],
+      providesTags: ['StaffTicket', 'StaffQuotation', 'StaffKyc'],
     }),
     checkPayment: build.mutation<Data<'checkPayment'>, string>({
       query: (id) => call<'checkPayment'>({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),

@@ -31,6 +31,11 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./quotations/quotation-view')),
     Count: lazy(() => import('./quotations/without-price-count')),
   },
+  'kyc-approvals': {
+    Screen: lazy(() => import('./kyc/kyc-approvals-view')),
+    RecordScreen: lazy(() => import('./kyc/kyc-view')),
+    Count: lazy(() => import('./kyc/waiting-kyc-count')),
+  },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };

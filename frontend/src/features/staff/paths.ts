@@ -26,3 +26,5 @@ export const operationsPath = () => sectionPath('operations');
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });
 export const ticketPath = (number: string) => sectionPath('tickets', { record: number });
+export const kycPath = (id: string) => sectionPath('kyc-approvals', { record: id });
+export const kycApprovalsPath = () => sectionPath('kyc-approvals');

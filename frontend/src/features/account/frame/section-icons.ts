@@ -1,7 +1,9 @@
 import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
+  BadgeCheck,
   FileText,
+  IdCard,
   Inbox,
   LayoutDashboard,
   LifeBuoy,
@@ -24,6 +26,7 @@ export const SECTION_ICONS = {
   quotations: FileText,
   'my-payments': ReceiptIndianRupee,
   wallet: WalletMinimal,
+  kyc: IdCard,
   support: LifeBuoy,
   payments: ReceiptIndianRupee,
   people: UsersRound,
@@ -32,6 +35,7 @@ export const SECTION_ICONS = {
   approvals: UserRoundCheck,
   reconciliation: Scale,
   tickets: MessagesSquare,
+  'kyc-approvals': BadgeCheck,
   inbox: Inbox,
   operations: Activity,
   profile: UserRound,

@@ -1,5 +1,5 @@
 import type { NoticeArea, NoticeDto } from '@deccanloop/contracts/customer/notices';
-import { CreditCard, FileText, LifeBuoy, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { CreditCard, FileText, IdCard, LifeBuoy, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -15,6 +15,7 @@ const ICONS = {
   quotation: FileText,
   ticket: LifeBuoy,
   security: ShieldCheck,
+  kyc: IdCard,
 } as const satisfies Record<NoticeArea, LucideIcon>;
 
 export interface NoticeListProps {

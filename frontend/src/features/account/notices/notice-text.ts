@@ -47,6 +47,19 @@ const SECURITY: Titles = {
   data_export_ready: 'Your data is ready to download',
 };
 
+const KYC: Titles = {
+  document_approved: 'A document of your KYC is approved',
+  document_rejected: 'Please send a document of your KYC again',
+  approved: 'Your KYC is approved',
+  rejected: 'Your KYC was rejected',
+};
+/** The state that a notice about KYC names is the document. */
+const KYC_DOCUMENTS: Titles = {
+  gst_certificate: 'GST certificate',
+  pan_card: 'PAN card',
+  aadhar_card: 'Aadhar card',
+};
+
 const isProjectStatus = (value: string | null): value is ProjectStatus =>
   value !== null && value in PROJECT_STATUS_LABELS;
 
@@ -80,6 +93,12 @@ export function noticeText(notice: NoticeDto): NoticeText {
       title: 'Support has answered',
       about: `${ticket.subject} · ${ticket.number}`,
       to: ownTicketPath(ticket.number),
+    };
+  if (notice.area === 'kyc')
+    return {
+      title: KYC[kind] ?? 'Your KYC has changed',
+      about: KYC_DOCUMENTS[notice.newState ?? ''] ?? 'The page of your KYC has the details.',
+      to: sectionPath('kyc'),
     };
   const title = SECURITY[kind] ?? 'A change of your account';
   if (kind === 'data_export_ready')

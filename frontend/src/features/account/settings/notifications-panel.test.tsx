@@ -36,7 +36,7 @@ it('shows what is on and off, and why the rest cannot be switched off', async ()
   const required = within(screen.getByRole('list', { name: 'Always on' })).getAllByRole<HTMLButtonElement>(
     'switch',
   );
-  expect(required.map((each) => [each.disabled, stateOf(each)])).toEqual(Array(3).fill([true, 'true']));
+  expect(required.map((each) => [each.disabled, stateOf(each)])).toEqual(Array(4).fill([true, 'true']));
   for (const each of required) expect(descriptionOf(each)).toContain('We always send these, because');
 });
 

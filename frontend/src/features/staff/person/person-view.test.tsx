@@ -1,4 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { paise } from '@deccanloop/contracts/money';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
@@ -8,6 +10,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type FakeAnswer } from '../../../lib/testing/fake-server';
 import { screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
+import { buildStaffKyc } from '../kyc/testing/staff-kyc';
 import { buildStaffQuotation } from '../quotations/testing/staff-quotation';
 import PersonView from './person-view';
 
@@ -49,10 +52,16 @@ const MAIL = {
   customer: { userId: null, name: null, email: 'asha@example.com', contact: null },
 };
 
-const show = (answer: FakeAnswer, at = PATH) =>
+const SUPPORT = { _id: 's', name: 'Sana', email: 'sana@example.in', role: 2 } as UserDto;
+
+const show = (answer: FakeAnswer, at = PATH, user = SUPPORT) =>
   showWithApi(
-    <PersonView record="u1" />,
+    <PersonView user={user} record="u1" />,
     {
+      [KYC_PATHS.search]: ok({
+        records: [buildStaffKyc({ userId: { ...buildStaffKyc().userId, id: 'u1' } })],
+        pagination: { total: 1, limit: 25, nextCursor: null },
+      }),
       [STAFF_PATHS.person('u1')]: answer,
       [STAFF_PATHS.searchPayments]: ok({ payments: [PAYMENT], people: [], nextCursor: 'c1' }),
       [STAFF_PATHS.allRefunds]: ok({ refunds: [], total: { count: 0, amountPaise: 0 }, nextCursor: null }),
@@ -66,6 +75,18 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const main = () => document.body.textContent;
 
 describe('the page of a person', () => {
+  it('shows KYC to administrators', async () => {
+    show(ok(ASHA), PATH, { ...SUPPORT, role: 0 });
+    const link = await screen.findByRole('link', { name: 'Rao Exports' });
+    expect(link.getAttribute('href')).toBe('/dashboard/kyc-approvals/kyc-1');
+  });
+
+  it('never asks for KYC as support', async () => {
+    const { server } = show(ok(ASHA));
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    expect(server.callsTo(KYC_PATHS.search)).toEqual([]);
+  });
+
   it('shows account, wallet and payments, and offers no change', async () => {
     show(ok(ASHA));
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeTruthy();

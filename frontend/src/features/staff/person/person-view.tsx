@@ -1,4 +1,5 @@
-import { ROLE_NAMES } from '@deccanloop/contracts/accounts/roles';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLE_NAMES, ROLES } from '@deccanloop/contracts/accounts/roles';
 import { OPTIONAL_TOPIC_TEXTS } from '@deccanloop/contracts/customer/mail-topics';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import type { ReactNode } from 'react';
@@ -14,15 +15,23 @@ import { IdLine } from '../id-line';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
+import { PersonKyc } from './person-kyc';
 import { PersonRecords } from './person-records';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
 
 /** A person's profile and wallet, and the lists of what they have with us. It changes nothing. */
-export default function PersonView({ record: id }: { record: string }) {
+export default function PersonView({ user, record: id }: { user: UserDto; record: string }) {
   const { currentData: person, error, isFetching, refetch } = useStaffPersonQuery(id, FRESH);
   if (person)
-    return <Person person={person} notice={error === undefined ? null : <StaleDataNotice fault={error} />} />;
+    return (
+      <Person
+        person={person}
+        // Support never sees KYC.
+        isAdmin={user.role === ROLES.admin}
+        notice={error === undefined ? null : <StaleDataNotice fault={error} />}
+      />
+    );
   return (
     <>
       <ViewHeader title="Person" back={BACK} />
@@ -54,10 +63,11 @@ export default function PersonView({ record: id }: { record: string }) {
 
 interface PersonProps {
   person: StaffPersonDto;
+  isAdmin: boolean;
   notice: ReactNode;
 }
 
-function Person({ person, notice }: PersonProps) {
+function Person({ person, isAdmin, notice }: PersonProps) {
   const { name, account, walletBalancePaise } = person;
   return (
     <>
@@ -87,6 +97,7 @@ function Person({ person, notice }: PersonProps) {
         <Panel title="Profile">
           <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
         </Panel>
+        {isAdmin && person.email !== null && <PersonKyc personId={person.id} email={person.email} />}
         <PersonRecords person={person} />
       </div>
     </>

@@ -1,0 +1,63 @@
+import type { KycDto } from '@deccanloop/contracts/kyc/dto';
+import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
+import { tablesWith } from '@deccanloop/core/domain/accounts/closing/testing/personal-data';
+import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
+import {
+  drawSpecimen,
+  inGroups,
+  specimen,
+  specimenNumber,
+} from '@deccanloop/core/domain/kyc/masking/testing/specimens';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { bytesOf } from '../../../testing/downloaded-bytes';
+import { confirmDrafts, sendDocument } from '../../../testing/kyc';
+import { newTestUser } from '../../../testing/test-user';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+// On a busy machine recognition takes many times as long.
+const logger = createLogger({ service: 'test', level: 'silent' });
+const masking = createAadhaarMasking({ logger, seconds: 250 });
+const number = specimenNumber(41);
+const CORNER = { left: 0, top: 0, width: 1, height: 1 };
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await openTestApp({ masking });
+  browser = app.browser();
+  await browser.signUp(newTestUser());
+});
+afterAll(async () => {
+  await app.close();
+  await masking.close();
+});
+
+it('keeps neither the number nor a picture in which it can be read', async () => {
+  const draw = (side: 'front' | 'back') =>
+    drawSpecimen(specimen({ width: 900, side, printed: inGroups(number) }));
+  const sides = { frontImage: await draw('front'), backImage: await draw('back') };
+  dataOf<KycDto>(await sendDocument(browser, 'aadharCard', inGroups(number), sides));
+  const { documents } = await confirmDrafts(browser);
+  expect(documents.aadharCard).toMatchObject({
+    aadharNumber: `XXXX XXXX ${number.slice(-4)}`,
+    files: [
+      { side: 'front', confirmed: true, width: 900 },
+      { side: 'back', confirmed: true },
+    ],
+  });
+  for (const { id, side } of documents.aadharCard.files) {
+    const { body } = await browser.get(KYC_PATHS.file(id)).buffer(true).parse(bytesOf);
+    const again = await masking.mask({
+      picture: body as Buffer,
+      side: side === 'back' ? 'back' : 'front',
+      marked: [CORNER],
+    });
+    expect(again).toMatchObject({ kind: 'masked', how: 'marked', areas: [CORNER] });
+  }
+  const needles = [number, inGroups(number), Buffer.from(number).toString('base64').replace(/=+$/, '')];
+  expect(await tablesWith(app.owner, needles)).toEqual([]);
+  const log = JSON.stringify(app.log);
+  expect(needles.filter((needle) => log.includes(needle))).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import type { InferType } from 'yup';
+import { choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
+import {
+  ACCOUNT_TYPES,
+  BUSINESS_TYPES,
+  KYC_ACTORS,
+  KYC_DOCUMENT_STATUSES,
+  KYC_DOCUMENT_TYPES,
+  KYC_EVENT_TYPES,
+  KYC_SIDES,
+  KYC_STATUSES,
+  KYC_STEPS,
+} from './statuses';
+
+/** A stored file of a document. */
+const fileFields = fields({
+  id: text(),
+  side: choice(KYC_SIDES),
+  /** An address of this API that needs the session. */
+  url: text(),
+  mediaType: text(),
+  sizeBytes: whole(),
+  /** Pixels; null for a PDF. */
+  width: whole().nullable(),
+  height: whole().nullable(),
+  uploadedAt: time(),
+  /** False for a masked picture that its owner has not confirmed yet. */
+  confirmed: flag(),
+});
+
+const documentFields = {
+  status: choice(KYC_DOCUMENT_STATUSES),
+  /** Whether it is approved. */
+  verified: flag(),
+  rejectionReason: text().nullable(),
+  decidedAt: time().nullable(),
+  /** In the order of the sides; staff get confirmed ones only. */
+  files: listOf(fileFields),
+};
+
+const documentsFields = fields({
+  gstCertificate: fields({ ...documentFields, gstNumber: text().nullable(), imageUrl: text().nullable() }),
+  panCard: fields({ ...documentFields, panNumber: text().nullable(), imageUrl: text().nullable() }),
+  aadharCard: fields({
+    ...documentFields,
+    /** "XXXX XXXX 1234". */
+    aadharNumber: text().nullable(),
+    frontImageUrl: text().nullable(),
+    backImageUrl: text().nullable(),
+  }),
+});
+
+const businessFields = fields({
+  businessName: text(),
+  businessType: choice(BUSINESS_TYPES),
+  gstNumber: text(),
+  panNumber: text(),
+  addressLine1: text(),
+  addressLine2: text(),
+  city: text(),
+  stateCode: text(),
+  pinCode: text(),
+});
+
+const bankFields = fields({
+  accountHolder: text(),
+  /** The last four digits. */
+  accountNumberEnd: text(),
+  ifsc: text(),
+  accountType: choice(ACCOUNT_TYPES),
+  bankName: text().nullable(),
+  branch: text().nullable(),
+});
+
+/** The caller's own KYC: `POST /kyc/get-kycdoc` and every call that changes it. */
+export const kycDto = dto('Kyc', {
+  /** Null before anything is stored. */
+  id: text().nullable(),
+  kycStatus: choice(KYC_STATUSES),
+  /** Increases with each change; 0 before anything is stored. */
+  version: whole(),
+  business: businessFields.nullable(),
+  bank: bankFields.nullable(),
+  documents: documentsFields,
+  /** Steps that are not complete, in their order. */
+  missing: listOf(choice(KYC_STEPS)),
+  consent: fields({ version: text(), at: time() }).nullable(),
+  submittedAt: time().nullable(),
+  decidedAt: time().nullable(),
+  rejectionReason: text().nullable(),
+  timeline: listOf(
+    fields({
+      at: time(),
+      type: choice(KYC_EVENT_TYPES),
+      actor: choice(KYC_ACTORS),
+      document: choice(KYC_DOCUMENT_TYPES).nullable(),
+      reason: text().nullable(),
+    }),
+  ),
+});
+export type KycDto = InferType<typeof kycDto>;
+export type KycDocumentsDto = KycDto['documents'];
+export type KycFileDto = KycDocumentsDto['panCard']['files'][number];
+
+/** `GET /kyc/ifsc/:code`. Null where it is not known. */
+export const ifscDto = dto('Ifsc', { ifsc: text(), bankName: text().nullable(), branch: text().nullable() });
+export type IfscDto = InferType<typeof ifscDto>;
+
+const customer = () =>
+  fields({ id: text(), name: text(), email: text(), phone: text().nullable(), isClosed: flag() });
+const staffMember = () => fields({ id: text(), name: text() });
+
+const recordFields = {
+  id: text(),
+  userId: customer(),
+  businessName: text(),
+  businessType: choice(BUSINESS_TYPES),
+  kycStatus: choice(KYC_STATUSES),
+  submittedAt: time(),
+  /** Since when it waits for staff; null while nothing does. */
+  waitingSince: time().nullable(),
+  version: whole(),
+  documents: documentsFields,
+};
+
+const kycRecordDto = dto('KycRecord', recordFields);
+export type KycRecordDto = InferType<typeof kycRecordDto>;
+
+/** `GET /kyc/all-kycdoc` and `POST /api/admin/kyc/search`. */
+export const kycRecordsDto = dto('KycRecords', {
+  records: listOf(kycRecordDto),
+  pagination: fields({ total: whole(), limit: whole(), nextCursor: text().nullable() }),
+});
+export type KycRecordsDto = InferType<typeof kycRecordsDto>;
+
+/** One KYC as administrators see it. */
+export const staffKycDto = dto('StaffKyc', {
+  ...recordFields,
+  business: businessFields,
+  /** The account number only by its last four digits. */
+  bank: bankFields,
+  consent: fields({ version: text(), at: time() }).nullable(),
+  decidedAt: time().nullable(),
+  decidedBy: staffMember().nullable(),
+  rejectionReason: text().nullable(),
+  timeline: listOf(
+    fields({
+      at: time(),
+      type: choice(KYC_EVENT_TYPES),
+      actor: choice(KYC_ACTORS),
+      actorName: text().nullable(),
+      document: choice(KYC_DOCUMENT_TYPES).nullable(),
+      reason: text().nullable(),
+    }),
+  ),
+  /** Who has seen which file or the bank details, newest first; at most 100. */
+  views: listOf(
+    fields({
+      at: time(),
+      by: staffMember(),
+      what: choice([...KYC_DOCUMENT_TYPES, 'bankDetails']),
+      side: choice(KYC_SIDES).nullable(),
+      /** Client address and device. */
+      address: text(),
+      device: text().nullable(),
+    }),
+  ),
+});
+export type StaffKycDto = InferType<typeof staffKycDto>;
+
+/** `POST /api/admin/kyc/:id/bank-details`. */
+export const shownBankDetailsDto = dto('ShownBankDetails', {
+  accountHolder: text(),
+  accountNumber: text(),
+  ifsc: text(),
+});
+export type ShownBankDetailsDto = InferType<typeof shownBankDetailsDto>;
+
+/** Reports of the job that erases papers after their retention, newest first. */
+export const kycErasuresDto = dto('KycErasures', {
+  erasures: listOf(fields({ at: time(), kycs: whole(), files: whole(), failed: whole() })),
+});
+export type KycErasuresDto = InferType<typeof kycErasuresDto>;

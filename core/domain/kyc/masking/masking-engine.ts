@@ -1,0 +1,17 @@
+import type { PictureResult } from './mask-picture';
+import type { Rectangle } from './rectangle';
+
+/** Works on one picture at a time. */
+export interface MaskingThread {
+  /**
+   * Does not change `picture`.
+   * @throws when the thread ended or failed; it must be ended then
+   */
+  mask(picture: Buffer, marked: readonly Rectangle[]): Promise<PictureResult>;
+  /** Ends it at any time, with the picture in its memory. A `mask` that has not returned rejects. */
+  end(): Promise<void>;
+}
+
+export interface MaskingEngine {
+  start(): Promise<MaskingThread>;
+}

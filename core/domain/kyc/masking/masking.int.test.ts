@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createLogger } from '../../../platform/logger';
+import { createAadhaarMasking, type MaskingResult } from './masking';
+import { drawSpecimen, specimen, specimenNumber, type Specimen } from './testing/specimens';
+import { threadEngine } from './thread-engine';
+
+const lines: string[] = [];
+const masking = createAadhaarMasking({
+  logger: createLogger({
+    service: 'test',
+    level: 'debug',
+    destination: { write: (line) => lines.push(line) },
+  }),
+  // On a busy machine recognition takes many times as long.
+  seconds: 250,
+});
+afterAll(() => masking.close());
+
+const CORNER = { left: 0, top: 0, width: 1, height: 1 };
+
+/** Masked, and what is found in the result when it is sent again with a mark in its corner. */
+async function maskTwice(given: Partial<Specimen>) {
+  const one = specimen({ width: 900, ...given });
+  const picture = await drawSpecimen(one);
+  const { side } = one;
+  const first = masked(await masking.mask({ picture, side }));
+  const second = masked(await masking.mask({ picture: first.bytes, side, marked: [CORNER] }));
+  return { first, second, sent: await sharp(picture).metadata() };
+}
+
+function masked(result: MaskingResult) {
+  if (result.kind !== 'masked') throw new Error(result.kind);
+  return result;
+}
+
+describe('recognition', () => {
+  it('finds number, VID and code of a front in any turn, and nothing in what is stored', async () => {
+    const { first, second, sent } = await maskTwice({ turn: 90, vid: `91${specimenNumber(7)}07` });
+    expect([first.how, first.width, first.height]).toEqual(['found', sent.width, sent.height]);
+    expect(first.areas.length).toBeGreaterThanOrEqual(3);
+    expect([second.how, second.areas]).toEqual(['marked', [CORNER]]);
+  });
+
+  it('finds both printings of a back that is tilted, and its code', async () => {
+    const { first, second } = await maskTwice({ side: 'back', turn: 180, tilt: 3, noise: 8, font: 'inter' });
+    expect(first.how).toBe('found');
+    expect(first.areas.length).toBeGreaterThanOrEqual(3);
+    expect([second.how, second.areas]).toEqual(['marked', [CORNER]]);
+  });
+
+  it('accepts a masked number, but no code', async () => {
+    const picture = await drawSpecimen(specimen({ width: 900, printed: 'XXXX XXXX 1234' }));
+    const result = masked(await masking.mask({ picture, side: 'front' }));
+    expect([result.how, result.areas.length]).toEqual(['already_masked', 1]);
+  });
+
+  it('masks what the customer marked, where it finds no number', async () => {
+    const marked = { left: 250, top: 420, width: 300, height: 60 };
+    const picture = await drawSpecimen(specimen({ width: 900, printed: 'not readable', hasCode: false }));
+    const result = masked(await masking.mask({ picture, side: 'front', marked: [marked] }));
+    expect([result.how, result.areas]).toEqual(['marked', [marked]]);
+  });
+
+  it('logs nothing that it reads', () => {
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join('')).not.toMatch(/\d{4} ?\d{4} ?\d{4}|Asha|Telangana/);
+  });
+});
+
+it('rejects a picture when its thread ends', async () => {
+  const thread = await threadEngine.start();
+  const result = thread.mask(await drawSpecimen(specimen({ width: 600 })), []);
+  const rejected = expect(result).rejects.toThrow('the masking thread ended');
+  await thread.end();
+  await rejected;
+  await expect(thread.mask(Buffer.alloc(1), [])).rejects.toThrow('the masking thread ended');
+});
+
+it('rejects and blackens more without recognition', async () => {
+  await expect(masking.mask({ picture: Buffer.from('GIF89a'), side: 'front' })).rejects.toMatchObject({
+    name: 'FileRejectedError',
+    fault: 'unreadable',
+  });
+  const picture = await drawSpecimen(specimen({ width: 300, format: 'png' }));
+  const { bytes, width } = await masking.maskMore({
+    picture,
+    marked: [{ left: 20, top: 20, width: 60, height: 30 }],
+  });
+  expect(width).toBe(300);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect(
+    [data[(40 * info.width + 50) * 3], data[(60 * info.width + 50) * 3]].map((value) => value === 0),
+  ).toEqual([true, false]);
+});

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import { loadSharp } from '../../files/checking/image-encoder';
+import type { PictureResult } from './mask-picture';
+import type { MaskingEngine } from './masking-engine';
+import type { ThreadReply, ThreadRequest } from './thread-messages';
+
+/** Of JavaScript (MB). The pixels are outside of it, within the limits of image-encoder.ts. */
+const MOST_HEAP_MB = 128;
+
+/** In a bundle the thread is a bundle beside it (tools/build/entries.ts). */
+const threadFile = (): URL =>
+  new URL(
+    import.meta.url.endsWith('.ts') ? 'testing/thread-from-sources.mjs' : 'masking-thread.js',
+    import.meta.url,
+  );
+
+/** Masks in worker threads. Each has a Tesseract, which is a thread of its own and ends with it. */
+export const threadEngine: MaskingEngine = {
+  async start() {
+    // sharp's library must be loaded before the first thread that loads it, or it is unloaded with that thread.
+    await loadSharp();
+    const worker = new Worker(threadFile(), {
+      // Those of the process may not be possible in a thread.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    });
+    let ended: Error | null = null;
+    let waiting: { resolve: (result: PictureResult) => void; reject: (error: Error) => void } | null = null;
+
+    const settle = (): typeof waiting => {
+      const settled = waiting;
+      waiting = null;
+      // An idle thread does not keep the process alive.
+      worker.unref();
+      return settled;
+    };
+    const fail = (error: Error): void => {
+      ended ??= error;
+      settle()?.reject(ended);
+    };
+    worker.on('message', ({ result, errorName }: ThreadReply) => {
+      if (result === null) return fail(new Error(`masking failed: ${errorName}`));
+      // Bytes arrive without the class.
+      settle()?.resolve(result.kind === 'masked' ? { ...result, bytes: Buffer.from(result.bytes) } : result);
+    });
+    worker.on('error', (error) => fail(new Error(`the masking thread failed: ${error.name}`)));
+    worker.on('exit', () => fail(new Error('the masking thread ended')));
+    worker.unref();
+
+    return {
+      mask: (picture, marked) =>
+        new Promise((resolve, reject) => {
+          if (ended !== null) return reject(ended);
+          waiting = { resolve, reject };
+          worker.ref();
+          worker.postMessage({ picture, marked: [...marked] } satisfies ThreadRequest);
+        }),
+      async end() {
+        await worker.terminate();
+      },
+    };
+  },
+};

@@ -1,0 +1,174 @@
+import type { KycSort } from '@deccanloop/contracts/kyc/schemas';
+import type { KycSide, SubmittedKycStatus } from '@deccanloop/contracts/kyc/statuses';
+import type { Database } from '../../../platform/database';
+import { KYC_COLUMNS, type KycRecord } from '../kyc-repository';
+import type { KycSearchKeys } from './search-keys';
+
+/** A KYC with its customer. */
+export interface StaffKycRow extends KycRecord {
+  customerName: string;
+  /** Null for a closed account. */
+  customerEmail: string | null;
+  customerPhone: string | null;
+  deciderName: string | null;
+}
+
+export interface KycFilters extends KycSearchKeys {
+  status: SubmittedKycStatus | null;
+  waitingDays: number | null;
+}
+
+export interface KycPage {
+  /** The id of the last row of the page before. */
+  after: string | null;
+  limit: number;
+  sort: KycSort;
+}
+
+const FROM = `from kyc_records kyc
+  join users customer on customer.id = kyc.user_id
+  left join users decider on decider.id = kyc.decided_by`;
+
+const ROW = `select ${KYC_COLUMNS}, customer.name as "customerName", customer.email as "customerEmail",
+    customer.phone as "customerPhone", decider.name as "deciderName" ${FROM}`;
+
+/** Both names have an index of three-letter parts. */
+const wordCondition = (n: number): string => `kyc.id in (
+  select id from kyc_records where lower(business_name) like :word${n} and submitted_at is not null
+  union select named.id from kyc_records named join users u on u.id = named.user_id where lower(u.name) like :word${n})`;
+
+/** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
+function conditionsOf({ status, waitingDays, email, phone, words }: KycFilters): string[] {
+  return [
+    'kyc.submitted_at is not null',
+    status && 'kyc.status = :status',
+    waitingDays && 'kyc.waiting_since <= now() - make_interval(days => :waitingDays)',
+    email && 'kyc.user_id = (select id from users where email = :email)',
+    phone && 'kyc.user_id in (select id from users where phone = :phone)',
+    ...(words ?? []).map((_word, n) => wordCondition(n)),
+  ].filter((condition): condition is string => typeof condition === 'string');
+}
+
+const bindingsOf = ({ words, ...filters }: KycFilters): Record<string, string | number | null> => ({
+  ...filters,
+  ...Object.fromEntries((words ?? []).map((word, n) => [`word${n}`, word])),
+});
+
+/** As the indexes `kyc_records_by_submission` and `kyc_records_by_business` have it. */
+const ORDERS = { submitted: 'submitted_at', business: 'lower(business_name)' } as const;
+
+/** The order, and the rows after the one with the id `:after`, whose present value is read: a page needs only its id. */
+function orderOf(sort: KycSort, isContinued: boolean) {
+  const isDescending = sort.startsWith('-');
+  const column = ORDERS[sort.replace('-', '') as keyof typeof ORDERS];
+  const [sign, direction] = isDescending ? ['<', 'desc'] : ['>', 'asc'];
+  const value = (table: string) => column.replace(/(\w+_\w+)/, `${table}.$1`);
+  return {
+    order: `${value('kyc')} ${direction}, kyc.id ${direction}`,
+    after: isContinued
+      ? [
+          `(${value('kyc')}, kyc.id) ${sign}
+             (select ${value('last')}, last.id from kyc_records last where last.id = :after::uuid)`,
+        ]
+      : [],
+  };
+}
+
+export async function listKycs(
+  db: Database,
+  filters: KycFilters,
+  { after, limit, sort }: KycPage,
+): Promise<StaffKycRow[]> {
+  const ordered = orderOf(sort, after !== null);
+  const { rows } = await db.raw<{ rows: StaffKycRow[] }>(
+    `${ROW} where ${[...conditionsOf(filters), ...ordered.after].join(' and ')}
+      order by ${ordered.order} limit :limit`,
+    { ...bindingsOf(filters), limit, ...(after !== null && { after }) },
+  );
+  return rows;
+}
+
+export async function countKycs(db: Database, filters: KycFilters): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from kyc_records kyc where ${conditionsOf(filters).join(' and ')}`,
+    bindingsOf(filters),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function countWaitingKycs(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from kyc_records where waiting_since is not null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A draft is the customer's own, so it is not found. */
+export async function findSubmittedKyc(
+  db: Database,
+  ref: { id: string } | { userId: string },
+): Promise<StaffKycRow | null> {
+  const [column, value] = 'id' in ref ? ['id', ref.id] : ['user_id', ref.userId];
+  const { rows } = await db.raw<{ rows: StaffKycRow[] }>(
+    `${ROW} where kyc.${column} = :value and kyc.submitted_at is not null`,
+    { value },
+  );
+  return rows[0] ?? null;
+}
+
+/** The version of the customer's last change. */
+export async function findCustomerVersion(db: Database, id: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { version: number }[] }>(
+    `select customer_version as version from kyc_records where id = :id`,
+    { id },
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export async function findNameOf(db: Database, userId: string): Promise<string | null> {
+  const row = await db<{ id: string; name: string }>('users').where({ id: userId }).first('name');
+  return row?.name ?? null;
+}
+
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.raw<{ rows: { id: string; name: string }[] }>(
+    `select id, name from users where id = any(:ids::uuid[])`,
+    { ids: [...ids] },
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface KycView {
+  at: Date;
+  viewerId: string;
+  what: 'gstCertificate' | 'panCard' | 'aadharCard' | 'bankDetails';
+  side: KycSide | null;
+  address: string;
+  device: string | null;
+}
+
+/** Newest first. */
+export async function findViews(db: Database, kycId: string, limit: number): Promise<KycView[]> {
+  const { rows } = await db.raw<{ rows: KycView[] }>(
+    `select created_at as at, viewer_id as "viewerId", what, side, address, device
+       from kyc_views where kyc_id = :kycId order by id desc limit :limit`,
+    { kycId, limit },
+  );
+  return rows;
+}
+
+export interface ErasureReport {
+  at: Date;
+  kycs: number;
+  files: number;
+  failed: number;
+}
+
+/** Newest first. */
+export async function findErasures(db: Database, limit: number): Promise<ErasureReport[]> {
+  const { rows } = await db.raw<{ rows: ErasureReport[] }>(
+    `select created_at as at, kycs, files, failed from kyc_erasures order by id desc limit :limit`,
+    { limit },
+  );
+  return rows;
+}

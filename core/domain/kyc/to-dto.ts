@@ -1,0 +1,116 @@
+import { maskedAadhaar } from '@deccanloop/contracts/kyc/aadhaar';
+import type { KycDocumentsDto, KycDto, KycFileDto } from '@deccanloop/contracts/kyc/dto';
+import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
+import { KYC_SIDES, type KycSide } from '@deccanloop/contracts/kyc/statuses';
+import type { KycDetails } from './details/kyc-details';
+import type { KycFile } from './files/kyc-file-repository';
+import { bankOfIfsc } from './ifsc/bank-of-ifsc';
+import type { KycEvent, KycRecord } from './kyc-repository';
+import { missingSteps, type DocumentState, type DocumentStates } from './kyc-rules';
+
+/** The caller's own KYC. */
+export function toKycDto(
+  record: KycRecord | null,
+  details: KycDetails,
+  states: DocumentStates,
+  events: readonly KycEvent[],
+): KycDto {
+  return {
+    id: record?.id ?? null,
+    kycStatus: record?.status ?? 'Draft',
+    version: record?.version ?? 0,
+    business: record === null ? null : toBusinessDto(record, details),
+    bank: toBankDto(details),
+    documents: toDocumentsDto(states, details),
+    missing: missingSteps(record, details, states),
+    consent: toConsentDto(record),
+    submittedAt: timeOf(record?.submittedAt),
+    decidedAt: timeOf(record?.decidedAt),
+    rejectionReason: record?.rejectionReason ?? null,
+    timeline: events.map(({ at, type, actor, document, reason }) => ({
+      at: at.toISOString(),
+      type,
+      actor,
+      document,
+      reason,
+    })),
+  };
+}
+
+export function toBusinessDto(
+  { businessName, businessType, stateCode }: KycRecord,
+  { business }: KycDetails,
+): KycDto['business'] {
+  if (!business || businessName === null || businessType === null || stateCode === null) return null;
+  return { businessName, businessType, stateCode, ...business };
+}
+
+/** The account number only by its last four digits. */
+export function toBankDto({ bank }: KycDetails): KycDto['bank'] {
+  if (!bank) return null;
+  const { accountHolder, accountNumber, ifsc, accountType } = bank;
+  const { bankName, branch } = bankOfIfsc(ifsc);
+  return { accountHolder, accountNumberEnd: accountNumber.slice(-4), ifsc, accountType, bankName, branch };
+}
+
+export const toConsentDto = (record: KycRecord | null): KycDto['consent'] =>
+  record?.consentVersion && record.consentAt
+    ? { version: record.consentVersion, at: record.consentAt.toISOString() }
+    : null;
+
+/** @param withDrafts false for staff, who see what the customer has confirmed */
+export function toDocumentsDto(
+  states: DocumentStates,
+  { business, aadharCard }: KycDetails,
+  { withDrafts = true }: { withDrafts?: boolean } = {},
+): KycDocumentsDto {
+  const { gstCertificate: gst, panCard: pan, aadharCard: aadhaar } = states;
+  const common = ({ document, files, status }: DocumentState) => ({
+    status,
+    verified: status === 'Approved',
+    rejectionReason: document?.rejectionReason ?? null,
+    decidedAt: timeOf(document?.decidedAt),
+    files: inOrder(files)
+      .filter(({ confirmedAt }) => withDrafts || confirmedAt !== null)
+      .map(toFileDto),
+  });
+  const url = ({ files }: DocumentState, side: KycSide): string | null => {
+    const ofSide = files.filter((file) => file.side === side);
+    const shown =
+      ofSide.find(({ confirmedAt }) => confirmedAt !== null) ?? (withDrafts ? ofSide[0] : undefined);
+    return shown === undefined ? null : KYC_PATHS.file(shown.id);
+  };
+  const numberOf = ({ status }: DocumentState, number: string | undefined): string | null =>
+    status === 'Missing' ? null : (number ?? null);
+  return {
+    gstCertificate: {
+      ...common(gst),
+      gstNumber: numberOf(gst, business?.gstNumber),
+      imageUrl: url(gst, 'single'),
+    },
+    panCard: { ...common(pan), panNumber: numberOf(pan, business?.panNumber), imageUrl: url(pan, 'single') },
+    aadharCard: {
+      ...common(aadhaar),
+      aadharNumber: numberOf(aadhaar, aadharCard && maskedAadhaar(aadharCard)),
+      frontImageUrl: url(aadhaar, 'front'),
+      backImageUrl: url(aadhaar, 'back'),
+    },
+  };
+}
+
+const inOrder = (files: readonly KycFile[]): KycFile[] =>
+  [...files].sort((a, b) => KYC_SIDES.indexOf(a.side) - KYC_SIDES.indexOf(b.side));
+
+const toFileDto = (file: KycFile): KycFileDto => ({
+  id: file.id,
+  side: file.side,
+  url: KYC_PATHS.file(file.id),
+  mediaType: file.mediaType,
+  sizeBytes: file.sizeBytes,
+  width: file.width,
+  height: file.height,
+  uploadedAt: file.createdAt.toISOString(),
+  confirmed: file.confirmedAt !== null,
+});
+
+const timeOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

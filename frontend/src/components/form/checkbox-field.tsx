@@ -1,0 +1,52 @@
+import { useField } from 'formik';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+import { Field } from './field';
+
+export interface CheckboxFieldProps {
+  name: string;
+  /** What is confirmed, in one sentence. */
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One box that must be ticked; the value is true or false. */
+export function CheckboxField({ name, label, hint, disabled = false }: CheckboxFieldProps) {
+  const [field, meta] = useField<boolean>(name);
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <Field label={null} hint={hint} error={error} required>
+      {({ id, describedBy, invalid }) => (
+        <div className="flex items-start gap-3">
+          <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+            <input
+              {...field}
+              value="true"
+              checked={field.value}
+              id={id}
+              type="checkbox"
+              disabled={disabled}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              aria-required
+              className={cx(
+                'peer size-5 cursor-pointer appearance-none rounded-xs border bg-paper-0 transition checked:border-brand-600 checked:bg-brand-600 focus-visible:outline-3 focus-visible:outline-brand-600/35',
+                invalid ? 'border-danger-600' : 'border-ink-400 hover:border-ink-600',
+              )}
+            />
+            <Check
+              aria-hidden
+              strokeWidth={3}
+              className="pointer-events-none absolute size-3.5 text-white opacity-0 peer-checked:opacity-100"
+            />
+          </span>
+          <label htmlFor={id} className="cursor-pointer text-sm text-ink-900">
+            {label}
+          </label>
+        </div>
+      )}
+    </Field>
+  );
+}

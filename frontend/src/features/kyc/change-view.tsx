@@ -1,0 +1,35 @@
+import { Banner } from '../../components/ui/banner';
+import { Panel } from '../../components/ui/panel';
+import { BankStep } from './bank-step';
+import { BusinessStep } from './business-step';
+import type { StepProps } from './step-props';
+import { KYC_PATH } from './steps';
+
+export interface ChangeViewProps extends Omit<StepProps, 'saveLabel' | 'backTo'> {
+  what: 'business' | 'bank';
+}
+
+const PARTS = {
+  business: { title: 'Change your business information', Step: BusinessStep },
+  bank: { title: 'Change your bank details', Step: BankStep },
+} as const;
+
+/** One part of a submitted or approved KYC. */
+export function ChangeView({ what, ...props }: ChangeViewProps) {
+  const { title, Step } = PARTS[what];
+  const isApproved = props.kyc.kycStatus === 'Approved';
+  return (
+    <div className="max-w-3xl">
+      {isApproved && (
+        <Banner tone="warning" title="Your KYC will be checked again" className="mb-6">
+          It is approved now. When you save a change, it is no longer approved until our team has checked it.
+        </Banner>
+      )}
+      <Panel title={title}>
+        <div className="px-5 pt-6 pb-6 sm:px-6">
+          <Step {...props} backTo={KYC_PATH} saveLabel={isApproved ? 'Save and have it checked' : 'Save'} />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ShownBankDetailsDto, StaffKycDto } from '@deccanloop/contracts/kyc/dto';
+import { ACCOUNT_TYPE_LABELS } from '@deccanloop/contracts/kyc/statuses';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { FormError } from '../../../components/form/form-error';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
+import { Button } from '../../../components/ui/button';
+import { DataList } from '../../../components/ui/data-list';
+import { Panel } from '../../../components/ui/panel';
+import type { ApiError } from '../../../lib/api-error';
+import { errorAtFields, formErrorOf } from '../../../lib/form-error';
+import { untracked } from '../../../lib/untracked';
+import { IdLine } from '../id-line';
+import { showBankDetails } from './api';
+
+/** Bank details, masked until somebody asks for them; they are hidden again when the page is left or another tab is opened. */
+export function BankPanel({ kyc }: { kyc: StaffKycDto }) {
+  const { bank } = kyc;
+  const dispatch = useDispatch();
+  const { guard, dialog } = useReauthentication('This shows bank details.');
+  const [shown, setShown] = useState<ShownBankDetailsDto | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.hidden) setShown(null);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+
+  const show = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      setShown(await guard(() => untracked(dispatch, showBankDetails, kyc.id)));
+    } catch (caught) {
+      setError(errorAtFields(caught, {}));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel
+      title="Bank details"
+      description="Each showing is recorded with your name."
+      action={
+        shown === null ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isBusy}
+            loadingText="Showing..."
+            icon={<Eye aria-hidden className="size-4 text-ink-500" />}
+            onClick={() => void show()}
+          >
+            Show
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<EyeOff aria-hidden className="size-4 text-ink-500" />}
+            onClick={() => setShown(null)}
+          >
+            Hide
+          </Button>
+        )
+      }
+    >
+      <div className="px-5 pt-3 pb-5 sm:px-6">
+        {error !== null && <FormError {...formErrorOf(error)} className="mb-3" />}
+        <DataList
+          items={[
+            { term: 'Account holder', value: bank.accountHolder },
+            {
+              term: 'Account number',
+              value:
+                shown === null ? (
+                  <span className="figures">
+                    <span aria-hidden>•••• •••• {bank.accountNumberEnd}</span>
+                    <span className="sr-only">hidden, ends with {bank.accountNumberEnd}</span>
+                  </span>
+                ) : (
+                  <IdLine id={shown.accountNumber} label="account number" />
+                ),
+            },
+            { term: 'IFSC', value: <span className="font-mono text-xs">{bank.ifsc}</span> },
+            {
+              term: 'Bank',
+              value: [bank.bankName, bank.branch].filter((part) => part !== null).join(', ') || 'Not known',
+            },
+            { term: 'Type', value: ACCOUNT_TYPE_LABELS[bank.accountType] },
+          ]}
+        />
+      </div>
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StaffKycDto } from '@deccanloop/contracts/kyc/dto';
+import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { Banner } from '../../../components/ui/banner';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toaster';
+import { Tooltip } from '../../../components/ui/tooltip';
+import { formatDateTime } from '../../../lib/format';
+import { useDecideKycMutation } from './api';
+import { RejectKycDialog } from './reject-kyc-dialog';
+
+export const NOT_ALL_APPROVED = 'All documents must be approved first';
+
+/** Cannot be used now, and can still have the focus: a disabled button would never show why. */
+const BLOCKED =
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-paper-200 aria-disabled:text-ink-600 aria-disabled:shadow-none aria-disabled:hover:bg-paper-200';
+
+/** Approves or rejects the whole. @param adminId the reviewer, as the call names them */
+export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: string }) {
+  const [decide] = useDecideKycMutation();
+  // The version that the reviewer has read: a later one may have another decision.
+  const [open, setOpen] = useState<{ decision: 'Approved' | 'Rejected'; version: number } | null>(null);
+  const [draft, setDraft] = useState('');
+  const areApproved = KYC_DOCUMENT_TYPES.every((type) => kyc.documents[type].verified);
+  const close = () => setOpen(null);
+  const isOpenKyc = kyc.kycStatus === 'Pending';
+
+  const approve = (
+    <Button
+      aria-disabled={!areApproved || undefined}
+      onClick={() => areApproved && setOpen({ decision: 'Approved', version: kyc.version })}
+      className={BLOCKED}
+    >
+      Approve KYC
+    </Button>
+  );
+  return (
+    <>
+      {isOpenKyc && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpen({ decision: 'Rejected', version: kyc.version })}>
+            Reject KYC
+          </Button>
+          {areApproved ? approve : <Tooltip text={NOT_ALL_APPROVED}>{approve}</Tooltip>}
+        </div>
+      )}
+      {open?.decision === 'Approved' && (
+        <ConfirmDialog
+          title={`Approve the KYC of “${kyc.businessName}”?`}
+          effects={[
+            `${kyc.userId.name} is mailed that the KYC is approved.`,
+            'A later change by the customer sends it back to you.',
+          ]}
+          confirm={{ label: 'Approve KYC', busy: 'Approving...' }}
+          onConfirm={async () => {
+            await decide({ id: kyc.id, status: 'Approved', adminId, version: open.version }).unwrap();
+            toast('The KYC is approved');
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.decision === 'Rejected' && (
+        <RejectKycDialog
+          title="Reject this KYC?"
+          description={kyc.businessName}
+          consequence={{
+            title: `${kyc.userId.name} is mailed with your reason`,
+            text: 'The customer can correct everything and submit it again. To ask for one document again, reject only that document.',
+          }}
+          button={{ label: 'Reject KYC', busy: 'Rejecting...' }}
+          draft={draft}
+          onDraft={setDraft}
+          onReject={(rejectionReason) =>
+            decide({
+              id: kyc.id,
+              status: 'Rejected',
+              adminId,
+              rejectionReason,
+              version: open.version,
+            }).unwrap()
+          }
+          onDone={() => {
+            setDraft('');
+            toast('The KYC was rejected');
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who decided about the whole, and why. */
+export function WholeOutcome({ kyc }: { kyc: StaffKycDto }) {
+  const { kycStatus, decidedAt, decidedBy, rejectionReason, waitingSince } = kyc;
+  if (kycStatus === 'Pending')
+    return waitingSince !== null ? null : (
+      <Banner tone="info" title="Waiting for the customer" className="mt-5">
+        A rejected document must be sent again. You will find this KYC among the waiting ones then.
+      </Banner>
+    );
+  const by = `${decidedBy?.name ?? 'a former administrator'}${decidedAt === null ? '' : `, ${formatDateTime(decidedAt)}`}`;
+  return kycStatus === 'Approved' ? (
+    <Banner tone="success" title={`Approved by ${by}`} className="mt-5" />
+  ) : (
+    <Banner tone="error" title={`Rejected by ${by}`} className="mt-5">
+      {rejectionReason}
+    </Banner>
+  );
+}
