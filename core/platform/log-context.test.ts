@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { currentRequestId, logPaymentId, withoutRequestId, withRequestId } from './log-context';
 import { createLogger } from './logger';
-import { createLoop } from './loop';
+import { createLoop, LONGEST_LOOP_WAIT_MS } from './loop';
 
 const ID = '7c4f2c2e-7a52-4a54-9d3a-50b3b6f0a001';
 
@@ -55,7 +55,7 @@ describe('log lines', () => {
     const seen: (string | null)[] = [];
     const loop = createLoop({
       name: 'test',
-      everyMs: 1_000_000,
+      everyMs: LONGEST_LOOP_WAIT_MS,
       logger: logTo([]),
       run: () => Promise.resolve(seen.push(currentRequestId())),
     });

@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
-import type { Loop } from './loop';
+import { LONGEST_LOOP_WAIT_MS, type Loop } from './loop';
 
 /** Statements time out after 15 s, so a run that takes this long hangs (ms). */
-const LOOP_HANGS_AFTER_MS = 90_000;
+const LOOP_HANGS_AFTER_MS = LONGEST_LOOP_WAIT_MS + 30_000;
 
 /** Progress of the loops of this process. Failed runs count as progress. */
 export interface LoopProgress {

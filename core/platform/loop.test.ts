@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 
-import { createLoop } from './loop';
+import { createLoop, LONGEST_LOOP_WAIT_MS } from './loop';
 
 const logger = pino({ level: 'silent' });
-const LONG_WAIT_MS = 1_000_000;
+const LONG_WAIT_MS = LONGEST_LOOP_WAIT_MS;
 
 describe('createLoop', () => {
   it('runs immediately, then again after each wait', async () => {
@@ -95,5 +95,14 @@ describe('createLoop', () => {
     loop.wake();
     await new Promise((resolve) => void setTimeout(resolve, 5));
     expect(ended).toBe(1);
+  });
+
+  it('throws for a wait after which the loop would count as hanging', () => {
+    const create = (everyMs: number) =>
+      createLoop({ name: 'daily', everyMs, run: () => Promise.resolve(), logger });
+    expect(() => create(LONGEST_LOOP_WAIT_MS)).not.toThrow();
+    expect(() => create(LONGEST_LOOP_WAIT_MS + 1)).toThrow(
+      'The loop "daily" waits 60001 ms; at most 60000 are possible',
+    );
   });
 });

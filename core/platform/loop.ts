@@ -11,9 +11,12 @@ export interface Loop {
   readonly lastRunAt: Date | null;
 }
 
+/** Work that is due less often asks in each run whether it is due: a loop that waits longer would count as hanging (ms). */
+export const LONGEST_LOOP_WAIT_MS = 60_000;
+
 export interface LoopOptions {
   name: string;
-  /** Wait between the end of one run and the next, in ms. */
+  /** Wait between the end of one run and the next, in ms; at most `LONGEST_LOOP_WAIT_MS`. */
   everyMs: number;
   run: () => Promise<unknown>;
   logger: Pick<Logger, 'warn' | 'info'>;
@@ -22,8 +25,13 @@ export interface LoopOptions {
 /**
  * A loop in the process, for work that must continue when the queue is lost. A failed run does not stop it; the first
  * failure of a series and the recovery are logged.
+ * @throws RangeError when the wait is too long for the check of hanging loops
  */
 export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
+  if (everyMs > LONGEST_LOOP_WAIT_MS)
+    throw new RangeError(
+      `The loop "${name}" waits ${everyMs} ms; at most ${LONGEST_LOOP_WAIT_MS} are possible`,
+    );
   let running: Promise<void> = Promise.resolve();
   let inRun = false;
   let timer: NodeJS.Timeout | undefined;

@@ -66,7 +66,8 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await expect(page.getByText(/done|All in order|agree/i).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Operations' }).click();
+  // Not the link in the alert strip, which stands above when a worker is late.
+  await page.getByRole('list', { name: 'System' }).getByRole('link', { name: 'Operations' }).click();
   await expect(page.getByRole('region', { name: 'Conditions' }).getByRole('listitem')).toHaveCount(5);
   const processes = page.getByRole('region', { name: 'Processes' }).getByRole('listitem');
   await expect(processes.filter({ hasText: 'Worker' }).getByText('Working', { exact: true })).toBeVisible();

@@ -102,12 +102,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Waits until the screen's code is loaded and nothing fades in.
   // Found by its element: behind an open dialog it has no role.
   await expect(page.locator('h1').first()).toBeVisible();
-  // Endless animations, such as a spinner behind a dialog, are not awaited.
+  // Endless animations, such as a spinner behind a dialog, are not awaited, and neither are those
+  // of content that is not rendered: in closed details they never finish.
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .filter(
+          ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false,
+        )
         .map((each) => each.finished.catch(() => null)),
     ),
   );

@@ -22,6 +22,7 @@ import {
   noteError,
   deadLetterMessage,
 } from './outbox-repository';
+import { LONGEST_LOOP_WAIT_MS } from '../loop';
 import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
@@ -29,7 +30,7 @@ import { createOutboxWaker } from './wake';
 const logger = pino({ level: 'silent' });
 const JOBS = new Set(['greet', 'check-restore']);
 /** A poll interval so long that only a wake-up can cause a run in these tests. */
-const NEVER_POLLS = 1_000_000;
+const NEVER_POLLS = LONGEST_LOOP_WAIT_MS;
 
 /** A queue that records jobs and can reject them. */
 class RememberingQueue extends EventEmitter {

@@ -8,15 +8,14 @@ import { admin } from '../caller';
 import type { Rows } from '../row';
 
 const submitted = async ({ app }: AccessFixture): Promise<string> => (await buildSubmittedKyc(app.owner)).id;
-/** A picture of the owner's submitted card. */
+/** The owner's PAN card: nothing else in this table replaces its picture. */
 async function pictureOf(fixture: AccessFixture): Promise<string> {
   await fixture.kycFile();
   const [id = ''] = await fixture.app
     .owner('kyc_files')
     .join('kyc_documents', 'kyc_documents.id', 'document_id')
     .join('kyc_records', 'kyc_records.id', 'kyc_id')
-    .where({ user_id: fixture.owner.userId, type: 'aadharCard', side: 'front' })
-    .whereNotNull('confirmed_at')
+    .where({ user_id: fixture.owner.userId, type: 'panCard' })
     .pluck<string[]>('kyc_files.id');
   return id;
 }

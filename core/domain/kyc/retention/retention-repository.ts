@@ -105,10 +105,11 @@ export async function listReports(db: Database, limit: number): Promise<(Erasure
   return rows;
 }
 
-/** Whether no run has reported since yesterday at this time. */
+/** Whether there is any KYC, and no run has reported since yesterday at this time. */
 export async function isRunDue(db: Database): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select from kyc_erasures where created_at > now() - interval '1 day' limit 1`,
+  const { rows } = await db.raw<{ rows: { isDue: boolean }[] }>(
+    `select exists (select from kyc_records)
+        and not exists (select from kyc_erasures where created_at > now() - interval '1 day') as "isDue"`,
   );
-  return rows.length === 0;
+  return rows[0]?.isDue === true;
 }
