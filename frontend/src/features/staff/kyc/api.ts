@@ -26,7 +26,7 @@ async function showAnswered(_request: unknown, { dispatch, queryFulfilled }: Sho
 const papers = new Map<string, Blob>();
 let lastPaper = 0;
 
-const kycApi = api.enhanceEndpoints({ addTagTypes: ['StaffKyc'] }).injectEndpoints({
+const kycApi = api.enhanceEndpoints({ addTagTypes: ['StaffKyc', 'KycViews'] }).injectEndpoints({
   endpoints: (build) => {
     /** Read again also after an error: another administrator may have been faster. */
     const decided = { invalidatesTags: ['StaffKyc' as const], onQueryStarted: showAnswered };
@@ -39,7 +39,7 @@ const kycApi = api.enhanceEndpoints({ addTagTypes: ['StaffKyc'] }).injectEndpoin
       staffKyc: build.query<Data<'staffKyc'>, string>({
         query: (id) => call<'staffKyc'>({ url: KYC_PATHS.one(id) }),
         keepUnusedDataFor: 5,
-        providesTags: ['StaffKyc'],
+        providesTags: ['StaffKyc', 'KycViews'],
       }),
       decideKycDocument: build.mutation<Data<'decideKycDocument'>, Body<'decideKycDocument'>>({
         query: (body) => call<'decideKycDocument'>({ url: KYC_PATHS.decideDocument, method: 'POST', body }),
@@ -67,6 +67,8 @@ const kycApi = api.enhanceEndpoints({ addTagTypes: ['StaffKyc'] }).injectEndpoin
           papers.set(key, file);
           return key;
         },
+        // The page shows who has seen the papers.
+        invalidatesTags: ['KycViews'],
       }),
       kycErasures: build.query<Data<'kycErasures'>, void>({
         query: () => call<'kycErasures'>({ url: KYC_PATHS.erasures }),
