@@ -4,12 +4,12 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { describeApi } from '../../openapi/description';
 
-/** Serves the OpenAPI description. */
+/** Serves the OpenAPI description, made at the first request: it takes longer than everything else at the start. */
 export function openapiRoutes(router: Router, { settings }: AppDeps, { limit }: RouteKit): void {
-  const description = JSON.stringify(describeApi(settings.publicOrigin));
+  let description: string | undefined;
   serve(router, API.openapi, [limit('read')], (ctx) => {
     ctx.type = 'application/json';
     ctx.set('Cache-Control', 'public, max-age=300');
-    ctx.body = description;
+    ctx.body = description ??= JSON.stringify(describeApi(settings.publicOrigin));
   });
 }
