@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import type { GatewayPayment } from './gateway-port';
-import type { UpdatedOrder } from './gateway-update';
+import type { Attempt } from './types';
 
 const COLUMNS = [
   'reference',
@@ -60,20 +60,17 @@ const KNOWN = `select from gateway_payment_details known, (values (${VALUES})) a
  */
 export async function upsertPaymentDetails(
   db: Database,
-  order: UpdatedOrder,
+  attempt: Attempt,
   payment: GatewayPayment,
 ): Promise<void> {
-  const statement = db.raw(UPSERT, { ...order, ...detailsBindings(payment) });
+  const statement = db.raw(UPSERT, { attemptId: attempt.id, ...detailsBindings(payment) });
   await statement.options({ name: 'keep_payment_details' });
 }
 
 const UPSERT = storeDetails(`(
   select a.id as attempt_id, a.payment_id
     from payment_attempts a join payments p on p.id = a.payment_id
-   where a.gateway = :gateway and a.mode = :mode
-     and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
-     and not exists (${KNOWN})
-   limit 1
+   where a.id = :attemptId and not exists (${KNOWN})
    -- Locks the payment before the details, as a settlement does; the foreign key would lock it after them, and the two
    -- could wait for each other.
    for key share of p) attempt`);

@@ -2,6 +2,7 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { GatewayUpdate, SnapshotUpdate } from './gateway-update';
 import { upsertPaymentDetails } from './payment-details-repository';
+import type { Attempt } from './types';
 
 /**
  * Stores how the payment of an update was made, where the update changes nothing else; a decision stores it with what it
@@ -9,11 +10,12 @@ import { upsertPaymentDetails } from './payment-details-repository';
  */
 export async function keepPaymentDetails(
   { db, logger }: { db: Knex; logger: Logger },
+  attempt: Attempt,
   update: SnapshotUpdate,
 ): Promise<void> {
   if (update.snapshot.payment === null) return;
   try {
-    await upsertPaymentDetails(db, update.order, update.snapshot.payment);
+    await upsertPaymentDetails(db, attempt, update.snapshot.payment);
   } catch (error) {
     logUnstoredDetails(logger, update, error);
   }

@@ -112,15 +112,18 @@ export async function findPaymentByGatewayOrder(
 /** The payment that an order of a gateway belongs to, by our id for the order or the gateway's. */
 export async function findPaymentOfOrder(db: Database, order: UpdatedOrder): Promise<Payment | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
-    `select * from payments where id = (${PAYMENT_ID_OF_ORDER})`,
+    `select * from payments where id = ${PAYMENT_ID_OF_ORDER}`,
     { ...order },
   );
   return rows[0] ? toPayment(rows[0]) : null;
 }
 
-/** SQL for the id of the payment of an order; binds gateway, mode, merchantOrderId and gatewayOrderId. */
-export const PAYMENT_ID_OF_ORDER = `
-  select payment_id from payment_attempts
-   where gateway = :gateway and mode = :mode
-     and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
-   order by (merchant_order_id = :merchantOrderId) desc nulls last limit 1`;
+/**
+ * SQL expression for the id of the payment of an order, by our id for the order or else the gateway's; binds gateway, mode,
+ * merchantOrderId and gatewayOrderId. Each of the two ids has its own index.
+ */
+export const PAYMENT_ID_OF_ORDER = `coalesce(
+  (select payment_id from payment_attempts
+    where gateway = :gateway and mode = :mode and merchant_order_id = :merchantOrderId),
+  (select payment_id from payment_attempts
+    where gateway = :gateway and mode = :mode and gateway_order_id = :gatewayOrderId limit 1))`;

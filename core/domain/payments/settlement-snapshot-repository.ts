@@ -81,7 +81,7 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
               where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
-       from payments p where id = (${PAYMENT_ID_OF_ORDER})`;
+       from payments p where id = ${PAYMENT_ID_OF_ORDER}`;
 
 /**
  * Payment, attempts, captures and accounts of an order in one statement, so that they are consistent.

@@ -93,7 +93,7 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       };
       const changes = decision.attempt ?? decision.payment ?? decision.event ?? decision.capture;
       if (!changes && !stopWatching) {
-        if (update.kind === 'snapshot') await keepPaymentDetails({ db, logger }, update);
+        if (update.kind === 'snapshot') await keepPaymentDetails({ db, logger }, attempt, update);
         return outcome;
       }
       if (decision.credit && !current.accounts.wallet) {
