@@ -44,6 +44,7 @@ import { findingsDesk } from './versions/20261124380000-findings-desk';
 import { dataExports } from './versions/20261124410001-data-exports';
 import { kyc } from './versions/20261125020000-kyc';
 import { kycDecisions } from './versions/20261125030000-kyc-decisions';
+import { kycNames } from './versions/20261125050000-kyc-names';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
 
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listOrders,
   kyc,
   kycDecisions,
+  kycNames,
 ];

@@ -41,16 +41,17 @@ export const seedKycs =
   async (client, { users }) => {
     await client.query(
       `insert into kyc_records (id, user_id, status, business_name, business_type, state_code, consent_version, consent_at,
-         submitted_at, waiting_since, decided_at, decided_by, rejection_reason, changed_at, created_at)
-       select uuidv7(at - now()), p.user_id, made.status,
-              ${oneOf(FIRST, 'business')} || ' ' || ${oneOf(TRADES, 'trade')} || ' '
-                || initcap(translate(substr(md5('kyc' || n), 1, 6), '0123456789', 'ghijklmnop')),
-              ${oneOf(BUSINESS_TYPES, 'type')}, '36', '2026-11-25', at, at,
+         submitted_at, waiting_since, decided_at, decided_by, rejection_reason, changed_at, created_at, names)
+       select uuidv7(at - now()), p.user_id, status, business, ${oneOf(BUSINESS_TYPES, 'type')}, '36', '2026-11-25', at, at,
               case when share between 940 and 989 then now() - (n % 60) * interval '1 day' - interval '1 hour' end,
-              case when made.status <> 'Pending' then at + interval '2 days' end,
-              case when made.status <> 'Pending' then (select id from bench_staff where bench_staff.no = made.n % 20 + 1) end,
-              case when made.status = 'Rejected' then 'The picture is blurred. Please send a sharp picture.' end, at, at
-         from (select *, case when share < 820 then 'Approved' when share < 940 then 'Rejected' else 'Pending' end as status
+              case when status <> 'Pending' then at + interval '2 days' end,
+              case when status <> 'Pending' then (select id from bench_staff where bench_staff.no = made.n % 20 + 1) end,
+              case when status = 'Rejected' then 'The picture is blurred. Please send a sharp picture.' end, at, at,
+              lower(business || E'\\n' || p.name)
+         from (select n, at, share,
+                      case when share < 820 then 'Approved' when share < 940 then 'Rejected' else 'Pending' end as status,
+                      ${oneOf(FIRST, 'business')} || ' ' || ${oneOf(TRADES, 'trade')} || ' '
+                        || initcap(translate(substr(md5('kyc' || n), 1, 6), '0123456789', 'ghijklmnop')) as business
                  from (select n, ${timeOf('$1::int')} as at, ${shareOf('kyc state')} as share
                          from generate_series(1, $1::int) n) n) made
          join bench_people p on p.no = (made.n::bigint * 104729) % $1::int + 1
