@@ -54,9 +54,7 @@ function searchCases(
   const times = (name: string, make: (n: number) => NonNullable<Asked['query']>): Case => ({
     of: 'KYC Approvals',
     what: `search by ${what}, ${name}`,
-    requests: Array.from({ length: VALUES }, (_, n) =>
-      ask({ search: texts[n % texts.length], ...make(n) }),
-    ),
+    requests: Array.from({ length: VALUES }, (_, n) => ask({ search: texts[n % texts.length], ...make(n) })),
   });
   const cursor = (n: number) => ids[n % ids.length];
   return [

@@ -21,7 +21,7 @@ export async function drawPhotos(count: number): Promise<SpecimenPhoto[]> {
   return photos;
 }
 
-/** A page whose picture nobody reads: what counts is its size. */
+/** Random bytes as the picture of a page: only the size matters here. */
 export function largePdf(): Buffer {
   const start = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n2 0 obj\n<< /Length 5000000 >>\nstream\n',

@@ -11,8 +11,8 @@ import { watched, type Watched } from './watch';
 const MEGABYTE = 1024 * 1024;
 /** Customers who send at the same moment; `KYC_UPLOADS=2` for a quick run. */
 const SENDERS = Number(process.env['KYC_UPLOADS'] ?? 10);
-/** Of the container (docker-compose.yml), without its supervisor process. */
-const MOST_MEMORY_MB = 700;
+/** Leaves a third of the container (docker-compose.yml) for larger pictures and its supervisor process. */
+const MOST_MEMORY_MB = 850;
 const REST_MS = 2_000;
 
 type PaperOf = (sender: Sender, n: number) => Paper;
