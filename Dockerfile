@@ -40,6 +40,7 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --
 
 # One image for the site (bff), the workers, the migrations and the commands. UV_THREADPOOL_SIZE: images take one
 # thread at a time (image-encoder.ts) and masking two (masking.ts); the others hash passwords and look up names.
+# MALLOC_*: tools/build/entries.ts says why.
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     BFF_HOST=0.0.0.0 \
@@ -49,7 +50,10 @@ ENV NODE_ENV=production \
     BFF_METRICS_HOST=0.0.0.0 \
     BFF_METRICS_PORT=3002 \
     STATIC_DIR=/app/frontend/dist \
-    UV_THREADPOOL_SIZE=4
+    UV_THREADPOOL_SIZE=4 \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./

@@ -6,6 +6,8 @@ import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
+import { kycList } from './kyc/list/list';
+import { kycUploads } from './kyc/uploads/uploads';
 import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
 import { historyPages } from './payments/history-pages';
@@ -25,6 +27,8 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   status: statusReads,
   history: historyPages,
   lookup,
+  'kyc-list': kycList,
+  'kyc-uploads': kycUploads,
   card: webhookToCard,
   memory,
   site,

@@ -45,6 +45,7 @@ import { dataExports } from './versions/20261124410001-data-exports';
 import { kyc } from './versions/20261125020000-kyc';
 import { kycDecisions } from './versions/20261125030000-kyc-decisions';
 import { creditOfClosedWallet } from './versions/20261125050000-credit-of-closed-wallet';
+import { kycNames } from './versions/20261125055000-kyc-names';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
 
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   kyc,
   kycDecisions,
   creditOfClosedWallet,
+  kycNames,
 ];

@@ -1,3 +1,4 @@
+import { percentile } from '../figures';
 import { openConnection } from '../load/connection';
 import { requestBytes } from '../load/request';
 
@@ -43,8 +44,7 @@ export async function measure(origin: string, { of, what, requests }: Case): Pro
     if (status !== 200) throw new Error(`${of}, ${what}: ${status} ${text().slice(0, 500)}`);
   }
   connection.close();
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN;
+  const at = (share: number): number => percentile(times, share);
   return { of, what, asked: new Set(requests.map(textOf)).size, p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 

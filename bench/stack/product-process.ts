@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { NODE_ARGS } from '@deccanloop/tools/build/entries';
+import { MALLOC_SETTINGS, NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 /** On a busy machine a process may take more than 30 s to start. */
 const START_LIMIT_MS = 120_000;
@@ -53,7 +53,7 @@ export function productProcess(options: {
     async start() {
       let lastOutput = '';
       const started = spawn(process.execPath, [...NODE_ARGS, options.bundle, ...(options.args ?? [])], {
-        env: { PATH: process.env.PATH ?? '', ...options.env },
+        env: { PATH: process.env.PATH ?? '', ...MALLOC_SETTINGS, ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

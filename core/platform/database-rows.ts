@@ -299,6 +299,7 @@ export interface Rows {
     changed_at: Date;
     created_at: Date;
     customer_version: number;
+    names: string | null;
   };
   kyc_views: {
     id: number;

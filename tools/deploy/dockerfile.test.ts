@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_WORK } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { MASKING_WORK } from '@deccanloop/core/domain/kyc/masking/masking';
 import { bundle } from '../build/bundle';
-import { ENTRIES } from '../build/entries';
+import { ENTRIES, MALLOC_SETTINGS } from '../build/entries';
 import { NODE_VERSIONS } from '../test/node-versions/versions';
 import { composeText, imageOf, interpolations, ROOT, stages, type Stage } from './deployment';
 
@@ -97,6 +97,10 @@ describe('the Dockerfile', () => {
   it('has more threads for native work than images may use at once', () => {
     const threads = Number(imageOf(stage('runtime')).environment['UV_THREADPOOL_SIZE']);
     expect(threads).toBeGreaterThan(IMAGE_WORK.atOnce + MASKING_WORK.threads);
+  });
+
+  it('returns memory of pictures to the system, as in the benchmarks', () => {
+    expect(imageOf(stage('runtime')).environment).toMatchObject(MALLOC_SETTINGS);
   });
 
   it('starts the site by default, on the exposed ports', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { median, type Figure } from '../../figures';
+import { median, percentile, type Figure } from '../../figures';
 import { startStack } from '../../stack/start-stack';
 import { accountNo, seedAccounts } from '../contenders/accounts';
 import { startBetterAuth } from '../contenders/better-auth';
@@ -94,8 +94,3 @@ function perSecond({ byStatus, seconds }: Answered): FloodAnswers {
 const describe = (rounds: FloodAnswers[] = []): string =>
   `${median(rounds.map((round) => round.letIn)).toFixed(0)} log-ins/s let in and ` +
   `${median(rounds.map((round) => round.sentAway)).toFixed(0)}/s sent away`;
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -16,7 +16,7 @@ const STEPS = {
   quotations: seedQuotations,
   desks: seedDesks,
   notices: seedNotices,
-} as const;
+} as const satisfies Record<string, SeedStep>;
 
 /** Those that no constraint needs: they are made again at the end, as the migrations have made them, which is much quicker. */
 const SECONDARY_INDEXES = `
@@ -26,13 +26,21 @@ const SECONDARY_INDEXES = `
 
 const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(0);
 
+/** One area of the seed. */
+export type SeedStep = (client: pg.ClientBase, size: SeedSize) => Promise<void>;
+
+/** Everything that the lists of payments, tickets and quotations show. @param url of the superuser */
+export const seedDatabase = (url: string, size: SeedSize, report?: (line: string) => void): Promise<void> =>
+  runSeed(url, size, STEPS, report);
+
 /**
  * Fills a migrated database, in sets. As a replica, so that triggers and foreign keys, which check
  * row by row, do not run; checks and unique indexes do. @param url of the superuser
  */
-export async function seedDatabase(
+export async function runSeed(
   url: string,
   size: SeedSize,
+  steps: Readonly<Record<string, SeedStep>>,
   report: (line: string) => void = () => undefined,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -45,7 +53,7 @@ export async function seedDatabase(
     );
     const { rows: indexes } = await client.query<{ name: string; made: string }>(SECONDARY_INDEXES);
     await client.query(`drop index ${indexes.map(({ name }) => name).join(', ')}`);
-    for (const [name, step] of Object.entries(STEPS)) {
+    for (const [name, step] of Object.entries(steps)) {
       const began = performance.now();
       await step(client, size);
       report(`  ${name}: ${secondsSince(began)} s`);

@@ -5,7 +5,7 @@ import { MOST_STORED_BYTES, type ImageType } from '../purposes';
 import type { Pixels } from './checked-file';
 import { countScans } from './jpeg-scans';
 
-/** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded; the container has 768 MB. */
+/** Limits of one process. Within them an image needs at most 250 MB while it is re-encoded (mem_limit in docker-compose.yml). */
 export const IMAGE_WORK = {
   /** Below UV_THREADPOOL_SIZE, whose other threads hash passwords and look up names. */
   atOnce: 1,

@@ -56,11 +56,20 @@ export function createKycDetailStore({ keys }: { keys: FileKeys }): KycDetailSto
     readAll,
     read: async (db, kycId) => (await readAll(db, [kycId])).get(kycId) ?? {},
     async write(db, kycId, kind, content) {
-      const identity = { id: newId(), kycId, kind };
-      const bytes = Buffer.from(JSON.stringify(content), 'utf8');
-      await replaceDetail(db, { ...identity, ...encryptBytes(keys, rowOf(identity), bytes) });
+      await replaceDetail(db, encryptDetail(keys, { kycId, kind }, content));
     },
   };
+}
+
+/** A new row with a new data key. */
+export function encryptDetail<K extends KycDetailKind>(
+  keys: FileKeys,
+  { kycId, kind }: { kycId: string; kind: K },
+  content: NonNullable<KycDetails[K]>,
+): DetailRow {
+  const identity = { id: newId(), kycId, kind };
+  const bytes = Buffer.from(JSON.stringify(content), 'utf8');
+  return { ...identity, ...encryptBytes(keys, rowOf(identity), bytes) };
 }
 
 /** Bound to the KYC and the kind: a row that was given to another KYC does not open. */

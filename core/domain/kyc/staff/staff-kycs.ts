@@ -114,8 +114,9 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
         return { records: [], pagination: { total: 0, limit, nextCursor: null } };
       const filters = { status, waitingDays, ...kycSearchKeys(search) };
       return snapshot(async (trx) => {
-        const total = await countKycs(trx, filters);
         const found = await listKycs(trx, filters, { after: cursor, limit: limit + 1, sort });
+        const isAll = cursor === null && found.length <= limit;
+        const total = isAll ? found.length : await countKycs(trx, filters);
         const page = found.slice(0, limit);
         const ids = page.map(({ id }) => id);
         const documents = await findDocuments(trx, ids);

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { KYC_FILE_BYTES, type KycDocumentType, type KycFileField } from '@deccanloop/contracts/kyc/statuses';
+import {
+  drawSpecimenPhoto,
+  type SpecimenPhoto,
+} from '@deccanloop/core/domain/kyc/masking/testing/specimen-photo';
+
+/** A document as its form sends it. */
+export interface Paper {
+  type: KycDocumentType;
+  number: string;
+  field: KycFileField;
+  mimeType: 'image/jpeg' | 'application/pdf';
+  bytes: Buffer;
+}
+
+/** Each customer has another card. */
+export async function drawPhotos(count: number): Promise<SpecimenPhoto[]> {
+  const photos: SpecimenPhoto[] = [];
+  for (let n = 1; n <= count; n += 1) photos.push(await drawSpecimenPhoto(n, KYC_FILE_BYTES));
+  return photos;
+}
+
+/** Random bytes as the picture of a page: only the size matters here. */
+export function largePdf(): Buffer {
+  const start = Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n2 0 obj\n<< /Length 5000000 >>\nstream\n',
+  );
+  const end = Buffer.from('\nendstream\nendobj\n%%EOF\n');
+  return Buffer.concat([start, randomBytes(5_000_000), end]);
+}
