@@ -46,6 +46,9 @@ import { kyc } from './versions/20261125020000-kyc';
 import { kycDecisions } from './versions/20261125030000-kyc-decisions';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
+import { ticketMessageNumbers } from './versions/20261125060000-ticket-message-numbers';
+import { ticketWords } from './versions/20261125060100-ticket-words';
+import { boundedLists } from './versions/20261125060200-bounded-lists';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -96,4 +99,7 @@ export const MIGRATIONS: readonly Migration[] = [
   listOrders,
   kyc,
   kycDecisions,
+  ticketMessageNumbers,
+  ticketWords,
+  boundedLists,
 ];
