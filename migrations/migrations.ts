@@ -48,6 +48,9 @@ import { creditOfClosedWallet } from './versions/20261125050000-credit-of-closed
 import { kycNames } from './versions/20261125055000-kyc-names';
 import { accountClosing } from './versions/20261124420001-account-closing';
 import { listOrders } from './versions/20261125010000-list-orders';
+import { ticketMessageNumbers } from './versions/20261125060000-ticket-message-numbers';
+import { ticketWords } from './versions/20261125060100-ticket-words';
+import { boundedLists } from './versions/20261125060200-bounded-lists';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -100,4 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   kycDecisions,
   creditOfClosedWallet,
   kycNames,
+  ticketMessageNumbers,
+  ticketWords,
+  boundedLists,
 ];

@@ -8,6 +8,8 @@ import {
   sumRefunds,
   type RefundFilters,
 } from '@deccanloop/core/domain/payment-lookup/refund-list-repository';
+import { findAnalytics } from '@deccanloop/core/domain/payments/analytics-repository';
+import { findUnresolvedOfOwner } from '@deccanloop/core/domain/payments/payer-view/snapshot-repository';
 import {
   listRecords,
   type RecordFilter,
@@ -42,13 +44,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
+/** `ordered`: an index has to give the order too. `run`: the plan of a recursion shows its steps only when it has run. */
+type Kind = 'ordered' | 'run';
+
 /**
  * The plan of the last statement that a call sends. These tables are small, so scans of whole ones are made as expensive as can
  * be: one that remains has no index that serves it.
- * @param withoutSorts where an index has to give the order too
  */
-const planOfLast = (send: () => Promise<unknown>, withoutSorts: boolean): Promise<string> =>
-  planOf(fixture.bff, send, { explainedOn: fixture.owner, withoutScans: true, withoutSorts, ofLast: true });
+const planOfLast = (send: () => Promise<unknown>, kind: Kind | undefined): Promise<string> =>
+  planOf(fixture.bff, send, {
+    ...{ explainedOn: fixture.owner, withoutScans: true, ofLast: true },
+    ...{ withoutSorts: kind === 'ordered', isRun: kind === 'run' },
+  });
 
 const NONE = null;
 const bff = () => fixture.bff;
@@ -158,7 +165,7 @@ const wholeScans = (plan: string): string[] =>
   plan.match(new RegExp(`Seq Scan on (${TABLES})\\b`, 'g')) ?? [];
 
 describe('a list of very many rows', () => {
-  it.each<[string, () => () => Promise<unknown>, string, 'ordered'?]>([
+  it.each<[string, () => () => Promise<unknown>, string, Kind?]>([
     ['the newest tickets', () => tickets({}), 'tickets_number_unique'],
     ['a later page of tickets', () => tickets({ before: 900 }), 'tickets_number_unique'],
     ['tickets of a state', () => tickets({ state: 'new' }), 'tickets_by_state'],
@@ -168,7 +175,8 @@ describe('a list of very many rows', () => {
     ['tickets of an address', () => tickets({ search: 'person-7@example.in' }), 'tickets_by_email'],
     ['tickets of a payment', () => tickets({ search: `DL${'a'.repeat(24)}` }), 'payments_public_id_unique'],
     ['tickets of a report', () => tickets({ search: 'SR-ABCD1234' }), 'tickets_report_unique'],
-    ['tickets with a word', () => tickets({ search: 'where' }), 'ticket_messages_by_ticket'],
+    ['tickets with a word', () => tickets({ search: 'where' }), 'ticket_messages_words', 'run'],
+    ['tickets with a word in the subject', () => tickets({ search: 'w1' }), 'tickets_subject_words', 'run'],
     [
       'own tickets',
       () => () => listOwnTickets(bff(), { userId: other, state: NONE, before: NONE, limit: 11 }),
@@ -187,15 +195,16 @@ describe('a list of very many rows', () => {
       () => quotations({}, { sort: '-total' }),
       'quotations_by_total_down',
     ],
+    ['overdue quotations', () => quotations({ overdue: true }), 'quotation_phases_'],
     ['quotations without a price', () => quotations({ waiting: 'price' }), 'quotations_'],
     ['quotations of a person', () => quotations({ personId: first.user_id }), 'quotations_by_user'],
     ['quotations of a number', () => quotations({ phone: '6000000007' }), 'quotations_by_phone'],
     ['the refunds', () => refunds({}), 'refunds_'],
-    ['refunds of a person', () => refunds({ ownerIds: [first.owner_id] }), 'payments_by_owner'],
+    ['refunds of a person', () => refunds({ ownerIds: [first.owner_id] }), 'refunds_by_owner'],
     [
       'the sum of refunds of a person',
       () => () => sumRefunds(bff(), { ...REFUNDS, ownerIds: [first.owner_id] }),
-      'payments_by_owner',
+      'refunds_by_owner',
     ],
     ['the newest findings', () => findings({}), 'payment_findings_pkey', 'ordered'],
     [
@@ -234,6 +243,24 @@ describe('a list of very many rows', () => {
       'payments_by_owner',
     ],
     [
+      'open payments of a person with very many',
+      () => () =>
+        findUnresolvedOfOwner(bff(), { ownerId: first.owner_id, mode: 'test', since: new Date() }, 100),
+      'payments_unresolved_by_owner',
+    ],
+    [
+      'analytics of a wallet',
+      () => () =>
+        findAnalytics(bff(), {
+          mode: 'test',
+          ownerId: first.owner_id,
+          firstDay: '2025-01-01',
+          lastDay: '2026-12-31',
+          timeZone: 'Asia/Kolkata',
+        }),
+      'Index Only Scan using payments_by_owner',
+    ],
+    [
       'the statement of a wallet',
       () => statement({}),
       'Index Only Scan Backward using ledger_entries_by_account',
@@ -259,8 +286,8 @@ describe('a list of very many rows', () => {
       'user_notices_',
     ],
     ['the number of overdue tickets', () => () => countOverdueTickets(bff()), 'tickets_'],
-  ])('finds %s by an index', async (...[, send, index, order]) => {
-    const plan = await planOfLast(send(), order === 'ordered');
+  ])('finds %s by an index', async (...[, send, index, kind]) => {
+    const plan = await planOfLast(send(), kind);
     expect(wholeScans(plan)).toEqual([]);
     expect(plan).toContain(index);
   });

@@ -723,6 +723,8 @@ export interface Rows {
     price_version: number;
     created_at: Date;
     replaced_at: Date | null;
+    paid_test: boolean;
+    paid_live: boolean;
   };
   quotations: {
     id: string;
@@ -840,6 +842,7 @@ export interface Rows {
     loss_paise: number;
     held_paise: number;
     approval_id: string | null;
+    owner_id: string;
   };
   registrations: {
     id: string;
@@ -966,6 +969,7 @@ export interface Rows {
     mailed_at: Date | null;
     created_at: Date;
     opted_out_at: Date | null;
+    ticket_number: number;
   };
   tickets: {
     id: string;

@@ -1,12 +1,20 @@
 import type { Database, Knex } from '../platform/database';
 
-/** The plan of a statement, one line for each step. @param values bindings by place or by name */
+/**
+ * The plan of a statement, one line for each step.
+ * @param values bindings by place or by name
+ * @param isRun runs the statement: without it, the plan does not show what each step of a recursion does
+ */
 export async function explain(
   db: Database,
   sql: string,
   values: readonly unknown[] | Readonly<Record<string, unknown>>,
+  isRun = false,
 ): Promise<string> {
-  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values as string[]);
+  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+    `explain ${isRun ? '(analyze)' : ''} ${sql}`,
+    values as string[],
+  );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
@@ -16,6 +24,7 @@ export async function explain(
  * @param options.withoutScans scans of whole tables are as bad as can be, so that one in the plan of an empty table means
  * that no index can be used
  * @param options.withoutSorts the same for sorts
+ * @param options.isRun as of `explain`
  */
 export async function planOf(
   db: Knex,
@@ -25,7 +34,14 @@ export async function planOf(
     withoutScans = false,
     withoutSorts = false,
     ofLast = false,
-  }: { explainedOn?: Knex; withoutScans?: boolean; withoutSorts?: boolean; ofLast?: boolean } = {},
+    isRun = false,
+  }: {
+    explainedOn?: Knex;
+    withoutScans?: boolean;
+    withoutSorts?: boolean;
+    ofLast?: boolean;
+    isRun?: boolean;
+  } = {},
 ): Promise<string> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listen = (query: { sql: string; bindings: readonly unknown[] }) => void sent.push(query);
@@ -37,6 +53,6 @@ export async function planOf(
   return explainedOn.transaction(async (trx) => {
     if (withoutScans) await trx.raw('set local enable_seqscan = off');
     if (withoutSorts) await trx.raw('set local enable_sort = off');
-    return explain(trx, statement.sql.replace(/\$\d+/g, '?'), [...statement.bindings]);
+    return explain(trx, statement.sql.replace(/\$\d+/g, '?'), [...statement.bindings], isRun);
   });
 }

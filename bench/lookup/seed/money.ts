@@ -22,10 +22,10 @@ export async function seedMoney(client: pg.ClientBase): Promise<void> {
     insert into receipts (attempt_id, payment_id, issued_at, capture_id)
       select attempt_id, payment_id, captured_at, id from payment_captures where status = 'credited' order by captured_at`);
   await client.query(`
-    insert into refunds (id, public_id, payment_id, attempt_id, capture_id, mode, gateway, amount_paise, reason, requested_by,
+    insert into refunds (id, public_id, owner_id, payment_id, attempt_id, capture_id, mode, gateway, amount_paise, reason, requested_by,
         idempotency_key, requested_at, state, wallet_paise, fee_paise, gateway_refund_id, gateway_reference, recorded_at,
         settled_at)
-      select uuidv7(at - now()), 'RF' || substr(md5('refund' || payment_id), 1, 24), payment_id, attempt_id, id, mode, gateway,
+      select uuidv7(at - now()), 'RF' || substr(md5('refund' || payment_id), 1, 24), owner_id, payment_id, attempt_id, id, mode, gateway,
              amount_paise / 2, 'Asked by the customer', (select id from bench_staff where no = 2), id::text, at, state,
              case when state in ('pending', 'processed', 'failed') then amount_paise / 2 end,
              case when state in ('pending', 'processed', 'failed') then 0 end,
@@ -33,7 +33,8 @@ export async function seedMoney(client: pg.ClientBase): Promise<void> {
              case when state = 'processed' then (700000000000 + abs(hashtext(payment_id::text)))::text end,
              case when state in ('pending', 'processed', 'failed') then at + interval '5 seconds' end,
              case when state in ('processed', 'failed') then at + interval '2 days' end
-        from (select c.*, c.captured_at + (now() - c.captured_at) * 0.1 as at,
+        from (select c.*, (select owner_id from payments where id = c.payment_id) as owner_id,
+                     c.captured_at + (now() - c.captured_at) * 0.1 as at,
                      case when share < 850 then 'processed' when share < 900 then 'failed' when share < 960 then 'pending'
                           when share < 980 then 'refused' else 'requested' end as state
                 from (select *, ${shareOf('how it ends', 'id')} as share from payment_captures where status = 'credited'

@@ -47,6 +47,7 @@ export async function seedQuotations(client: pg.ClientBase, { quotations, users 
              1800, '998314', '36AABCD1234E1Z5', '36', person.user_id, phase.due_on, phase.id::text, 'paid', phase.due_on
         from quotation_phases phase join quotations q on q.id = phase.quotation_id join bench_people person on person.user_id = q.user_id
        where q.customer_decision = 'accepted' and phase.due_on < current_date and ${shareOf('paid', 'phase.id')} < 970;
+    update quotation_phases set paid_test = true where id in (select phase_id from phase_payments);
     insert into papers (id, kind, mode, series, financial_year, sequence, number, subject, data, issued_at)
       select uuidv7(), kind, 'test', series, '26-27', row_number() over (partition by kind), 'TEST/' || series || '/26-27/' ||
              lpad((row_number() over (partition by kind))::text, 6, '0'), subject, '{}', now()

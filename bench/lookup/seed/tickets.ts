@@ -45,8 +45,8 @@ export async function seedTickets(client: pg.ClientBase, { tickets, users }: See
        order by t.n;
     analyze tickets`);
   await client.query(`
-    insert into ticket_messages (id, ticket_id, author, author_id, is_internal, body, dedupe_key, created_at)
-      select uuidv7(t.at - now()), t.id, m.author,
+    insert into ticket_messages (id, ticket_id, ticket_number, author, author_id, is_internal, body, dedupe_key, created_at)
+      select uuidv7(t.at - now()), t.id, (select number from tickets where id = t.id), m.author,
              case when m.author = 'customer' then t.user_id else (select id from bench_staff where bench_staff.no = t.n % 20 + 1) end,
              m.internal, ${textOf(25, '(t.n || m.key)')}, m.key, t.at + m.after
         from bench_tickets t,

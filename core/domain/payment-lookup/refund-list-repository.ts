@@ -41,8 +41,7 @@ export interface ListedRefundRow extends RefundRow {
 const OVERDUE = `(r.state = 'requested' and r.requested_at < :requestedBefore
   or r.state = 'pending' and coalesce(r.recorded_at, r.requested_at) < :pendingBefore)`;
 
-const OF_OWNERS =
-  'r.payment_id in (select id from payments where owner_id = any(:ownerIds::uuid[]) and mode = :mode)';
+const OF_OWNERS = 'r.owner_id = any(:ownerIds::uuid[])';
 
 /** The wallets of a person. @param personId an account or a wallet owner */
 export async function findOwnersOfPerson(db: Database, personId: string): Promise<string[]> {

@@ -26,15 +26,18 @@ export interface AnalyticsRow {
 
 export async function findAnalytics(db: Database, scope: AnalyticsScope): Promise<AnalyticsRow[]> {
   const { rows } = await db.raw<{ rows: AnalyticsRow[] }>(
+    // The place of a payment among the starts of the days: converting each time to the zone takes most of the time of the statement.
     `with scoped as (
-       select (initiated_at at time zone :timeZone)::date as day, gateway, state, total_paise,
-              extract(epoch from completed_at - initiated_at)::float8 as seconds
+       select width_bucket(initiated_at, array(
+                select day at time zone :timeZone
+                  from generate_series(:firstDay::timestamp, :lastDay::timestamp, interval '1 day') day)) as place,
+              gateway, state, total_paise, extract(epoch from completed_at - initiated_at)::float8 as seconds
          from payments
         where mode = :mode ${scope.ownerId === null ? '' : 'and owner_id = :ownerId'}
-          and initiated_at >= :firstDay::date::timestamp at time zone :timeZone
+          and initiated_at >= :firstDay::timestamp at time zone :timeZone
           and initiated_at < (:lastDay::date + 1)::timestamp at time zone :timeZone
      )
-     select day::text as day, gateway,
+     select (:firstDay::date + place - 1)::text as day, gateway,
             count(*) as count,
             count(*) filter (where state = 'completed') as completed,
             count(*) filter (where state in ('failed', 'cancelled', 'timeout')) as unsuccessful,
@@ -42,8 +45,8 @@ export async function findAnalytics(db: Database, scope: AnalyticsScope): Promis
             percentile_cont(0.5) within group (order by seconds) as median_seconds,
             percentile_cont(0.95) within group (order by seconds) as p95_seconds
        from scoped
-      group by grouping sets ((day, gateway), ())
-      order by day nulls first, gateway`,
+      group by grouping sets ((place, gateway), ())
+      order by place nulls first, gateway`,
     { ...scope },
   );
   return rows;

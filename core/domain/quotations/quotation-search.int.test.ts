@@ -1,6 +1,7 @@
 import type { QuotationSort } from '@deccanloop/contracts/quotations/states';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
+import { staffActor } from '../../testing/administrators';
 import { buildAcceptedQuotation, buildQuotation } from '../../testing/quotation-fixture';
 import { planOf } from '../../testing/query-plan';
 import { createQuotationQueries, type QuotationFilter } from './quotation-queries';
@@ -117,6 +118,14 @@ describe('the filters of staff', () => {
     const { id: paymentId } = await steps.fixture.request(customer, phaseIds[0]!, { totalPaise: 1_180_00 });
     await steps.fixture.execution.pay(paymentId);
     expect(await isLate(customer.userId)).toBe(false);
+    await steps.fixture.payments.reverse(
+      paymentId,
+      'The customer paid the wrong phase',
+      staffActor(steps.admin),
+    );
+    const { id: reversal } = await owner('phase_reversals').where({ phase_payment_id: paymentId }).first();
+    await steps.fixture.execution.reverse(reversal);
+    expect(await isLate(customer.userId)).toBe(true);
   });
 
   it('find a service and a time', async () => {

@@ -43,7 +43,8 @@ export interface RecordPage {
   sort: QuotationSort;
 }
 
-const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
+/** As a subquery, so that it is computed once and not for each row. */
+const TODAY = `(select (now() at time zone 'Asia/Kolkata')::date)`;
 
 const WAITS = {
   price: `q.status in ('submitted', 'pending')`,
@@ -58,14 +59,14 @@ export async function countWithoutPrice(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const OVERDUE = `(
+/** The columns `paid_test` and `paid_live` follow the state of the payments, by a trigger. */
+const overdueIn = (mode: Mode): string => `(
   (q.deadline < ${TODAY} and q.status <> 'rejected' and q.customer_decision is distinct from 'declined'
     and q.project_status is distinct from 'completed')
   or (q.customer_decision = 'accepted' and exists (
     select 1 from quotation_phases due
-     where due.quotation_id = q.id and due.replaced_at is null and due.due_on < ${TODAY}
-       and not exists (select 1 from phase_payments pay
-                        where pay.phase_id = due.id and pay.mode = :mode and pay.state = 'paid'))))`;
+     where due.quotation_id = q.id and due.replaced_at is null and not due.paid_${mode}
+       and due.due_on < ${TODAY})))`;
 
 /** As the index `quotations_by_phone` has it. */
 const PHONE = `right(regexp_replace(q.phone, '[^0-9]', '', 'g'), 10)`;
@@ -90,7 +91,7 @@ export async function countQuotationsOfPerson(db: Database, personId: string): P
 }
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
-function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage): string {
+function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage, mode: Mode): string {
   const { userId, personId, status, projectStatus, priority, decision, assignee, projectNo } = filter;
   const { reference, email, projectType, waiting, overdue, from, to, phone, words } = filter;
   const conditions = [
@@ -103,7 +104,7 @@ function conditionsOf(filter: RecordFilter, { before, sort }: RecordPage): strin
     assignee && (assignee === 'none' ? 'q.assigned_to is null' : 'q.assigned_to = :assignee::uuid'),
     projectType && 'q.project_type = :projectType',
     waiting && WAITS[waiting],
-    overdue && OVERDUE,
+    overdue && overdueIn(mode),
     from && 'q.created_at >= :from::timestamptz',
     to && 'q.created_at < :to::timestamptz',
     projectNo !== null && 'q.project_no = :projectNo::bigint',
@@ -155,7 +156,7 @@ export async function listRecords(
   const { rows } = await db.raw<{ rows: QuotationRow[] }>(
     `${RECORDS}
       -- The page is chosen before anything is joined.
-      where q.id in (select q.id from quotations q where ${conditionsOf(filter, page)}
+      where q.id in (select q.id from quotations q where ${conditionsOf(filter, page, mode)}
                       order by ${orderOf(page.sort)} limit :limit)
       order by ${orderOf(page.sort)}`,
     {

@@ -183,4 +183,18 @@ describe('the list of tickets', () => {
     expect(await list({ search: desk.person.email })).not.toContain(number);
     expect(await list({ search: 'nothing-of-this-kind' })).toEqual([]);
   });
+
+  it('finds words in every range of numbers, newest first', async () => {
+    const open = (message: string) => desk.open({ by: desk.app.browser(), message });
+    const { number: old } = await open('A jasmine in the first range.');
+    await desk.app.owner.raw(`select setval(pg_get_serial_sequence('tickets', 'number'), 9000)`);
+    const { number: other } = await open('A lotus in the third range.');
+    const { number: late } = await open('A jasmine in the third range.');
+    expect(await list({ search: 'jasmine' })).toEqual([late, old]);
+    expect(await list({ search: 'jasmine', limit: '1' })).toEqual([late]);
+    expect(await list({ search: 'jasmine', cursor: late.slice('TKT-'.length) })).toEqual([old]);
+    expect(await list({ search: 'range -jasmine' })).toEqual([other]);
+    // The word that names the range in the index is not one that can be searched for.
+    for (const search of ['#2', '?!']) expect(await list({ search })).toEqual([]);
+  });
 });

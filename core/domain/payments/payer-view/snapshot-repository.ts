@@ -46,10 +46,13 @@ export async function findUnresolvedOfOwner(
 ): Promise<PaymentSnapshot[]> {
   const { rows } = await db.raw<{ rows: SnapshotRow[] }>(
     `${SNAPSHOTS}
-      where p.owner_id = :ownerId and p.mode = :mode and p.state <> 'completed'
-        and coalesce(p.polling_since, p.initiated_at) > :since
-        and (p.state in ('initiated', 'pending', 'timeout') or p.under_review or p.next_check_at is not null
-             or exists (select from payment_captures where payment_id = p.id and status = 'held'))
+      -- Found without an order: in it, the planner would read all payments of a payer who has very many.
+      where p.id = any(array(
+              select id from payments p
+               where p.owner_id = :ownerId and p.mode = :mode and p.state <> 'completed'
+                 and coalesce(p.polling_since, p.initiated_at) > :since
+                 and (p.state in ('initiated', 'pending', 'timeout') or p.under_review or p.next_check_at is not null
+                      or exists (select from payment_captures where payment_id = p.id and status = 'held'))))
       order by p.initiated_at desc, p.id desc limit :limit`,
     { ...scope, limit },
   );

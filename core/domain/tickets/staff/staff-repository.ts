@@ -25,14 +25,15 @@ export interface TicketFilters {
  * Tickets of the account or of the payer with a link, and those without a login from the address that the account has: a
  * sender is not verified, so they are not the account's own. Bindings: `personId`.
  */
-const OF_PERSON = `t.id = any(array(
+const IDS_OF_PERSON = `
   select id from tickets where user_id = :personId::uuid
   union select o.id from tickets o join support_reports report on report.id = o.report_id
          where report.owner_id in (select id from wallet_owners where id = :personId::uuid
                                    union select id from wallet_owners where user_id = :personId::uuid)
            and (o.user_id is null or o.user_id = :personId::uuid)
   union select id from tickets
-         where user_id is null and email = (select email from users where id = :personId::uuid)))`;
+         where user_id is null and email = (select email from users where id = :personId::uuid)`;
+const OF_PERSON = `t.id = any(array(${IDS_OF_PERSON}))`;
 
 export async function countTicketsOfPerson(db: Database, personId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
@@ -50,21 +51,14 @@ export async function countOverdueTickets(db: Database): Promise<number> {
 }
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
-function conditionsOf({
-  state,
-  assignee,
-  priority,
-  isOverdue,
-  personId,
-  search,
-  before,
-}: TicketFilters): string {
+function conditionsOf(filters: TicketFilters, ofPerson = OF_PERSON): string {
+  const { state, assignee, priority, isOverdue, personId, search, before } = filters;
   const conditions = [
     state && 't.state = :state',
     assignee && (assignee === 'none' ? 't.assignee_id is null' : 't.assignee_id = :assignee'),
     priority && 't.priority = :priority',
     isOverdue && IS_OVERDUE,
-    personId && OF_PERSON,
+    personId && ofPerson,
     search && keyCondition(search),
     before && 't.number < :before',
   ].filter(Boolean);
@@ -83,37 +77,42 @@ function keyCondition(search: string): string | null {
   return null;
 }
 
-/** The ids of tickets with these words in a message or in the subject. */
-const withWords = (ofMessages: string, ofTickets: string): string => `
-  select ticket_id from ticket_messages where to_tsvector('simple', body) @@ websearch_to_tsquery('simple', :search) ${ofMessages}
-  union select id from tickets where to_tsvector('simple', subject) @@ websearch_to_tsquery('simple', :search) ${ofTickets}`;
+/** The numbers in one word of the index, as the function `ticket_words` of the database has them. */
+const RANGE = 4096;
 
-/** Tickets that a search for words reads before it reads all. */
-const RECENT = 200;
+/** The numbers of tickets in the ranges of `reading` that have these words in one message or in the subject. */
+const WITH_WORDS = `
+  select ticket_number from ticket_messages, asked where ticket_words(ticket_number, body) @@ asked.words
+  union all
+  select number from tickets, asked where subject is not null and ticket_words(number, subject) @@ asked.words`;
 
 /**
- * The numbers of the page. Words that are in very many tickets are in enough of the newest ones; only rarer ones are looked up
- * among all.
+ * The numbers of the page. A search for words reads ranges of numbers, newest first, until the page is full: one, then two, four
+ * and so on. A word of very many tickets is in enough of the newest ones, and a rare word has few texts in many ranges.
  */
 function pageOf(filters: TicketFilters): string {
-  const { search } = filters;
-  const conditions = conditionsOf(filters);
+  const { search, before, personId } = filters;
   const newest = 'order by t.number desc limit :limit';
   if (!search || keyCondition(search) !== null)
-    return `select t.number from tickets t where ${conditions} ${newest}`;
-  return `with recent as materialized (
-      select t.id, t.number from tickets t where ${conditions} order by t.number desc limit ${RECENT}
-    ), hits as materialized (
-      select t.number from recent t
-       where t.id in (${withWords('and ticket_id = any(array(select id from recent))', 'and id = any(array(select id from recent))')})
-       ${newest}
+    return `select t.number from tickets t where ${conditionsOf(filters)} ${newest}`;
+  const last = before ? ':before::bigint' : '(select max(number) from tickets)';
+  return `with recursive of_person as materialized (${personId ? IDS_OF_PERSON : 'select null::uuid as id'}),
+    reading (low, width, hits) as (
+      -- A search without any word finds nothing.
+      select ${last} / ${RANGE} + 1, 1, '{}'::bigint[]
+       where numnode(websearch_to_tsquery('simple', :search)) > 0
+      union all
+      select low - width, 2 * width, hits || array(
+               with asked as materialized (
+                 select websearch_to_tsquery('simple', :search) && string_agg('''#' || range || '''', '|')::tsquery as words
+                   from generate_series(greatest(low - width, 0), low - 1) range)
+               select t.number from tickets t
+                where ${conditionsOf(filters, 't.id in (select id from of_person)')}
+                  and t.number = any(array(${WITH_WORDS}))
+                ${newest})
+        from reading where low > 0 and cardinality(hits) < :limit
     )
-    select number from hits
-    union all
-    (select t.number from tickets t
-      where (select count(*) from hits) < :limit and (select count(*) from recent) = ${RECENT}
-        and ${conditions} and t.number < (select min(number) from recent) and t.id in (${withWords('', '')})
-      ${newest})`;
+    select unnest(hits) from reading`;
 }
 
 /** Newest first. */
@@ -121,7 +120,7 @@ export async function listStaffTickets(db: Database, filters: TicketFilters): Pr
   const { state, assignee, priority, personId, search, before, limit } = filters;
   const { rows } = await db.raw<{ rows: TicketRecord[] }>(
     // The page is chosen before anything is joined.
-    `${TICKETS} where t.number in (${pageOf(filters)}) order by t.number desc limit :limit`,
+    `${TICKETS} where t.number = any(array(${pageOf(filters)})) order by t.number desc limit :limit`,
     {
       limit,
       ...(state && { state }),

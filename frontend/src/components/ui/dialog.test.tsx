@@ -114,6 +114,40 @@ describe('a dialog', () => {
   });
 });
 
+describe('a dialog whose opener has gone', () => {
+  function Item() {
+    const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
+    return (
+      <section aria-label="Item" tabIndex={-1}>
+        {state !== 'done' && (
+          <button type="button" onClick={() => setState('open')}>
+            Open
+          </button>
+        )}
+        <Dialog
+          open={state === 'open'}
+          onOpenChange={() => setState('closed')}
+          title="Remove"
+          footer={
+            <button type="button" onClick={() => setState('done')}>
+              Remove now
+            </button>
+          }
+        />
+      </section>
+    );
+  }
+
+  it('gives the focus to the part of the page around it', async () => {
+    const user = userEvent.setup();
+    render(<Item />);
+    await user.click(button('Open'));
+    await user.click(button('Remove now'));
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Item' })));
+  });
+});
+
 describe('a drawer', () => {
   function Menu() {
     const [isOpen, setOpen] = useState(false);

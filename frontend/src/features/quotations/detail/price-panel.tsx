@@ -2,11 +2,12 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { GST_STATES } from '@deccanloop/contracts/gst/states';
 import type { QuotationDetailDto, QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decisionOf } from '../../../components/quotation/quotation-labels';
 import { Banner } from '../../../components/ui/banner';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { isFocusLost } from '../../../components/ui/kept-focus';
 import { Panel } from '../../../components/ui/panel';
 import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
@@ -42,6 +43,7 @@ export function PricePanel({ quotation, user }: { quotation: QuotationDetailDto;
   // What was not done because the price on the screen was not the present one.
   const [missed, setMissed] = useState<string | null>(null);
   useShownPhase();
+  useFocusAfterAccepting(decision === 'accepted', phases);
   return (
     <Panel
       title="Price"
@@ -82,6 +84,18 @@ export function PricePanel({ quotation, user }: { quotation: QuotationDetailDto;
       </div>
     </Panel>
   );
+}
+
+/** Accepting removes its button: the focus goes on to the phase that is paid next. */
+function useFocusAfterAccepting(isAccepted: boolean, phases: readonly QuotationPhaseDto[]): void {
+  const wasAccepted = useRef(isAccepted);
+  const next = phases.find(({ state }) => state !== 'paid')?.number;
+  useEffect(() => {
+    // On another device, while something else is done here, it moves nothing.
+    if (isAccepted && !wasAccepted.current && isFocusLost())
+      document.getElementById(`phase-${next}`)?.focus();
+    wasAccepted.current = isAccepted;
+  }, [isAccepted, next]);
 }
 
 /** Pay Now of a list leads to its phase: `#phase-2`. */

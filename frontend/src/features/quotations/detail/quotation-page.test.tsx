@@ -176,6 +176,8 @@ describe('accepting and declining', () => {
     expect(server.callsTo(DECIDE).map(({ body }) => body)).toEqual([
       { decision: 'accept', priceVersion: 1, note: '' },
     ]);
+    // The button has gone; the next step is to pay.
+    await waitFor(() => expect(document.activeElement).toBe(document.getElementById('phase-1')));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept price' })).toBeNull());
   });
 

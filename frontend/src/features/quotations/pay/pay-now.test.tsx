@@ -5,7 +5,7 @@ import type { PayOfferDto, PhasePaymentDto, QuotationPhaseDto } from '@deccanloo
 import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
-import { screen, waitFor, within } from '../../../lib/testing/screen';
+import { act, screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
 import QuotationPage from '../detail/quotation-page';
 import {
@@ -50,6 +50,7 @@ async function show(
   return shown;
 }
 const payNow = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay Now phase 1' });
+const phaseItem = () => document.getElementById('phase-1');
 const dialog = () => screen.findByRole('dialog');
 const address = () => screen.getByLabelText('Address').textContent;
 const UNPAID = {};
@@ -125,6 +126,18 @@ describe('Pay Now from the wallet', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Pay ₹1,180.00' }));
     expect(await screen.findByText(/Paid on 20 Nov 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay Now phase 1' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(phaseItem()));
+  });
+
+  it('keeps the focus of a keyboard at the phase when its button is disabled', async () => {
+    const { user } = await show([UNPAID, PAYING], someOffer(), { [PAY]: ok(payment('requested')) });
+    act(() => payNow().focus());
+    await user.keyboard('{Enter}');
+    const pay = within(await dialog()).getByRole('button', { name: 'Pay ₹1,180.00' });
+    act(() => pay.focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Being paid')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(phaseItem()));
   });
 
   it('is off with the reason of the server', async () => {

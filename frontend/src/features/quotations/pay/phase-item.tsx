@@ -3,6 +3,7 @@ import type { QuotationPhaseDto } from '@deccanloop/contracts/quotations/dto';
 import { useId } from 'react';
 import { isPhaseOverdue } from '../../../components/quotation/overdue';
 import { PhaseStateTag } from '../../../components/quotation/quotation-tags';
+import { useKeptFocus } from '../../../components/ui/kept-focus';
 import { Money } from '../../../components/ui/money';
 import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { Tag } from '../../../components/ui/tag';
@@ -24,8 +25,10 @@ export function PhaseItem({ ending, ...payment }: PhaseItemProps) {
   const { phase, quotation } = payment;
   const { number, title, description, state, totalPaise, dueOn, paidAt } = phase;
   const isOverdue = isPhaseOverdue(phase, quotation, useNow());
+  const keptFocus = useKeptFocus<HTMLLIElement>(`${state} ${phase.payNow.allowed}`);
   return (
     <li
+      {...keptFocus}
       id={`phase-${number}`}
       tabIndex={-1}
       aria-labelledby={heading}
