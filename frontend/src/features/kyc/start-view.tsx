@@ -15,7 +15,7 @@ const NEEDED: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileText,
     title: 'GST certificate and PAN card',
-    text: 'A picture or a PDF of each, of up to 5 MB.',
+    text: 'A photo of each, or a PDF of up to 5 MB.',
   },
   { icon: IdCard, title: 'Aadhar card', text: 'A picture of the front and one of the back. No PDF.' },
 ];
