@@ -40,14 +40,14 @@ beforeEach(() => {
   };
 });
 
-const prepare = (file: File, signal = new AbortController().signal, onWork = () => undefined) =>
+const prepare = (file: File, signal = new AbortController().signal, onWork: () => void = () => undefined) =>
   preparePhoto(file, { limit: LIMIT, limitMessage: LIMIT_MESSAGE, signal, onWork });
 
 describe('a photo', () => {
   it('below the limit is left as it is, without being decoded', async () => {
     const file = png(LIMIT);
     const onWork = jest.fn();
-    expect(await prepare(file, undefined, onWork as () => undefined)).toEqual({ file });
+    expect(await prepare(file, undefined, onWork)).toEqual({ file });
     expect(decode).not.toHaveBeenCalled();
     expect(onWork).not.toHaveBeenCalled();
   });
@@ -87,7 +87,7 @@ describe('a photo', () => {
 
   it('is not encoded after it was cancelled', async () => {
     const controller = new AbortController();
-    await prepare(png(LIMIT + 1), controller.signal, () => void controller.abort());
+    await prepare(png(LIMIT + 1), controller.signal, () => controller.abort());
     expect(encoded).toEqual([]);
     expect(close).toHaveBeenCalled();
   });
