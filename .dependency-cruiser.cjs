@@ -29,8 +29,8 @@ const SHARES_A_TRANSACTION = [
   // The page of a person counts their tickets and quotations in the snapshot that shows the person.
   '^core/domain/payment-lookup/person-detail\\.ts$',
 ];
-/** These check environment and database role before a migration runs. */
-const MIGRATION_COMMANDS = ['^migrations/(seed/)?main\\.ts$', '^migrations/environment\\.ts$'];
+/** These check environment and database role before a migration runs, and insert the demo data of the current version. */
+const MIGRATION_COMMANDS = ['^migrations/main\\.ts$', '^migrations/environment\\.ts$', '^migrations/seed/'];
 /** Declarations of calls and schemas of responses. The schemas of requests, which forms use, are in other files. */
 const DECLARATIONS = ['^contracts/src/api/', '^contracts/src/.*dto\\.ts$'];
 /** An import that exists at run time; `import type` does not. */
@@ -204,7 +204,7 @@ module.exports = {
       name: 'migrations-stand-alone',
       severity: 'error',
       comment:
-        'A migration never changes once merged, but code that it imports would (the commands that run migrations read their environment like every process).',
+        'A migration never changes once merged, but code that it imports would (the commands that run migrations read their environment like every process, and the demo data is made by the product).',
       from: { path: '^migrations/', pathNot: [TESTS, ...MIGRATION_COMMANDS] },
       to: { path: '^(contracts|core|bff|workers|frontend|sandbox)/' },
     },

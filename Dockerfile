@@ -96,6 +96,7 @@ COPY --from=build /app/dist/sandbox-gateways.js /app/dist/sandbox-gateways.js.ma
 COPY --from=build /app/dist/pages ./dist/pages
 COPY --from=build /app/dist/sandbox-mailbox.js /app/dist/sandbox-mailbox.js.map ./dist/
 COPY --from=build /app/dist/seed.js /app/dist/seed.js.map ./dist/
+COPY --from=build /app/dist/kyc-specimens ./dist/kyc-specimens
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
 RUN mkdir /data && chown node:node /data
 USER node

@@ -7,6 +7,8 @@ import {
   type Schema,
 } from '@deccanloop/core/platform/environment';
 import { origin, postgresUrl } from '@deccanloop/core/platform/environment-addresses';
+import { FILE_VARIABLES } from '@deccanloop/core/platform/file-environment';
+import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 
 const MIGRATE_VARIABLES = { OWNER_DATABASE_URL: postgresUrl('owner') };
 
@@ -24,6 +26,8 @@ const SEED_VARIABLES = {
   SANDBOX_ORIGIN: optional(origin()),
   // The password of accounts of every role, so it must not be trivial.
   DEMO_PASSWORD: optional(text({ pattern: /^.{8,256}$/, form: '8 to 256 characters' })),
+  // Those of bff and workers, which open the papers of the demo customers.
+  FILE_KEYS: optional(FILE_VARIABLES.FILE_KEYS),
 };
 
 /** The environment of `seed`, which inserts the demo data. */
@@ -40,10 +44,15 @@ export const SEED_ENVIRONMENT: Schema<typeof SEED_VARIABLES> = {
 export interface SeedConfig {
   ownerUrl: string;
   demoPassword: string | undefined;
+  fileKeys: FileKeys | null;
 }
 
 /** @throws EnvironmentError */
 export function readSeedConfig(environment: Environment): SeedConfig {
   const values = readEnvironment(environment, SEED_ENVIRONMENT);
-  return { ownerUrl: values.OWNER_DATABASE_URL, demoPassword: values.DEMO_PASSWORD ?? undefined };
+  return {
+    ownerUrl: values.OWNER_DATABASE_URL,
+    demoPassword: values.DEMO_PASSWORD ?? undefined,
+    fileKeys: values.FILE_KEYS ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import {
   type KycSide,
 } from '@deccanloop/contracts/kyc/statuses';
 import type { Knex } from '../platform/database';
-import { newId } from '../platform/ids';
+import { newId, randomLetters } from '../platform/ids';
 import { createFileStore } from '../domain/files/file-store';
 import { createKycDetailStore } from '../domain/kyc/details/kyc-details';
 import { checkedFile, FILE_KEYS } from './file-keys';
@@ -21,42 +21,79 @@ export const KYC_NUMBERS = {
   aadhaarEnd: '0124',
 } as const;
 
-export interface BuiltKyc {
+export interface SubmittedKyc {
   id: string;
+  userId: string;
+  /** Of the user. */
+  email: string;
   documentIds: Record<KycDocumentType, string>;
+  /** By type and side: "aadharCard front". */
+  fileIds: Record<string, string>;
 }
 
-/** Inserts a submitted KYC of a user with the owner's role. */
-export async function buildKyc(
+export interface SubmittedKycOptions {
+  /** Of a user that exists; without it one is inserted. */
+  userId?: string;
+  /** Of the account holder, and of the inserted user. */
+  name?: string;
+  businessName?: string;
+}
+
+/** Inserts a submitted KYC with the owner's role. Its numbers are made up. */
+export async function buildSubmittedKyc(
   owner: Knex,
-  { userId, businessName = 'Rao Traders' }: { userId: string; businessName?: string },
-): Promise<BuiltKyc> {
-  const id = newId();
-  const documentIds = {} as BuiltKyc['documentIds'];
-  await owner.transaction(async (trx) => {
-    await trx('kyc_records').insert({
-      ...{ id, user_id: userId, status: 'Pending' },
-      ...{ business_name: businessName, business_type: 'proprietorship', state_code: '36' },
-      ...{ consent_version: '2026-11-25', consent_at: new Date() },
-      ...{ submitted_at: new Date(), waiting_since: new Date() },
-    });
-    const { gstNumber, panNumber, accountNumber, aadhaarEnd } = KYC_NUMBERS;
-    await details.write(trx, id, 'business', {
-      ...{ gstNumber, panNumber, addressLine1: '1 Banjara Hills', addressLine2: '' },
-      ...{ city: 'Hyderabad', pinCode: '500034' },
-    });
-    const bank = { accountHolder: businessName, accountNumber, ifsc: 'HDFC0001234' };
-    await details.write(trx, id, 'bank', { ...bank, accountType: 'current' });
-    await details.write(trx, id, 'aadharCard', aadhaarEnd);
+  { userId, name = 'Asha Rao', businessName = 'Rao Traders' }: SubmittedKycOptions = {},
+): Promise<SubmittedKyc> {
+  return owner.transaction(async (trx) => {
+    const ownerId = userId ?? (await insertUser(trx, name));
+    const [email] = await trx('users').where({ id: ownerId }).pluck<string[]>('email');
+    if (email === undefined) throw new Error('the user does not exist');
+    const kyc: SubmittedKyc = {
+      ...{ id: newId(), userId: ownerId, email },
+      documentIds: {} as SubmittedKyc['documentIds'],
+      fileIds: {},
+    };
+    await insertRecord(trx, kyc, { name, businessName });
     for (const type of KYC_DOCUMENT_TYPES) {
-      documentIds[type] = newId();
-      await trx('kyc_documents').insert({ id: documentIds[type], kyc_id: id, type, status: 'Pending' });
+      const documentId = newId();
+      kyc.documentIds[type] = documentId;
+      await trx('kyc_documents').insert({ id: documentId, kyc_id: kyc.id, type, status: 'Pending' });
       for (const side of KYC_DOCUMENT_SIDES[type])
-        await buildKycFile(trx, documentIds[type], side, { isConfirmed: true });
+        kyc.fileIds[`${type} ${side}`] = await buildKycFile(trx, documentId, side, { isConfirmed: true });
     }
-    await trx('kyc_events').insert({ kyc_id: id, type: 'submitted', actor: 'customer', actor_id: userId });
+    await trx('kyc_events').insert({
+      ...{ kyc_id: kyc.id, type: 'submitted', actor: 'customer', actor_id: kyc.userId },
+    });
+    return kyc;
   });
-  return { id, documentIds };
+}
+
+async function insertUser(trx: Knex.Transaction, name: string): Promise<string> {
+  const id = newId();
+  const email = `${randomLetters(10).toLowerCase()}@example.test`;
+  await trx('users').insert({ id, name, email, role: 1 });
+  return id;
+}
+
+async function insertRecord(
+  trx: Knex.Transaction,
+  { id, userId }: SubmittedKyc,
+  { name, businessName }: { name: string; businessName: string },
+): Promise<void> {
+  const { gstNumber, panNumber, accountNumber, aadhaarEnd } = KYC_NUMBERS;
+  await trx('kyc_records').insert({
+    ...{ id, user_id: userId, status: 'Pending' },
+    ...{ business_name: businessName, business_type: 'proprietorship', state_code: '36' },
+    ...{ consent_version: '2026-11-25', consent_at: new Date() },
+    ...{ submitted_at: new Date(), waiting_since: new Date() },
+  });
+  await details.write(trx, id, 'business', {
+    ...{ gstNumber, panNumber, addressLine1: '1 Banjara Hills', addressLine2: '' },
+    ...{ city: 'Hyderabad', pinCode: '500034' },
+  });
+  const bank = { accountHolder: name, accountNumber, ifsc: 'HDFC0001234' };
+  await details.write(trx, id, 'bank', { ...bank, accountType: 'current' });
+  await details.write(trx, id, 'aadharCard', aadhaarEnd);
 }
 
 export async function buildKycFile(

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
-import { specimen, specimenCard } from '../product/specimen';
+import { noisyPhoto, specimen, specimenCard } from '../product/specimen';
 import { administratorOf } from '../product/staff-requests';
-import { submitKyc } from '../product/submitted-kyc';
+import { beginKyc, submitKyc } from '../product/submitted-kyc';
 import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -163,6 +163,56 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
     await expect(desktop.getByText('KYC submitted')).toBeVisible();
     await expectAccessible(desktop);
   });
+});
+
+test('a photo above 5 MB is made smaller in the browser', async ({ page, product }, { workerIndex }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(PHONE);
+  const customer = newTestUser(product, workerIndex);
+  await signUp(page, product, customer);
+  await beginKyc(page, product, 'Menon Spices');
+  await page.goto(`${product.site}${KYC}?step=documents`);
+  await expect(step(page, 'Documents')).toBeVisible();
+
+  const heic = Buffer.from(
+    '\0\0\0\x18ftypheic\0\0\0\0\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0',
+    'latin1',
+  );
+  await fileField(page, 'PAN card').setInputFiles({
+    ...{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
+  });
+  await expect(page.getByText('Your browser cannot open HEIC photos.')).toBeVisible();
+
+  const buffer = await noisyPhoto(page, 4_100, 2_000);
+  expect(buffer.length).toBeGreaterThan(6 * 1024 * 1024);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/kyc/upload-documents'));
+  // The text is shown for a moment only.
+  const wasPreparing = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const check = () => {
+          if (document.body.textContent.includes('Preparing the photo...')) resolve(true);
+        };
+        new MutationObserver(check).observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      }),
+  );
+  await fileField(page, 'GST certificate').setInputFiles({
+    ...{ name: 'certificate.jpg', mimeType: 'image/jpeg', buffer },
+  });
+  expect(await wasPreparing).toBe(true);
+  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(5 * 1024 * 1024 + 2_000);
+  await expect(stored(page, /^GST certificate/)).toBeVisible({ timeout: 90_000 });
+  await expectAccessible(page);
+  const files = await product.records.query(
+    `select width, height from kyc_files join kyc_documents on kyc_documents.id = document_id
+       join kyc_records on kyc_records.id = kyc_id where business_name = 'Menon Spices'`,
+    [],
+  );
+  expect(files).toContainEqual({ width: 4_000, height: 1_951 });
 });
 
 /** The customer's KYC as an administrator finds it. */

@@ -44,6 +44,31 @@ export interface CardOptions {
   side?: 'front' | 'back';
 }
 
+/** Draws a photo of `width` × `height` pixels of noise, which no encoding makes small, as the largest JPEG. */
+export async function noisyPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const dataUrl = await page.evaluate(
+    (size) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      const draw = canvas.getContext('2d');
+      if (!draw) throw new Error('no canvas');
+      const picture = draw.createImageData(size.width, size.height);
+      const pixels = new Uint32Array(picture.data.buffer);
+      // xorshift32: the same picture in every run.
+      let state = 2_463_534_242;
+      for (let at = 0; at < pixels.length; at += 1) {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        pixels[at] = state | 0xff000000;
+      }
+      draw.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/jpeg', 1);
+    },
+    { width, height },
+  );
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+}
+
 /** Draws a card as a PNG, in the browser that runs the test. */
 export async function specimenCard(page: Page, card: Specimen, options: CardOptions = {}): Promise<Buffer> {
   const { masked = false, withoutNumber = false, side = 'front' } = options;

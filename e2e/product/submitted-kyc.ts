@@ -77,6 +77,33 @@ export interface KycCalls {
   card: Specimen;
 }
 
+const BUSINESS = {
+  ...{ businessType: 'proprietorship', gstNumber: GSTIN, panNumber: PAN },
+  ...{ addressLine1: '12 Lake View Road', addressLine2: 'Aundh' },
+  ...{ city: 'Pune', stateCode: '27', pinCode: '411007' },
+};
+
+const BANK = {
+  ...{ accountNumber: '50100012345678', confirmAccountNumber: '50100012345678' },
+  ...{ ifsc: 'HDFC0001234', accountType: 'current' },
+};
+
+const sender =
+  (page: Page, product: RunningProduct) =>
+  async (path: string, options: object): Promise<KycDto> => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const response = await page.request.post(product.site + path, { headers, timeout: 120_000, ...options });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    return ((await response.json()) as { data: KycDto }).data;
+  };
+
+/** Stores the business and the bank of the customer who is logged in, so that documents can be sent. */
+export async function beginKyc(page: Page, product: RunningProduct, businessName: string): Promise<KycDto> {
+  const send = sender(page, product);
+  await send('/api/kyc/business-info', { data: { businessName, ...BUSINESS } });
+  return send('/api/kyc/bank-details', { data: { accountHolder: businessName, ...BANK } });
+}
+
 /**
  * Submits the KYC of the customer who is logged in, by the calls of the pages, which have journeys of their own.
  * @param seed of the drawn card
@@ -86,30 +113,13 @@ export async function submitKyc(
   product: RunningProduct,
   { seed = 7, businessName = 'Rao Exports' }: { seed?: number; businessName?: string } = {},
 ): Promise<KycCalls> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answerOf = async (path: string, options: object): Promise<KycDto> => {
-    const response = await page.request.post(product.site + path, { headers, timeout: 120_000, ...options });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-    return ((await response.json()) as { data: KycDto }).data;
-  };
+  const answerOf = sender(page, product);
   const post = (path: string, data: object) => answerOf(path, { data });
   const upload = (multipart: Record<string, string | Upload>) =>
     answerOf('/api/kyc/upload-documents', { multipart });
 
   const card = specimen(seed);
-  const business = await post('/api/kyc/business-info', {
-    ...{ businessName, businessType: 'proprietorship', gstNumber: GSTIN, panNumber: PAN },
-    ...{ addressLine1: '12 Lake View Road', addressLine2: 'Aundh' },
-    ...{ city: 'Pune', stateCode: '27', pinCode: '411007' },
-  });
-  await post('/api/kyc/bank-details', {
-    ...{
-      accountHolder: businessName,
-      accountNumber: '50100012345678',
-      confirmAccountNumber: '50100012345678',
-    },
-    ...{ ifsc: 'HDFC0001234', accountType: 'current' },
-  });
+  const business = await beginKyc(page, product, businessName);
   const certificate = certificatePdf([
     'Form GST REG-06',
     `Registration number: ${GSTIN}`,

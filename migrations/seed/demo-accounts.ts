@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
+import { DEMO_KYC_CUSTOMERS } from './demo-kyc-customers';
 
 /** A demo account. */
 export interface DemoAccount {
@@ -22,15 +23,18 @@ export const DEMO_CUSTOMER = {
   phone: '9000000001',
 } as const;
 
+/** The demo administrator, who decided about the KYCs in the demo data. */
+export const DEMO_ADMINISTRATOR = {
+  id: '00000000-0000-7000-8000-000000000001',
+  role: 0,
+  name: 'Nikhil Verma',
+  email: 'admin@demo.deccanloop.example',
+  phone: null,
+} as const;
+
 /** With fixed ids, so that an account is not created again after its e-mail address was changed. */
 const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
-  {
-    id: '00000000-0000-7000-8000-000000000001',
-    role: 0,
-    name: 'Nikhil Verma',
-    email: 'admin@demo.deccanloop.example',
-    phone: null,
-  },
+  DEMO_ADMINISTRATOR,
   DEMO_CUSTOMER,
   {
     id: '00000000-0000-7000-8000-000000000003',
@@ -46,12 +50,13 @@ const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, 
 
 /**
  * Creates missing demo accounts; existing ones are not changed.
- * @returns all demo accounts
+ * @returns the demo accounts of each role
  */
 export async function seedDemoAccounts(db: Knex, password: string): Promise<DemoAccount[]> {
-  const ids = ACCOUNTS.map(({ id }) => id);
+  const accounts = [...ACCOUNTS, ...DEMO_KYC_CUSTOMERS];
+  const ids = accounts.map(({ id }) => id);
   const known = new Set(await db<{ id: string }>('users').whereIn('id', ids).pluck<string[]>('id'));
-  for (const { id, role, name, email, phone } of ACCOUNTS) {
+  for (const { id, role, name, email, phone } of accounts) {
     if (known.has(id)) continue;
     const now = new Date();
     await db('users')

@@ -6,7 +6,7 @@ import { seedDemo } from './demo';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'check-env': { type: 'boolean' } } });
 const config = configOrExit('seed', () => readSeedConfig(process.env));
-const accounts = await seedDemo(config.ownerUrl, config.demoPassword);
+const accounts = await seedDemo(config.ownerUrl, config.demoPassword, config.fileKeys);
 if (values.json) console.log(JSON.stringify(accounts));
 else {
   console.log('demo data is in place');

@@ -30,5 +30,8 @@ export function demoAccountLines(accounts: readonly DemoAccount[]): string[] {
     ...accounts.map(
       ({ role, email, name }) => `    ${(ROLES[role] ?? `Role ${role}`).padEnd(15)}${email}   ${name}`,
     ),
+    // The seed's own list is in migrations/seed/demo-kyc-customers.ts.
+    '    KYC to review as the administrator: /dashboard/kyc-approvals. Its customers log in with the same password:',
+    '    kyc.waiting, kyc.approved, kyc.rejected, kyc.unconfirmed and kyc.begun@demo.deccanloop.example',
   ];
 }

@@ -33,7 +33,7 @@ export const ENTRIES: readonly Entry[] = [
   // Runs one of the two above in a container, and ends it when it hangs.
   { name: 'supervise', source: 'core/platform/supervisor/main.ts' },
   { name: 'migrate', source: 'migrations/main.ts' },
-  { name: 'seed', source: 'migrations/seed/main.ts' },
+  { name: 'seed', source: 'migrations/seed/main.ts', files: 'migrations/seed/kyc-specimens' },
   { name: 'link', source: 'tools/link.ts' },
   { name: 'gateway', source: 'tools/gateway.ts' },
   { name: 'admin', source: 'tools/admin.ts' },

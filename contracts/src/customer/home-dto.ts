@@ -11,6 +11,7 @@ import {
   time,
   whole,
 } from '../api/response-fields';
+import { KYC_DOCUMENT_TYPES, KYC_STEPS } from '../kyc/statuses';
 import { openPaymentDto, walletPaymentDto } from '../payments/wallet-dto';
 import { CUSTOMER_DECISIONS, PROJECT_STATUSES, QUOTATION_STATUSES } from '../quotations/states';
 
@@ -77,9 +78,18 @@ const homeActionDto = eitherBy('kind', {
     label: text(),
     text: text(),
   }),
+  correct_kyc: fields({ kind: choice(['correct_kyc']) }),
+  send_kyc_document: fields({ kind: choice(['send_kyc_document']), document: choice(KYC_DOCUMENT_TYPES) }),
+  confirm_kyc_picture: fields({
+    kind: choice(['confirm_kyc_picture']),
+    document: choice(KYC_DOCUMENT_TYPES),
+  }),
   verify_email: fields({ kind: choice(['verify_email']) }),
   /** `hasPhone`: there is a number, and it is not verified. */
   verify_phone: fields({ kind: choice(['verify_phone']), hasPhone: flag() }),
+  /** `step`: the first one that is not complete. */
+  continue_kyc: fields({ kind: choice(['continue_kyc']), step: choice(KYC_STEPS) }),
+  start_kyc: fields({ kind: choice(['start_kyc']) }),
 });
 export type HomeActionDto = InferType<typeof homeActionDto>;
 

@@ -10,14 +10,20 @@ export const MOST_ACTIONS_OF_A_KIND = 5;
 /**
  * What a customer can do now, in the order of the list. `pay_phase`: a phase that is due today or was due before.
  * `finish_payment`: a top-up that was started and waits for the payer, or failed and can be tried again.
+ * `correct_kyc`: it was rejected as a whole. `confirm_kyc_picture`: a masked picture that the customer has not seen yet.
  */
 export const HOME_ACTION_KINDS = [
   'pay_phase',
   'accept_price',
   'answer_ticket',
   'finish_payment',
+  'correct_kyc',
+  'send_kyc_document',
+  'confirm_kyc_picture',
   'verify_email',
   'verify_phone',
+  'continue_kyc',
+  'start_kyc',
 ] as const;
 export type HomeActionKind = (typeof HOME_ACTION_KINDS)[number];
 

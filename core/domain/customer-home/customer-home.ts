@@ -19,6 +19,7 @@ import { phaseTax } from '../phase-payments/pay-rule';
 import type { TaxSettings } from '../phase-payments/phase-payment';
 import { subjectOf } from '../tickets/to-dto';
 import { findHome, type HomeRow } from './home-repository';
+import { kycActions, laterKycActions } from './kyc-actions';
 
 export interface CustomerHome extends Pick<
   HomeRow,
@@ -81,7 +82,9 @@ export function createCustomerHomes(deps: CustomerHomesDeps): CustomerHomes {
           ...projectActions(home, today, tax),
           ...ticketActions(home),
           ...open.filter(isForPayer).slice(0, MOST_ACTIONS_OF_A_KIND).map(paymentAction),
+          ...kycActions(home.kyc),
           ...contactActions(user),
+          ...laterKycActions(home.kyc),
         ],
       };
     },

@@ -1,3 +1,9 @@
+import type {
+  KycDocumentStatus,
+  KycDocumentType,
+  KycSide,
+  KycStatus,
+} from '@deccanloop/contracts/kyc/statuses';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type {
   CustomerDecision,
@@ -19,6 +25,19 @@ export interface UnpaidPhaseRow extends OfProject {
   /** `2026-12-31`. */
   dueOn: string;
   isWaiting: boolean;
+}
+
+/** How far a KYC is. */
+export interface KycProgressRow {
+  status: KycStatus;
+  /** Whether they are stored. */
+  business: boolean;
+  bank: boolean;
+  documents: {
+    type: KycDocumentType;
+    status: Exclude<KycDocumentStatus, 'Missing'>;
+    files: { side: KycSide; isConfirmed: boolean }[];
+  }[];
 }
 
 /** What one statement finds about a customer, as of one moment. Times are ISO texts of JSON. */
@@ -44,6 +63,8 @@ export interface HomeRow {
   duePhases: UnpaidPhaseRow[];
   prices: (OfProject & { totalPaise: number; validUntil: string })[];
   tickets: { number: number; subject: string | null; topic: string | null; updatedAt: string }[];
+  /** Null before anything was entered. */
+  kyc: KycProgressRow | null;
 }
 
 export interface HomeScope {
@@ -60,6 +81,17 @@ export interface HomeScope {
 
 const list = (fields: string, source: string): string =>
   `(select coalesce(json_agg(json_build_object(${fields}) order by each.place), '[]') from ${source} each)`;
+
+const KYC = `(select json_build_object(
+    'status', kyc.status,
+    'business', exists (select from kyc_details where kyc_id = kyc.id and kind = 'business'),
+    'bank', exists (select from kyc_details where kyc_id = kyc.id and kind = 'bank'),
+    'documents', (
+      select coalesce(json_agg(json_build_object('type', document.type, 'status', document.status, 'files', (
+               select coalesce(json_agg(json_build_object('side', side, 'isConfirmed', confirmed_at is not null)), '[]')
+                 from kyc_files where document_id = document.id))), '[]')
+        from kyc_documents document where document.kyc_id = kyc.id))
+  from kyc_records kyc where kyc.user_id = :userId)`;
 
 const PROJECT = `'quotationId', each.quotation_id, 'projectNo', each.project_no, 'projectTitle', each.project_title`;
 
@@ -140,7 +172,8 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
        'tickets', ${list(
          `'number', each.number, 'subject', each.subject, 'topic', each.topic, 'updatedAt', each.updated_at`,
          'waiting',
-       )}) as home`,
+       )},
+       'kyc', ${KYC}) as home`,
     { ...scope },
   );
   const [row] = rows;

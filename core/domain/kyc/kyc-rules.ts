@@ -6,7 +6,6 @@ import {
   type KycStatus,
   type KycStep,
 } from '@deccanloop/contracts/kyc/statuses';
-import type { KycDetails } from './details/kyc-details';
 import type { KycFile } from './files/kyc-file-repository';
 import type { KycDocument, KycRecord } from './kyc-repository';
 
@@ -17,6 +16,9 @@ export interface DocumentState {
   status: KycDocumentStatus;
 }
 export type DocumentStates = Readonly<Record<KycDocumentType, DocumentState>>;
+
+/** What the rules need to know of a file. */
+type FileState = Pick<KycFile, 'side' | 'confirmedAt'>;
 
 /** @param files those of one KYC, with drafts */
 export function documentStates(documents: readonly KycDocument[], files: readonly KycFile[]): DocumentStates {
@@ -33,19 +35,19 @@ export function documentStates(documents: readonly KycDocument[], files: readonl
 }
 
 /** Whether every side of a document is stored and confirmed. */
-export const isWhole = (type: KycDocumentType, files: readonly KycFile[]): boolean =>
+export const isWhole = (type: KycDocumentType, files: readonly FileState[]): boolean =>
   KYC_DOCUMENT_SIDES[type].every((side) =>
     files.some((file) => file.side === side && file.confirmedAt !== null),
   );
 
-export const hasDraft = (files: readonly KycFile[]): boolean =>
+export const hasDraft = (files: readonly Pick<FileState, 'confirmedAt'>[]): boolean =>
   files.some(({ confirmedAt }) => confirmedAt === null);
 
 /** Steps that are not complete. A rejected document must be sent again; `review` is the submission itself. */
 export function missingSteps(
   record: Pick<KycRecord, 'status'> | null,
-  details: KycDetails,
-  states: DocumentStates,
+  details: { business?: unknown; bank?: unknown },
+  states: Readonly<Record<KycDocumentType, { files: readonly FileState[]; status: KycDocumentStatus }>>,
 ): KycStep[] {
   const isSent = (type: KycDocumentType): boolean => {
     const { files, status } = states[type];

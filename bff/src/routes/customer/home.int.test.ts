@@ -3,6 +3,7 @@ import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { buildKycFile, buildSubmittedKyc } from '@deccanloop/core/testing/kyc-fixture';
 import { buildAcceptedQuotation, buildQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -24,12 +25,12 @@ beforeEach(async () => {
 });
 const home = async (browser = customer) => dataOf<CustomerHomeDto>(await browser.get(CUSTOMER_PATHS.home));
 
-it('is empty for a new customer, who is asked to verify the phone number only', async () => {
+it('is empty for a new customer, who is asked to verify the phone number and can start a KYC', async () => {
   expect(await home()).toEqual({
     tiles: { activeProjects: 0, totalQuotations: 0, pendingQuotations: 0, upcomingDeadlines: 0 },
     quotations: [],
     deadlines: [],
-    actions: [{ kind: 'verify_phone', hasPhone: true }],
+    actions: [{ kind: 'verify_phone', hasPhone: true }, { kind: 'start_kyc' }],
     walletPaise: 0,
     openPayments: [],
     payments: [],
@@ -131,7 +132,7 @@ it('asks for an answer to a price until it expires or is decided', async () => {
     .owner('quotations')
     .where({ id })
     .update({ valid_until: new Date(Date.now() - 1_000) });
-  expect((await home()).actions.map(({ kind }) => kind)).toEqual(['verify_phone']);
+  expect((await home()).actions.map(({ kind }) => kind)).toEqual(['verify_phone', 'start_kyc']);
 });
 
 it('lists a payment that was started, and a ticket that waits for the customer', async () => {
@@ -144,14 +145,51 @@ it('lists a payment that was started, and a ticket that waits for the customer',
     }),
   );
   const { number, id } = await app.ticketOfReport(reference);
-  expect((await home()).actions.map(({ kind }) => kind)).toEqual(['finish_payment', 'verify_phone']);
+  expect((await home()).actions.map(({ kind }) => kind)).toEqual([
+    'finish_payment',
+    'verify_phone',
+    'start_kyc',
+  ]);
   await app.owner('tickets').where({ id }).update({ state: 'waiting' });
   const found = await home();
   expect(found.actions).toMatchObject([
     { kind: 'answer_ticket', number, subject: 'Something else' },
     { kind: 'finish_payment', merchantTransactionId, amountPaise: 500_00 },
     { kind: 'verify_phone' },
+    { kind: 'start_kyc' },
   ]);
   expect(found.openPayments).toMatchObject([{ merchantTransactionId }]);
   expect(found.payments).toMatchObject([{ merchantTransactionId }]);
+});
+
+it('lists a rejected KYC document, and a picture that waits for its confirmation', async () => {
+  const { id, documentIds } = await buildSubmittedKyc(app.owner, { userId });
+  const kinds = async () => (await home()).actions.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['verify_phone']);
+  await app
+    .owner('kyc_documents')
+    .where({ id: documentIds.panCard })
+    .update({ status: 'Rejected', rejection_reason: 'The picture is blurred.', decided_at: new Date() });
+  await buildKycFile(app.owner, documentIds.aadharCard, 'back', { isConfirmed: false });
+  expect((await home()).actions).toEqual([
+    { kind: 'send_kyc_document', document: 'panCard' },
+    { kind: 'confirm_kyc_picture', document: 'aadharCard' },
+    { kind: 'verify_phone', hasPhone: true },
+  ]);
+  // Nothing of it is shown to another customer.
+  const other = app.browser();
+  await other.signUp(newTestUser());
+  expect((await home(other)).actions.map(({ kind }) => kind)).toEqual(['verify_phone', 'start_kyc']);
+
+  await app
+    .owner('kyc_records')
+    .where({ id })
+    .update({ status: 'Draft', submitted_at: null, waiting_since: null });
+  await app
+    .owner('kyc_documents')
+    .where({ kyc_id: id })
+    .update({ status: 'Draft', rejection_reason: null, decided_at: null });
+  await app.owner('kyc_files').whereNull('confirmed_at').delete();
+  await app.owner('kyc_details').where({ kyc_id: id, kind: 'bank' }).delete();
+  expect((await home()).actions.at(-1)).toEqual({ kind: 'continue_kyc', step: 'bank' });
 });

@@ -4,7 +4,7 @@ import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-de
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { FILE_KEYS, fileKey } from '@deccanloop/core/testing/file-keys';
-import { buildKyc, buildKycFile, KYC_NUMBERS } from '@deccanloop/core/testing/kyc-fixture';
+import { buildKycFile, buildSubmittedKyc, KYC_NUMBERS } from '@deccanloop/core/testing/kyc-fixture';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -76,7 +76,7 @@ describe('the database', () => {
     const [bff, worker, owner] = [open(database.bffUrl), open(database.workerUrl), open(database.ownerUrl)];
     const userId = newId();
     await owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
-    const kyc = await buildKyc(owner, { userId });
+    const kyc = await buildSubmittedKyc(owner, { userId });
     const file = { what: 'panCard', side: 'single', kyc_file_id: newId(), address: '127.0.0.1' };
     await bff('kyc_views').insert({ kyc_id: kyc.id, viewer_id: userId, ...file });
     for (const table of ['kyc_views', 'kyc_events', 'kyc_erasures'])

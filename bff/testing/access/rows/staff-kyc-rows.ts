@@ -1,6 +1,6 @@
 import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
-import { buildSubmittedKyc } from '@deccanloop/core/domain/kyc/staff/testing/submitted-kyc';
+import { buildSubmittedKyc } from '@deccanloop/core/testing/kyc-fixture';
 import { newId } from '@deccanloop/core/platform/ids';
 import { expect } from '@jest/globals';
 import type { AccessFixture } from '../access-fixture';

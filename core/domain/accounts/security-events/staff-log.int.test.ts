@@ -16,7 +16,7 @@ import { createLookupRequests } from '../../restores/lookup-requests';
 import { createFileStore } from '../../files/file-store';
 import { createKycDetailStore } from '../../kyc/details/kyc-details';
 import { createStaffKycs } from '../../kyc/staff/staff-kycs';
-import { buildSubmittedKyc, type SubmittedKyc } from '../../kyc/staff/testing/submitted-kyc';
+import { buildSubmittedKyc, type SubmittedKyc } from '../../../testing/kyc-fixture';
 import type { StaffActor } from './actor';
 import type { StaffAction } from './staff-log';
 

@@ -37,6 +37,12 @@ export const maskedPicture = (
   pixels: Pixels,
 ): CheckedFile => ({ bytes, mediaType, purpose: 'kyc_document', pixels }) as CheckedFile;
 
+/** A specimen that this product drew itself, for the demo data. */
+export const drawnSpecimen = (
+  bytes: Buffer,
+  file: { mediaType: 'application/pdf' } | { mediaType: 'image/png'; pixels: Pixels },
+): CheckedFile => ({ bytes, purpose: 'kyc_document', ...file }) as CheckedFile;
+
 /** A part of a ZIP file that this product wrote itself. */
 export const writtenArchive = (bytes: Buffer): CheckedFile =>
   ({ bytes, mediaType: 'application/zip', purpose: 'data_export' }) as CheckedFile;

@@ -1,6 +1,7 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { default as SharpModule, Sharp } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
+import { MOST_PIXELS } from '@deccanloop/contracts/files/picture-limits';
 import { MOST_STORED_BYTES, type ImageType } from '../purposes';
 import type { Pixels } from './checked-file';
 import { countScans } from './jpeg-scans';
@@ -11,7 +12,7 @@ export const IMAGE_WORK = {
   atOnce: 1,
   waiting: 8,
   /** Pixels of 16 bits count twice. WebP is never decoded in parts, so it needs more memory for each. */
-  maxPixels: { 'image/jpeg': 25_000_000, 'image/png': 25_000_000, 'image/webp': 12_000_000 },
+  maxPixels: MOST_PIXELS,
   /** Of a JPEG; each takes up to 30 ms. */
   maxScans: 100,
   /** For one image (s). Only checked between its parts. */

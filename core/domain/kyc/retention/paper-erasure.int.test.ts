@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
-import { buildKyc, buildKycFile, type BuiltKyc } from '../../../testing/kyc-fixture';
+import { buildKycFile, buildSubmittedKyc, type SubmittedKyc } from '../../../testing/kyc-fixture';
 import { openMoneyFixture, type MoneyFixture } from '../../../testing/money-fixture';
 import { untilWaiting } from '../../accounts/closing/testing/closing-fixture';
 import { createPaperErasure, type PaperErasure } from './paper-erasure';
@@ -9,7 +9,7 @@ import { createPaperErasure, type PaperErasure } from './paper-erasure';
 let money: MoneyFixture;
 let erasure: PaperErasure;
 let userId: string;
-let kyc: BuiltKyc;
+let kyc: SubmittedKyc;
 beforeAll(async () => {
   money = await openMoneyFixture();
   const logger = createLogger({ service: 'test', level: 'silent' });
@@ -19,7 +19,7 @@ afterAll(() => money.close());
 beforeEach(async () => {
   userId = newId();
   await money.owner('users').insert({ id: userId, name: 'Asha Rao', email: `${userId}@example.test` });
-  kyc = await buildKyc(money.owner, { userId });
+  kyc = await buildSubmittedKyc(money.owner, { userId });
 });
 
 const ago = (interval: string) => money.owner.raw(`now() - ?::interval`, [interval]);
@@ -91,7 +91,7 @@ it('erases what was abandoned after 90 days: never submitted, not sent again, or
 
   userId = newId();
   await money.owner('users').insert({ id: userId, name: 'Ravi', email: `${userId}@example.test` });
-  kyc = await buildKyc(money.owner, { userId });
+  kyc = await buildSubmittedKyc(money.owner, { userId });
   await change({ changed_at: ago('91 days') });
   // It waits for staff.
   expect(await isErased()).toBe(false);
@@ -161,7 +161,7 @@ it('reports a KYC that could not be erased, and erases the others', async () => 
     when (old.kyc_id = '${failing}') execute function fail()`);
   userId = newId();
   await money.owner('users').insert({ id: userId, name: 'Ravi', email: `${userId}@example.test` });
-  kyc = await buildKyc(money.owner, { userId });
+  kyc = await buildSubmittedKyc(money.owner, { userId });
   await change(decided('Rejected', '91 days'));
   expect(await erasure.run()).toEqual({ kycs: 1, files: 4, failed: 1 });
   expect(

@@ -3,8 +3,8 @@ import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lockKyc, updateDocument, updateKyc } from '../kyc-repository';
 import type { StaffActor } from '../../accounts/security-events/actor';
+import type { SubmittedKyc } from '../../../testing/kyc-fixture';
 import { openStaffKycFixture, type StaffKycFixture } from './testing/staff-kyc-fixture';
-import type { SubmittedKyc } from './testing/submitted-kyc';
 
 let fixture: StaffKycFixture;
 let [meera, ravi]: StaffActor[] = [];
@@ -48,6 +48,7 @@ const approveAll = async () => {
 };
 const rows = <Row extends object>(table: string) =>
   fixture.money.owner<Row>(table).where({ kyc_id: kyc.id } as never);
+const eventTypes = async () => (await rows<{ type: string }>('kyc_events')).map(({ type }) => type).sort();
 const audit = () =>
   fixture.money
     .owner('security_events')
@@ -120,14 +121,14 @@ describe('a decision about a document', () => {
       code: 'already_decided',
       message: expect.stringMatching(new RegExp(`^${name} ${verb} the PAN card on \\d+ \\w+ 20\\d\\d, \\d`)),
     });
-    expect(await rows('kyc_events')).toHaveLength(1);
+    expect(await eventTypes()).toEqual(['document_approved', 'submitted']);
     expect(await rows('kyc_mails')).toHaveLength(1);
   });
 
   it('may be repeated by the same reviewer after a lost answer', async () => {
     await decideDocument('panCard', 'Approved', { version: 1 });
     await decideDocument('panCard', 'Approved', { version: 1 });
-    expect(await rows('kyc_events')).toHaveLength(1);
+    expect(await eventTypes()).toEqual(['document_approved', 'submitted']);
   });
 
   it('can be corrected by who has read it, until the whole is decided', async () => {

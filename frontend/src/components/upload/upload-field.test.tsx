@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api-error';
 import { act, render, screen, userEvent } from '../../lib/testing/screen';
 import { descriptionOf } from '../testing/show-form';
 import { UploadField } from './upload-field';
-import type { SendFile } from './use-upload';
+import type { PrepareFile, SendFile } from './use-upload';
 
 const PDF = new File(['%PDF-1.7'], 'pan.pdf', { type: 'application/pdf' });
 const LARGE = new File(['%PDF-1.7'.padEnd(2_000)], 'large.pdf', { type: 'application/pdf' });
@@ -12,7 +12,7 @@ const FAULT: ApiError = { status: 503, code: 'unavailable', message: 'Please try
 
 type Sent = { file: File; finish: (error: ApiError | null) => void } & Parameters<SendFile>[1];
 
-function show() {
+function show(prepare?: PrepareFile) {
   const sent: Sent[] = [];
   const send = jest.fn<SendFile>(
     (file, options) => new Promise((resolve) => sent.push({ file, finish: resolve, ...options })),
@@ -25,6 +25,7 @@ function show() {
       accept=".pdf"
       send={send}
       onClear={onClear}
+      {...(prepare && { prepare })}
       faultOf={({ size }) => (size > 1_000 ? 'The file is too large' : null)}
     />,
   );
@@ -89,6 +90,39 @@ describe('a field for a file', () => {
     expect(sent.map(({ file }) => file.name)).toEqual(['pan.pdf', 'pan.pdf']);
     await finish(sent[1], null);
     expect(descriptionOf(input)).toBe('A PDF of up to 1 kB.');
+  });
+
+  it('prepares the file first, and sends what was prepared, also at a retry', async () => {
+    let finishWork: (prepared: Awaited<ReturnType<PrepareFile>>) => void = () => undefined;
+    const { user, sent, input } = show((_file, { onWork }) => {
+      onWork();
+      return new Promise((resolve) => (finishWork = resolve));
+    });
+    await user.upload(input, PDF);
+    expect(screen.getByRole('status').textContent).toMatch(/Preparing the photo/);
+    expect(sent).toEqual([]);
+    await act(async () => finishWork({ file: new File(['small'], 'small.jpg') }));
+    await finish(sent[0], FAULT);
+    await user.click(button('Retry'));
+    expect(sent.map(({ file }) => file.name)).toEqual(['small.jpg', 'small.jpg']);
+  });
+
+  it('sends nothing when the preparation is cancelled, and says why it failed', async () => {
+    const works: { signal: AbortSignal; finish: (prepared: Awaited<ReturnType<PrepareFile>>) => void }[] = [];
+    const { user, sent, input } = show((_file, { signal, onWork }) => {
+      onWork();
+      return new Promise((resolve) => works.push({ signal, finish: resolve }));
+    });
+    await user.upload(input, PDF);
+    await user.click(button('Cancel'));
+    expect(works[0]?.signal.aborted).toBe(true);
+    await act(async () => works[0]?.finish({ file: PDF }));
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.upload(input, PDF);
+    await act(async () => works[1]?.finish({ fault: 'It cannot be opened' }));
+    expect(descriptionOf(input)).toMatch(/^It cannot be opened/);
+    expect(sent).toEqual([]);
   });
 
   it('cancels the upload in progress when another file is chosen or the page is left', async () => {

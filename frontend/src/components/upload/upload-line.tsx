@@ -29,13 +29,14 @@ export function UploadLine({
   if (state.status === 'idle') return null;
   const { file, status } = state;
   const percent = state.status === 'sending' ? Math.round(state.share * 100) : null;
+  const isPreparing = status === 'preparing';
   const isWorking = percent === 100 && afterwards !== undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
         {status === 'done' ? (
           <CircleCheck aria-hidden className={`${ICON} text-success-600`} />
-        ) : isWorking ? (
+        ) : isWorking || isPreparing ? (
           <span className={`${ICON} text-brand-600`}>
             <Spinner size={20} label="" />
           </span>
@@ -52,6 +53,7 @@ export function UploadLine({
             {sizeText(file.size)}
             {status === 'done' && ' · Uploaded'}
             {status === 'failed' && ' · Not uploaded'}
+            {isPreparing && ' · Preparing the photo...'}
             {isWorking && ` · ${afterwards}`}
           </span>
           {state.status === 'waiting' && (
@@ -67,7 +69,7 @@ export function UploadLine({
               Retry
             </Button>
           )}
-          {status === 'sending' || status === 'waiting' ? (
+          {status === 'sending' || status === 'waiting' || isPreparing ? (
             <Button size="sm" variant="ghost" onClick={onRemove} icon={<X aria-hidden className="size-4" />}>
               Cancel
             </Button>

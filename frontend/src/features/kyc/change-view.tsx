@@ -1,9 +1,9 @@
 import { Banner } from '../../components/ui/banner';
 import { Panel } from '../../components/ui/panel';
+import { KYC_PATH } from '../../lib/kyc-path';
 import { BankStep } from './bank-step';
 import { BusinessStep } from './business-step';
 import type { StepProps } from './step-props';
-import { KYC_PATH } from './steps';
 
 export interface ChangeViewProps extends Omit<StepProps, 'saveLabel' | 'backTo'> {
   what: 'business' | 'bank';

@@ -2,6 +2,7 @@ import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
 import { useRef, useState } from 'react';
 import { firstWrong } from '../../components/form/first-wrong';
 import { FormError } from '../../components/form/form-error';
+import { useFragment } from '../../lib/fragment';
 import { DocumentCard } from './documents/document-card';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
@@ -10,6 +11,7 @@ import type { StepProps } from './step-props';
 export function DocumentsStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const step = useRef<HTMLDivElement>(null);
+  useFragment();
   const isMissing = kyc.missing.includes('documents');
   const goOn = () => {
     if (!isMissing) return onDone();

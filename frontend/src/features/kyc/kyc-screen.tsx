@@ -6,11 +6,12 @@ import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StaleDataNotice } from '../../components/ui/stale-data-notice';
 import { toast } from '../../components/ui/toaster';
+import { KYC_PATH, stepPath } from '../../lib/kyc-path';
 import { useOwnKycQuery } from './api';
 import { ChangeView } from './change-view';
 import { StartView } from './start-view';
 import { StatusView } from './status-view';
-import { firstOpenStep, KYC_PATH, stepAfter, stepInAddress, stepPath } from './steps';
+import { firstOpenStep, stepAfter, stepInAddress } from './steps';
 import { Wizard } from './wizard';
 
 /** `/dashboard/kyc` of a customer. The open step is part of the address, so that Back leads to the one before. */

@@ -12,13 +12,14 @@ import { CheckboxField } from '../../components/form/checkbox-field';
 import { SubmitError } from '../../components/form/submit-error';
 import { SubmitForm } from '../../components/form/submit-form';
 import { useSubmit } from '../../components/form/use-submit';
+import { stepPath } from '../../lib/kyc-path';
 import { useSubmitKycMutation } from './api';
 import { BankList, BusinessList } from './details-lists';
 import { filesOf, sideLabel } from './documents/document-files';
 import { StoredLine } from './documents/stored-line';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
-import { STEP_LABELS, stepPath } from './steps';
+import { STEP_LABELS } from './steps';
 
 const schema = object({
   consent: boolean().oneOf([true], 'Please read the consent and confirm it'),

@@ -2,8 +2,8 @@ import { Building2, FileText, IdCard, Landmark, ShieldCheck, type LucideIcon } f
 import { Link } from 'react-router-dom';
 import { maskedAadhaar } from '@deccanloop/contracts/kyc/aadhaar';
 import { Button } from '../../components/ui/button';
+import { stepPath } from '../../lib/kyc-path';
 import { Panel } from '../../components/ui/panel';
-import { stepPath } from './steps';
 
 const NEEDED: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Building2, title: 'Business information', text: 'Name, type, address, GSTIN and PAN.' },
@@ -15,7 +15,7 @@ const NEEDED: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileText,
     title: 'GST certificate and PAN card',
-    text: 'A picture or a PDF of each, of up to 5 MB.',
+    text: 'A photo of each, or a PDF of up to 5 MB.',
   },
   { icon: IdCard, title: 'Aadhar card', text: 'A picture of the front and one of the back. No PDF.' },
 ];

@@ -9,18 +9,22 @@ import { Button } from '../../components/ui/button';
 import { Panel } from '../../components/ui/panel';
 import { StatusMark } from '../../components/ui/status-mark';
 import { Timeline } from '../../components/ui/timeline';
+import { useFragment } from '../../lib/fragment';
 import { formatDateTime } from '../../lib/format';
+import { stepPath } from '../../lib/kyc-path';
 import { BankList, BusinessList } from './details-lists';
 import { DocumentCard } from './documents/document-card';
 import { customerTimeline } from './kyc-events';
 import { nextStepOf } from './next-step';
-import { stepPath, type ChangeableStep } from './steps';
+import { type ChangeableStep } from './steps';
 
 /** After the submission: where it stands, document by document, and what can be done. */
 export function StatusView({ kyc }: { kyc: KycDto }) {
   const [asked, setAsked] = useState<ChangeableStep | null>(null);
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
+  // The dashboard leads to the document that must be sent again.
+  useFragment();
   const isApproved = kyc.kycStatus === 'Approved';
   const change = (step: ChangeableStep) => {
     if (step === 'documents') setChanging(true);

@@ -1,6 +1,5 @@
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { KYC_STEPS, type KycStep } from '@deccanloop/contracts/kyc/statuses';
-import { PAGES } from '@deccanloop/contracts/routes';
 
 /** The titles of the steps. */
 export const STEP_LABELS = {
@@ -9,9 +8,6 @@ export const STEP_LABELS = {
   documents: 'Documents',
   review: 'Review and submit',
 } as const satisfies Record<KycStep, string>;
-
-export const KYC_PATH = `${PAGES.dashboard}/kyc`;
-export const stepPath = (step: KycStep): string => `${KYC_PATH}?step=${step}`;
 
 type Progress = Pick<KycDto, 'missing'>;
 

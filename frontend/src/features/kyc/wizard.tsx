@@ -4,12 +4,13 @@ import { Banner } from '../../components/ui/banner';
 import { Panel } from '../../components/ui/panel';
 import { Stepper } from '../../components/ui/stepper';
 import { cx } from '../../lib/class-names';
+import { stepPath } from '../../lib/kyc-path';
 import { BankStep } from './bank-step';
 import { BusinessStep } from './business-step';
 import { DocumentsStep } from './documents-step';
 import { ReviewStep } from './review-step';
 import type { StepProps } from './step-props';
-import { firstOpenStep, mayOpenStep, STEP_LABELS, stepBefore, stepPath } from './steps';
+import { firstOpenStep, mayOpenStep, STEP_LABELS, stepBefore } from './steps';
 
 const STEPS = {
   business: {

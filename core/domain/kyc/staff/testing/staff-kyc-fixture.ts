@@ -1,17 +1,21 @@
 import { FILE_KEYS } from '../../../../testing/file-keys';
+import {
+  buildSubmittedKyc,
+  type SubmittedKyc,
+  type SubmittedKycOptions,
+} from '../../../../testing/kyc-fixture';
 import { openMoneyFixture, type MoneyFixture } from '../../../../testing/money-fixture';
 import { newId } from '../../../../platform/ids';
 import type { StaffActor } from '../../../accounts/security-events/actor';
 import { createFileStore } from '../../../files/file-store';
 import { createKycDetailStore } from '../../details/kyc-details';
 import { createStaffKycs, type StaffKycs } from '../staff-kycs';
-import { buildSubmittedKyc, type SubmittedKyc } from './submitted-kyc';
 
 export interface StaffKycFixture {
   money: MoneyFixture;
   kycs: StaffKycs;
   administrator(name: string): Promise<StaffActor>;
-  submitted(options?: Parameters<typeof buildSubmittedKyc>[1]): Promise<SubmittedKyc>;
+  submitted(options?: SubmittedKycOptions): Promise<SubmittedKyc>;
 }
 
 export async function openStaffKycFixture(): Promise<StaffKycFixture> {

@@ -1,6 +1,8 @@
 import type { HomeActionDto } from '@deccanloop/contracts/customer/home';
+import { KYC_DOCUMENT_LABELS, type KycStep } from '@deccanloop/contracts/kyc/statuses';
 import { formatPaise } from '@deccanloop/contracts/money';
 import { formatDate } from '../../../lib/format';
+import { documentPath, KYC_PATH, stepPath } from '../../../lib/kyc-path';
 import { ownPaymentPath, ownTicketPath } from '../../../lib/own-record-paths';
 import { quotationPath } from '../../../lib/quotation-path';
 import { changePath } from '../profile/change-path';
@@ -17,6 +19,14 @@ export interface ActionText {
 
 /** Of a day (`2026-12-31`) in India: "31 Dec 2026". */
 export const formatDay = (day: string): string => formatDate(`${day}T12:00:00+05:30`);
+
+/** What is left of a KYC that was begun, from its first open step. */
+const KYC_STEP_TEXT = {
+  business: 'Your business information is missing.',
+  bank: 'Your business information is stored. Next are your bank details.',
+  documents: 'Business and bank are stored. Next are your documents.',
+  review: 'Everything is entered. Check it and submit it.',
+} as const satisfies Record<KycStep, string>;
 
 /** What a line of "Needs your action" says. */
 export function actionText(action: HomeActionDto): ActionText {
@@ -55,6 +65,30 @@ export function actionText(action: HomeActionDto): ActionText {
         link: 'Open the payment',
         isLate: false,
       };
+    case 'correct_kyc':
+      return {
+        title: 'Your KYC was rejected',
+        text: 'Read why, change what is needed, and submit it again.',
+        to: KYC_PATH,
+        link: 'Read and correct',
+        isLate: true,
+      };
+    case 'send_kyc_document':
+      return {
+        title: `Send your ${KYC_DOCUMENT_LABELS[action.document]} again`,
+        text: 'We could not accept it. The reason is beside it.',
+        to: documentPath(action.document),
+        link: 'Read and send again',
+        isLate: true,
+      };
+    case 'confirm_kyc_picture':
+      return {
+        title: `Confirm the picture of your ${KYC_DOCUMENT_LABELS[action.document]}`,
+        text: 'We have covered its number. It is used after you have checked it.',
+        to: documentPath(action.document),
+        link: 'Check the picture',
+        isLate: false,
+      };
     case 'verify_email':
       return {
         title: 'Verify your e-mail address',
@@ -71,6 +105,22 @@ export function actionText(action: HomeActionDto): ActionText {
         link: action.hasPhone ? 'Verify phone' : 'Add phone',
         isLate: false,
       };
+    case 'continue_kyc':
+      return {
+        title: 'Finish your KYC',
+        text: `${KYC_STEP_TEXT[action.step]} It is needed for live merchant mode only.`,
+        to: stepPath(action.step),
+        link: 'Continue KYC',
+        isLate: false,
+      };
+    case 'start_kyc':
+      return {
+        title: 'Have your business checked (KYC)',
+        text: 'It is needed for live merchant mode only.',
+        to: KYC_PATH,
+        link: 'Start KYC',
+        isLate: false,
+      };
   }
 }
 
@@ -85,6 +135,9 @@ export function keyOf(action: HomeActionDto): string {
       return action.number;
     case 'finish_payment':
       return action.merchantTransactionId;
+    case 'send_kyc_document':
+    case 'confirm_kyc_picture':
+      return `${action.kind} ${action.document}`;
     default:
       return action.kind;
   }

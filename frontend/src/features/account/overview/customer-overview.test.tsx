@@ -98,7 +98,12 @@ it('leads from each line to the place where it is done', async () => {
           label: 'Failed',
           text: 'Your bank declined it.',
         },
+        { kind: 'correct_kyc' },
+        { kind: 'send_kyc_document', document: 'panCard' },
+        { kind: 'confirm_kyc_picture', document: 'aadharCard' },
         { kind: 'verify_phone', hasPhone: false },
+        { kind: 'continue_kyc', step: 'bank' },
+        { kind: 'start_kyc' },
       ],
       payments: [walletPayment('DL00000001')],
     }),
@@ -113,8 +118,14 @@ it('leads from each line to the place where it is done', async () => {
     ['Read and answer', '/dashboard/quotations/q1'],
     ['Open the request', '/support?ticket=TKT-000042'],
     ['Open the payment', '/paymentslist?transaction=DL1'],
+    ['Read and correct', '/dashboard/kyc'],
+    ['Read and send again', '/dashboard/kyc?step=documents#document-panCard'],
+    ['Check the picture', '/dashboard/kyc?step=documents#document-aadharCard'],
     ['Add phone', '/dashboard/profile?change=phone'],
+    ['Continue KYC', '/dashboard/kyc?step=bank'],
+    ['Start KYC', '/dashboard/kyc'],
   ]);
+  expect(actions.getByText('Send your PAN card again')).toBeTruthy();
   expect(actions.getByText(/₹1,180 with GST, was due on 20 Nov 2026/)).toBeTruthy();
   const recent = await region('Recent Quotations');
   for (const badge of ['Approved', 'In Progress', 'Urgent priority'])

@@ -5,8 +5,11 @@ import {
   CircleCheck,
   CreditCard,
   FileCheck,
+  FileWarning,
+  IdCard,
   Mail,
   MessageSquareReply,
+  ScanEye,
   Smartphone,
   type LucideIcon,
 } from 'lucide-react';
@@ -21,8 +24,13 @@ const ICONS = {
   accept_price: FileCheck,
   answer_ticket: MessageSquareReply,
   finish_payment: CreditCard,
+  correct_kyc: FileWarning,
+  send_kyc_document: FileWarning,
+  confirm_kyc_picture: ScanEye,
   verify_email: Mail,
   verify_phone: Smartphone,
+  continue_kyc: IdCard,
+  start_kyc: IdCard,
 } as const satisfies Record<HomeActionKind, LucideIcon>;
 
 /** What the customer can do now; each line leads to the place where it is done. */

@@ -3,6 +3,7 @@ import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@deccanloop/contracts
 import { useId, type ReactNode } from 'react';
 import { KycDocumentTag } from '../../../components/kyc/kyc-tags';
 import { Banner } from '../../../components/ui/banner';
+import { documentAnchor } from '../../../lib/kyc-path';
 import { AadharSides } from './aadhar-sides';
 import { canSend } from './document-files';
 import { DocumentSide } from './document-side';
@@ -22,7 +23,11 @@ export function DocumentCard({ kyc, type, isAsked = false, isChanging = false }:
   const isOpen = canSend(kyc, type, isChanging);
   const sides = { kyc, isOpen, isAsked };
   return (
-    <section aria-labelledby={id} className="grid gap-4 px-5 py-6 sm:px-6">
+    <section
+      id={documentAnchor(type)}
+      aria-labelledby={id}
+      className="grid scroll-mt-20 gap-4 px-5 py-6 sm:px-6"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={id} className="font-semibold">
           {KYC_DOCUMENT_LABELS[type]}

@@ -1,8 +1,12 @@
 import type { KycDto, KycFileDto } from '@deccanloop/contracts/kyc/dto';
 import { FILE_MESSAGES } from '@deccanloop/contracts/files/file-faults';
-import { KYC_DOCUMENT_LABELS, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_FILE_BYTES,
+  type KycDocumentType,
+  type KycSide,
+} from '@deccanloop/contracts/kyc/statuses';
 
-const MAX_BYTES = 5 * 1024 * 1024;
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const PDF = 'application/pdf';
 
@@ -13,22 +17,29 @@ export const acceptOf = (type: KycDocumentType): string =>
 
 export const hintOf = (type: KycDocumentType): string =>
   takesPdf(type)
-    ? 'A JPEG, PNG or WebP picture or a PDF, of up to 5 MB.'
-    : 'A JPEG, PNG or WebP picture of up to 5 MB. Lay the card flat, so that every word can be read.';
+    ? 'A JPEG, PNG or WebP picture, or a PDF of up to 5 MB.'
+    : 'A JPEG, PNG or WebP picture. Lay the card flat, so that every word can be read.';
 
 const AADHAR_PDF =
   'An Aadhar card cannot be sent as a PDF, because we cover digits in a picture. Take a photo of the card, or save it as a JPEG or PNG picture.';
 
-/** What is wrong with a file before it is sent. The server checks its content. */
+/** Photos of phones. The file dialog does not offer them, because Safari then turns them into JPEG by itself. */
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * What is wrong with a file before it is read. A picture above the limit is made smaller (`preparePhoto`). The server
+ * checks the content.
+ */
 export function fileFaultOf(
   type: KycDocumentType,
   file: Pick<File, 'size' | 'type' | 'name'>,
 ): string | null {
   const isPdf = file.type === PDF || (file.type === '' && /\.pdf$/i.test(file.name));
   if (isPdf && !takesPdf(type)) return AADHAR_PDF;
-  if (file.size > MAX_BYTES) return FILE_MESSAGES.too_large;
+  if (isPdf && file.size > KYC_FILE_BYTES) return FILE_MESSAGES.too_large;
   // Some systems do not know the type of a file.
-  const isKnown = file.type === '' || isPdf || PICTURES.includes(file.type);
+  const isKnown = file.type === '' || isPdf || isHeic(file) || PICTURES.includes(file.type);
   if (isKnown) return null;
   return takesPdf(type)
     ? 'Only a JPEG, PNG or WebP picture or a PDF can be sent.'

@@ -99,6 +99,26 @@ describe('the documents', () => {
     expect(FakeUpload.last).toBe(before);
   });
 
+  it('above 5 MB are made smaller if they are photos, and rejected if they are PDFs', async () => {
+    const { user, choose } = await show(NONE);
+    const before = FakeUpload.last;
+    const above = 5 * 1024 * 1024 + 1;
+    const pdf = new File([new Uint8Array(above)], 'pan.pdf', { type: 'application/pdf' });
+    await user.upload(input('PAN card'), pdf);
+    expect(descriptionOf(input('PAN card'))).toMatch(/^The file is too large. Send one of at most 5 MB/);
+    expect(FakeUpload.last).toBe(before);
+
+    HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob(['smaller'], { type: type ?? '' }));
+    const content = new Uint8Array(above);
+    // As a PNG of 4,000 × 3,000 pixels begins.
+    content.set([
+      0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8,
+    ]);
+    const sent = await choose('PAN card', new File([content], 'pan.png', { type: 'image/png' }));
+    const file = form(sent)['file'] as File;
+    expect([file.name, file.size]).toEqual(['single.jpeg', 'smaller'.length]);
+  });
+
   it('are sent again after a lost connection, and by themselves while the server is busy', async () => {
     const { user, choose } = await show(NONE);
     const lost = await choose('PAN card', PICTURE);

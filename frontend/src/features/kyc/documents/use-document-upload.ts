@@ -1,8 +1,15 @@
-import type { KycDocumentType, KycSide } from '@deccanloop/contracts/kyc/statuses';
+import { FILE_MESSAGES } from '@deccanloop/contracts/files/file-faults';
+import { KYC_FILE_BYTES, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Rectangle } from '../../../components/marking/rectangles';
-import { useUpload, type SendFile, type Upload } from '../../../components/upload/use-upload';
+import {
+  useUpload,
+  type PrepareFile,
+  type SendFile,
+  type Upload,
+} from '../../../components/upload/use-upload';
 import { firstMessages, isApiError, networkError, type ApiError } from '../../../lib/api-error';
+import { preparePhoto } from '../../../lib/photos/prepare-photo';
 import { useUploadKycDocumentMutation } from '../api';
 import { fileFaultOf } from './document-files';
 
@@ -19,6 +26,9 @@ const shownError = (error: ApiError): ApiError => {
   const [message] = Object.values(firstMessages(error.errors ?? {}));
   return message === undefined ? error : { ...error, message };
 };
+
+const prepare: PrepareFile = (file, options) =>
+  preparePhoto(file, { ...options, limit: KYC_FILE_BYTES, limitMessage: FILE_MESSAGES.too_large });
 
 export interface DocumentUploadOptions {
   type: KycDocumentType;
@@ -58,6 +68,7 @@ export function useDocumentUpload({ type, side, number, onStored }: DocumentUplo
   const upload = useUpload({
     send,
     faultOf: (file) => fileFaultOf(type, file),
+    prepare,
     onClear: () => void (marked.current = []),
   });
   const { state, cancel, retry } = upload;
