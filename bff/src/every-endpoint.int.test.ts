@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import { firstEvent } from '../testing/access/first-event';
-import { CALLERS, type Caller } from '../testing/access/caller';
+import { CALLERS } from '../testing/access/caller';
+import type { Browser } from '../testing/browser';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
@@ -31,7 +32,8 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
     it.each(CALLERS.map((caller) => [caller, row.answers[caller]] as const))(
       'answers %s with %s',
       async (caller, status) => {
-        const response = await call(endpoint, caller, (await row.send?.(fixture, caller)) ?? {});
+        const sent = (await row.send?.(fixture, caller)) ?? {};
+        const response = await call(endpoint, fixture.browserOf(caller), sent);
         const isRejection = status >= 400 && !row.isProbe;
         expect({ status: response.status, body: isRejection ? response.body : null }).toMatchObject({
           status,
@@ -45,11 +47,19 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
       },
     );
 
+    if (row.answers.guest === 401)
+      it('answers a session that has ended with 401', async () => {
+        const caller = row.answers.owner < 400 ? 'owner' : 'admin';
+        const sent = (await row.send?.(fixture, caller)) ?? {};
+        const { status, body } = await call(endpoint, await fixture.endedSessionOf(caller), sent);
+        expect([status, body]).toMatchObject([401, { success: 0, status_code: 401, data: null }]);
+      });
+
     const { bad } = row;
     if (!bad) return;
     it('rejects bad input and names its fields', async () => {
       await fixture.app.forgetPauses();
-      const response = await call(endpoint, bad.by ?? 'owner', bad);
+      const response = await call(endpoint, fixture.browserOf(bad.by ?? 'owner'), bad);
       expect(response.status).toBe(bad.status ?? 400);
       const { errors = {} } = response.body as { errors?: object };
       expect(Object.keys(errors).sort()).toEqual([...bad.fields].sort());
@@ -59,11 +69,10 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
 
 async function call(
   endpoint: Endpoint,
-  caller: Caller,
+  browser: Browser,
   { id, query, body, file, headers = {} }: Sent,
 ): Promise<Response> {
   const path = endpoint.path.replace(':id', id ?? '');
-  const browser = fixture.browserOf(caller);
   if (endpoint.method === 'GET') {
     const request = browser
       .get(path)

@@ -6,6 +6,8 @@ import type { KycDocumentType, KycFileField } from '@deccanloop/contracts/kyc/st
 import { picture } from '@deccanloop/core/testing/images';
 import type { Test } from 'supertest';
 import { dataOf, type Browser } from './browser';
+import type { TestApp } from './test-app';
+import { newTestUser } from './test-user';
 import { smallPdf } from './ticket-upload';
 
 const PAN = 'AAPFU0939F';
@@ -86,3 +88,20 @@ export async function submitKyc(browser: Browser): Promise<KycDto> {
   await fillKyc(browser);
   return dataOf<KycDto>(await submit(browser));
 }
+
+/** A new customer with business information. */
+export async function newKycCustomer(app: TestApp): Promise<Browser> {
+  const customer = app.browser();
+  await customer.signUp(newTestUser());
+  dataOf(await customer.post(KYC_PATHS.businessInfo, BUSINESS));
+  return customer;
+}
+
+export const sendGstCertificate = (browser: Browser, file: Buffer): Test =>
+  sendDocument(browser, 'gstCertificate', BUSINESS.gstNumber, { file });
+
+/** Of everything that an upload stores: files first, then what refers to them. */
+export const kycRowCounts = async ({ owner }: TestApp): Promise<number[]> =>
+  Promise.all(
+    ['files', 'kyc_files', 'kyc_documents', 'kyc_details'].map(async (table) => (await owner(table)).length),
+  );

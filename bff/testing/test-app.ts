@@ -20,6 +20,7 @@ import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { createFakeMasking, type FakeMasking } from '@deccanloop/core/testing/fake-masking';
+import { storedAadhaarNumbers } from '@deccanloop/core/testing/stored-aadhaar-numbers';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
@@ -247,9 +248,12 @@ export async function openTestApp({
     async close() {
       live.close();
       await Promise.all([listener.drain(0), changes.close()]);
+      const numbers = await storedAadhaarNumbers(owner);
       await Promise.all([bff.destroy(), reads.close(), worker.destroy(), owner.destroy(), sandbox.close()]);
       await database.drop();
       await rm(staticDir, { recursive: true });
+      // Whatever a test has sent, none may be stored.
+      if (numbers.length > 0) throw new Error(`Aadhaar numbers are stored: ${numbers.join(', ')}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -60,12 +60,15 @@ const PORTS = [
 export async function launchProduct(): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'deccanloop-e2e-'));
   const launchPath = join(folder, 'launch.json');
+  const temporaryDir = join(folder, 'tmp');
+  mkdirSync(temporaryDir);
   const launcher = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
     cwd: rootDir,
     env: {
       ...process.env,
       ...Object.fromEntries(PORTS.map((name) => [name, '0'])),
       DATA_DIR: join(folder, 'data'),
+      TMPDIR: temporaryDir,
       LAUNCH_JSON: launchPath,
       RATE_LIMIT_FACTOR: '0',
       // Without it phases cannot be paid.
@@ -87,6 +90,7 @@ export async function launchProduct(): Promise<RunningProduct> {
     records,
     leaks: searchForLeaks({
       logsDir: launch.logsDir,
+      temporaryDir,
       superuserUrl: launch.databases.superuser,
       redisUrl: launch.redisUrl,
     }),

@@ -34,6 +34,10 @@ function numberOf(seed: number): string {
   return `${first}${digits}${verhoeffDigit(first + digits)}`;
 }
 
+/** Whether twelve digits can be an Aadhaar number. */
+export const isCardNumber = (digits: string): boolean =>
+  /^[2-9]\d{11}$/.test(digits) && verhoeffDigit(digits.slice(0, 11)) === Number(digits.at(-1));
+
 export const specimen = (seed: number): Specimen => ({ name: 'Asha Specimen', number: numberOf(seed) });
 
 export interface CardOptions {

@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // After all tests of this worker: no secret is stored in plain text.
       const leaks = await product.leaks.find();
       await product.stop();
-      expect(leaks, 'passwords, codes or tokens in logs, tables or the queue').toEqual([]);
+      expect(leaks, 'secrets in logs, tables, the queue or temporary files').toEqual([]);
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -24,6 +24,10 @@ export const KYC_ERRORS: ErrorTable<KycErrorCode> = {
   unknown_kyc: { status: 404, message: 'There is no such KYC.' },
   already_decided: { status: 409, message: 'This was decided already. Reload the KYC to see who decided.' },
   own_kyc: { status: 403, message: 'You cannot decide about your own KYC. Another administrator must.' },
+  closed_account: {
+    status: 409,
+    message: 'The customer has closed the account, so this KYC cannot be decided any more.',
+  },
   document_missing: { status: 409, message: 'This document was not submitted, so it cannot be decided.' },
   documents_not_approved: { status: 409, message: 'All documents must be approved first.' },
   foreign_admin: { status: 403, message: 'The adminId is not yours. Leave it out or send your own id.' },

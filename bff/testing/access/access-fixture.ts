@@ -28,6 +28,8 @@ import { CALLERS, type Caller } from './caller';
 export interface AccessFixture {
   app: TestApp;
   browserOf(caller: Caller): Browser;
+  /** A session of this caller that has ended, while the browser still has its cookies. */
+  endedSessionOf(caller: 'owner' | 'admin'): Promise<Browser>;
   /** Gives the caller a new browser session, after a call that changed it. */
   reopenSession(caller: Caller): Promise<void>;
   owner: { userId: string; person: TestUser };
@@ -107,6 +109,25 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   }
   for (const caller of CALLERS) await reopenSession(caller);
 
+  const ended = new Map<string, Browser>();
+  async function endedSessionOf(caller: 'owner' | 'admin'): Promise<Browser> {
+    const known = ended.get(caller);
+    if (known) return known;
+    const browser = app.browser();
+    await browser.logIn(people[caller]);
+    const { user_id, id } = await app
+      .owner('sessions')
+      .where({ user_id: idOf[caller] ?? '' })
+      .orderBy('created_at', 'desc')
+      .first<{ user_id: string; id: string }>('user_id', 'id');
+    await app
+      .owner('sessions')
+      .where({ user_id, id })
+      .update({ expires_at: new Date(Date.now() - 1_000) });
+    ended.set(caller, browser);
+    return browser;
+  }
+
   function browserOf(caller: Caller): Browser {
     const browser = browsers.get(caller);
     if (!browser) throw new Error(`no browser for the caller ${caller}`);
@@ -144,6 +165,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   const fixture: AccessFixture = {
     app,
     browserOf,
+    endedSessionOf,
     reopenSession,
     owner,
     unrelatedUser: people.unrelatedUser,

@@ -131,7 +131,9 @@ export const KYC_ENDPOINTS = {
     summary: 'Approve or reject one document of a KYC',
     body: decideDocumentSchema,
     data: staffKycDto,
-    errors: { kyc: ['unknown_kyc', 'already_decided', 'own_kyc', 'document_missing', 'kyc_changed'] },
+    errors: {
+      kyc: ['unknown_kyc', 'already_decided', 'own_kyc', 'closed_account', 'document_missing', 'kyc_changed'],
+    },
   }),
   decideKyc: staffSend({
     path: KYC_PATHS.decide,
@@ -145,6 +147,7 @@ export const KYC_ENDPOINTS = {
         'documents_not_approved',
         'already_decided',
         'own_kyc',
+        'closed_account',
         'kyc_changed',
       ],
     },

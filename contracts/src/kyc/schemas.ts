@@ -1,10 +1,10 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type StringSchema } from 'yup';
 import { gstinField, panField, stateCodeField } from '../gst/gst-fields';
 import { gstinFault, panOfGstin, stateOfGstin } from '../gst/gstin';
 import { RECORD_ID } from '../record-id';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
-import { isAadhaarNumber } from './aadhaar';
+import { hasAadhaarNumber, isAadhaarNumber } from './aadhaar';
 import { KYC_CONSENT_VERSION } from './consent';
 import {
   ACCOUNT_TYPES,
@@ -19,7 +19,15 @@ import {
   type SubmittedKycStatus,
 } from './statuses';
 
-const line = (label: string, max: number) => lineOfText(label).max(max, `At most ${max} characters`);
+/** A text is stored and mailed as it is, so it may not contain an Aadhaar number. */
+const withoutAadhaar = (schema: StringSchema): StringSchema =>
+  schema.test(
+    'no Aadhaar number',
+    KYC_NUMBER_MESSAGES.aadhaarInText,
+    (text) => !text || !hasAadhaarNumber(text),
+  );
+const line = (label: string, max: number) =>
+  withoutAadhaar(lineOfText(label)).max(max, `At most ${max} characters`);
 const withoutSpaces = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : value;
 /** Of the KYC that was shown: a newer one is not overwritten. Left out by clients that do not show one. */
@@ -28,6 +36,7 @@ const version = () => number().integer().min(1).optional();
 export const KYC_NUMBER_MESSAGES = {
   panOfGstin: 'This PAN is not the one in the GSTIN',
   aadhaar: 'An Aadhaar number has 12 digits. Please compare it with your card',
+  aadhaarInText: 'Please leave out the Aadhaar number: it may not be stored',
   ifsc: 'An IFSC has 11 characters, like HDFC0001234',
   account: 'An account number has 9 to 18 digits',
   accountsDiffer: 'The two account numbers are not the same',
@@ -153,8 +162,13 @@ export const submitKycSchema = object({
 
 export const KYC_REASON_LIMITS = { min: 10, max: 500 } as const;
 const reason = () =>
-  linesOfText('Reason')
-    .min(KYC_REASON_LIMITS.min, 'Reason must be at least 10 characters')
+  withoutAadhaar(linesOfText('Reason'))
+    // Not `min`: of an empty reason only "required" is to be read.
+    .test(
+      'min',
+      'Reason must be at least 10 characters',
+      (text) => !text || text.length >= KYC_REASON_LIMITS.min,
+    )
     .max(KYC_REASON_LIMITS.max, 'Reason must not exceed 500 characters');
 /** Of the screens: a rejection always has its reason. */
 export const kycReasonSchema = object({ reason: reason().required('Rejection reason is required') });

@@ -162,7 +162,7 @@ async function changePicture(
 
 /**
  * Sends a document to staff once none of its pictures is a draft any more: when the customer has sent both sides again, the
- * first confirmation must not end their turn.
+ * first confirmation must not end their turn. An approval, however, ends with the first picture that replaces another one.
  */
 async function sendWhenWhole(
   trx: Knex.Transaction,
@@ -171,7 +171,8 @@ async function sendWhenWhole(
 ): Promise<boolean> {
   const { document } = states[type];
   const files = (await findKycFiles(trx, [record.id])).filter((file) => file.type === type);
-  if (document === null || hasDraft(files) || !isWhole(type, files)) return false;
+  if (document === null || !isWhole(type, files)) return false;
+  if (document.status !== 'Approved' && hasDraft(files)) return false;
   // Nothing is new since the decision: all drafts were discarded.
   const { decidedAt } = document;
   if (decidedAt !== null && !files.some(({ confirmedAt }) => confirmedAt !== null && confirmedAt > decidedAt))

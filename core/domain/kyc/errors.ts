@@ -18,6 +18,8 @@ export type KycErrorCode =
   | 'already_decided'
   /** Administrators do not decide about their own. */
   | 'own_kyc'
+  /** The customer has closed the account. */
+  | 'closed_account'
   | 'document_missing'
   | 'documents_not_approved'
   /** `adminId` is not the caller's. */

@@ -18,7 +18,7 @@ export const STORED_DOCUMENT_STATUSES = [
   'Approved',
   'Rejected',
 ] as const satisfies readonly KycDocumentStatus[];
-type StoredDocumentStatus = (typeof STORED_DOCUMENT_STATUSES)[number];
+export type StoredDocumentStatus = (typeof STORED_DOCUMENT_STATUSES)[number];
 
 /** A KYC without what is encrypted. */
 export interface KycRecord {

@@ -3,7 +3,7 @@ import type { KycDocumentsDto, KycDto, KycFileDto } from '@deccanloop/contracts/
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { KYC_SIDES, type KycSide } from '@deccanloop/contracts/kyc/statuses';
 import type { KycDetails } from './details/kyc-details';
-import type { KycFile } from './files/kyc-file-repository';
+import { isForStaff, type KycFile } from './files/kyc-file-repository';
 import { bankOfIfsc } from './ifsc/bank-of-ifsc';
 import type { KycEvent, KycRecord } from './kyc-repository';
 import { missingSteps, type DocumentState, type DocumentStates } from './kyc-rules';
@@ -58,26 +58,24 @@ export const toConsentDto = (record: KycRecord | null): KycDto['consent'] =>
     ? { version: record.consentVersion, at: record.consentAt.toISOString() }
     : null;
 
-/** @param withDrafts false for staff, who see what the customer has confirmed */
+/** @param withDrafts false for staff, who see what the customer has submitted */
 export function toDocumentsDto(
   states: DocumentStates,
   { business, aadharCard }: KycDetails,
   { withDrafts = true }: { withDrafts?: boolean } = {},
 ): KycDocumentsDto {
   const { gstCertificate: gst, panCard: pan, aadharCard: aadhaar } = states;
+  const isShown = (file: KycFile): boolean => withDrafts || isForStaff(file);
   const common = ({ document, files, status }: DocumentState) => ({
     status,
     verified: status === 'Approved',
     rejectionReason: document?.rejectionReason ?? null,
     decidedAt: timeOf(document?.decidedAt),
-    files: inOrder(files)
-      .filter(({ confirmedAt }) => withDrafts || confirmedAt !== null)
-      .map(toFileDto),
+    files: inOrder(files).filter(isShown).map(toFileDto),
   });
   const url = ({ files }: DocumentState, side: KycSide): string | null => {
-    const ofSide = files.filter((file) => file.side === side);
-    const shown =
-      ofSide.find(({ confirmedAt }) => confirmedAt !== null) ?? (withDrafts ? ofSide[0] : undefined);
+    const ofSide = files.filter((file) => file.side === side && isShown(file));
+    const shown = ofSide.find(({ confirmedAt }) => confirmedAt !== null) ?? ofSide[0];
     return shown === undefined ? null : KYC_PATHS.file(shown.id);
   };
   const numberOf = ({ status }: DocumentState, number: string | undefined): string | null =>

@@ -24,7 +24,7 @@ export const TEST_PROGRAMS = {
   clamd: {
     name: 'clamd',
     isHere: () => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0,
-    optional: 'CVs are scanned only where CLAMD_URL is set, and few CI images have it',
+    optional: 'files are scanned only where CLAMD_URL is set, and few CI images have it',
   },
 } satisfies Record<string, TestProgram>;
 

@@ -73,7 +73,7 @@ function decisionOf<Status extends 'Approved' | 'Rejected'>(body: {
   rejectionReason?: string | undefined;
   version?: number | undefined;
 }) {
-  const reason = body.status === 'Rejected' ? (body.rejectionReason ?? null) : null;
+  const reason = body.status === 'Rejected' ? body.rejectionReason || null : null;
   return { status: body.status, reason, version: body.version ?? null };
 }
 

@@ -1,22 +1,24 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
-import { isAadhaarNumber } from '@deccanloop/contracts/kyc/aadhaar';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
-import { tablesWith } from '@deccanloop/core/domain/accounts/closing/testing/personal-data';
 import { createVirusScanner, type VirusScanner } from '@deccanloop/core/platform/virus-scanner';
-import { EICAR, startClamd } from '@deccanloop/core/testing/clamd';
+import { EICAR, startClamd, type TestClamd } from '@deccanloop/core/testing/clamd';
 import { encryptedPdf } from '@deccanloop/core/testing/encrypted-pdf';
 import { blackPng, picture } from '@deccanloop/core/testing/images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { bytesOf } from '../../../testing/downloaded-bytes';
-import { AADHAAR, BANK, BUSINESS, jpegOf, sendDocument, submitKyc } from '../../../testing/kyc';
-import { newTestUser } from '../../../testing/test-user';
+import {
+  AADHAAR,
+  BUSINESS,
+  jpegOf,
+  kycRowCounts,
+  newKycCustomer,
+  sendDocument,
+  sendGstCertificate,
+} from '../../../testing/kyc';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
-import { smallPdf } from '../../../testing/ticket-upload';
 
 /** Finds the EICAR test file like a real scanner, which is asked below where it is installed. */
 const scanner: VirusScanner = {
@@ -30,24 +32,11 @@ let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp({ virusScanner: scanner });
-  browser = await newCustomer(app);
+  browser = await newKycCustomer(app);
 });
 afterAll(() => app.close());
 
-/** With business information. */
-async function newCustomer(of: TestApp): Promise<Browser> {
-  const customer = of.browser();
-  await customer.signUp(newTestUser());
-  dataOf(await customer.post(KYC_PATHS.businessInfo, BUSINESS));
-  return customer;
-}
-
-const rowsOf = async ({ owner }: TestApp): Promise<number[]> =>
-  Promise.all(
-    ['files', 'kyc_files', 'kyc_documents', 'kyc_details'].map(async (table) => (await owner(table)).length),
-  );
-const sendGst = (file: Buffer, by = browser) =>
-  sendDocument(by, 'gstCertificate', BUSINESS.gstNumber, { file });
+const sendGst = (file: Buffer, by = browser) => sendGstCertificate(by, file);
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
 const pdfWith = (entry: string): Buffer => Buffer.from(PDF.replace('/Catalog', `/Catalog${entry}`));
@@ -76,10 +65,10 @@ describe('a file that attacks', () => {
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 65), 'too_large'],
     ['24 MB', () => Buffer.alloc(24 * 1024 * 1024, 65), 'too_large'],
   ])('is answered with its reason and leaves nothing: %s', async (_, bytes, fault) => {
-    const before = await rowsOf(app);
+    const before = await kycRowCounts(app);
     const { status, body } = await sendGst(await bytes());
     expect([status, body.errors]).toEqual([400, { file: [FILE_MESSAGES[fault]] }]);
-    expect(await rowsOf(app)).toEqual(before);
+    expect(await kycRowCounts(app)).toEqual(before);
   });
 
   it('may have 10 pages, and a path for its name, which is not kept', async () => {
@@ -102,7 +91,7 @@ describe('a file that attacks', () => {
   });
 
   it('with a virus is rejected before it is decoded', async () => {
-    const before = await rowsOf(app);
+    const before = await kycRowCounts(app);
     const infected = Buffer.concat([await jpegOf(), Buffer.from(EICAR)]);
     const { status, body } = await sendGst(infected);
     expect([status, body.code, body.errors]).toEqual([
@@ -113,12 +102,12 @@ describe('a file that attacks', () => {
     const sides = { frontImage: await jpegOf(), backImage: infected };
     const aadhaar = await sendDocument(browser, 'aadharCard', AADHAAR, sides);
     expect(aadhaar.body.errors).toEqual({ backImage: [FILE_MESSAGES.infected] });
-    expect(await rowsOf(app)).toEqual(before);
+    expect(await kycRowCounts(app)).toEqual(before);
   });
 
   it('without a scanner loses the virus, too', async () => {
     const unscanned = await openTestApp();
-    const customer = await newCustomer(unscanned);
+    const customer = await newKycCustomer(unscanned);
     const sent = await sendGst(Buffer.concat([await jpegOf(), Buffer.from(EICAR)]), customer);
     const url = dataOf<KycDto>(sent).documents.gstCertificate.imageUrl ?? '';
     const { body } = await customer.get(url).buffer(true).parse(bytesOf);
@@ -128,103 +117,42 @@ describe('a file that attacks', () => {
 });
 
 describeWith('clamd', 'with clamd', () => {
-  it('a file with a virus is rejected', async () => {
-    const clamd = await startClamd();
-    const scanned = await openTestApp({ virusScanner: createVirusScanner({ address: clamd.address }) });
-    const customer = await newCustomer(scanned);
+  let clamd: TestClamd;
+  let scanned: TestApp;
+  beforeAll(async () => {
+    clamd = await startClamd();
+    scanned = await openTestApp({ virusScanner: createVirusScanner({ address: clamd.address }) });
+  });
+  afterAll(() => Promise.all([clamd.stop(), scanned.close()]));
+
+  it('a file with a virus is rejected, and while clamd is down every file', async () => {
+    const customer = await newKycCustomer(scanned);
+    const before = await kycRowCounts(scanned);
     const infected = Buffer.concat([await jpegOf(), Buffer.from(EICAR)]);
-    expect((await sendGst(infected, customer)).body.code).toBe('virus_found');
-    dataOf(await sendGst(await jpegOf(), customer));
-    await scanned.close();
-    await clamd.stop();
-  });
-});
-
-/** Begins a form of 100 MB and sends a part of it. */
-async function beginUpload(bytes: number): Promise<Socket> {
-  const { hostname, port } = new URL(app.origin);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  const head = [
-    `POST ${KYC_PATHS.uploadDocuments} HTTP/1.1`,
-    'Host: localhost',
-    'Sec-Fetch-Site: same-origin',
-    `Cookie: token=${browser.cookie('token') ?? browser.cookie('__Host-token') ?? ''}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    `Content-Length: ${100 * 1024 * 1024}`,
-    '',
-    '--b\r\nContent-Disposition: form-data; name="type"\r\n\r\ngstCertificate',
-    `--b\r\nContent-Disposition: form-data; name="number"\r\n\r\n${BUSINESS.gstNumber}`,
-    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"',
-    '',
-    '%PDF-1.7',
-  ];
-  await new Promise((written) => socket.write(head.join('\r\n'), written));
-  await new Promise((written) => socket.write(Buffer.alloc(bytes, 65), written));
-  return socket;
-}
-
-describe('an upload', () => {
-  it('of 100 MB is answered before its end', async () => {
-    const before = await rowsOf(app);
-    const socket = await beginUpload(21 * 1024 * 1024);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toContain(FILE_MESSAGES.too_large);
-    socket.destroy();
-    expect(await rowsOf(app)).toEqual(before);
-  });
-
-  it('that is cut off leaves nothing, and no error', async () => {
-    const before = await rowsOf(app);
-    (await beginUpload(1_000)).destroy();
-    dataOf(await browser.post(KYC_PATHS.own, {}));
-    expect(await rowsOf(app)).toEqual(before);
-    expect(app.log.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
-  });
-
-  it('is stored once of twenty at once; those for which there is no room may be repeated', async () => {
-    const customer = await newCustomer(app);
-    const [files = 0, kycFiles = 0, documents = 0] = await rowsOf(app);
-    const file = await jpegOf();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendGst(file, customer)));
-    const statuses = answers.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [200, 503] : [200]));
-    for (const { status, body, headers } of answers)
-      if (status === 503) expect([body.code, headers['retry-after']]).toEqual(['busy', '10']);
-    expect((await rowsOf(app)).slice(0, 3)).toEqual([files + 1, kycFiles + 1, documents + 1]);
-  });
-});
-
-describe('after the submission of a KYC', () => {
-  const spaced = AADHAAR.replace(/(\d{4})(?=\d)/g, '$1 ');
-  const hidden = [AADHAAR, spaced, spaced.replaceAll(' ', '-'), BANK.accountNumber, BUSINESS.gstNumber];
-  const needles = [...hidden, BUSINESS.panNumber, BUSINESS.addressLine1].flatMap((text) => [
-    text,
-    Buffer.from(text).toString('base64').replace(/=+$/, ''),
-  ]);
-
-  it('no number, address or account is in the database, in plain text or base64, nor in the log', async () => {
-    await submitKyc(browser);
-    // Errors are logged, too.
-    await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: smallPdf() });
-    await browser.post(KYC_PATHS.bankDetails, { ...BANK, ifsc: AADHAAR });
-    expect(await tablesWith(app.owner, needles)).toEqual([]);
-    const log = JSON.stringify(app.log);
-    expect(needles.filter((needle) => log.includes(needle))).toEqual([]);
-    // The scan finds what is plain.
-    expect(await tablesWith(app.owner, [BUSINESS.businessName])).toEqual(['kyc_records']);
-  });
-
-  it('no text in the tables of KYC can be an Aadhaar number', async () => {
-    const { rows: columns } = await app.owner.raw<{ rows: { table: string; column: string }[] }>(
-      `select table_name as "table", column_name as "column" from information_schema.columns
-        where table_schema = 'public' and table_name like 'kyc\\_%' and data_type = 'text'`,
-    );
-    expect(columns.length).toBeGreaterThan(10);
-    for (const { table, column } of columns) {
-      const texts = await app.owner(table).whereNotNull(column).pluck<string[]>(column);
-      const numbers = texts.flatMap((text) => text.replace(/[\s-]/g, '').match(/\d{12}/g) ?? []);
-      expect([table, column, numbers.filter(isAadhaarNumber)]).toEqual([table, column, []]);
+    const inPdf = Buffer.from(PDF.replace('%%EOF', `% ${EICAR}\n%%EOF`));
+    for (const file of [
+      infected,
+      inPdf,
+      Buffer.concat([await picture().png().toBuffer(), Buffer.from(EICAR)]),
+    ]) {
+      const { status, body } = await sendGst(file, customer);
+      expect([status, body.code, body.errors]).toEqual([
+        422,
+        'virus_found',
+        { file: [FILE_MESSAGES.infected] },
+      ]);
     }
+    const sides = { frontImage: await jpegOf(), backImage: infected };
+    const aadhaar = await sendDocument(customer, 'aadharCard', AADHAAR, sides);
+    expect(aadhaar.body.errors).toEqual({ backImage: [FILE_MESSAGES.infected] });
+    expect(await kycRowCounts(scanned)).toEqual(before);
+    dataOf(await sendGst(await jpegOf(), customer));
+    await clamd.stop();
+    const down = await sendGst(await jpegOf(50, 30), customer);
+    expect([down.status, down.body.code, down.headers['retry-after']]).toEqual([
+      503,
+      'scan_unavailable',
+      '60',
+    ]);
   });
 });

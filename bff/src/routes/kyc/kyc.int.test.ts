@@ -318,6 +318,23 @@ describe('after the submission', () => {
     });
   });
 
+  it('an approved picture that is replaced ends the approval, while the other side is still a draft', async () => {
+    const kyc = await submitKyc(browser);
+    await approve(kyc);
+    const sides = { frontImage: await jpegOf(), backImage: await jpegOf() };
+    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, sides));
+    const { documents } = await kycOf(browser);
+    const [front = '', back = ''] = documents.aadharCard.files.flatMap(({ id, confirmed }) =>
+      confirmed ? [] : [id],
+    );
+    const first = dataOf<KycDto>(await browser.post(KYC_PATHS.confirmPicture(front), {}));
+    expect(first).toMatchObject({ kycStatus: 'Pending', documents: { aadharCard: { status: 'Pending' } } });
+    // Staff decide before the other side is confirmed: it is new to them.
+    await decideDocument(kyc, 'aadharCard', 'Approved');
+    const last = dataOf<KycDto>(await browser.post(KYC_PATHS.confirmPicture(back), {}));
+    expect(last).toMatchObject({ kycStatus: 'Pending', documents: { aadharCard: { status: 'Pending' } } });
+  });
+
   it('a KYC that was rejected as a whole can be changed and submitted again', async () => {
     const kyc = await submitKyc(browser);
     await decideDocument(kyc, 'gstCertificate', 'Approved');

@@ -5,7 +5,7 @@ import type { FileStore, OpenedFile } from '../../files/file-store';
 import { KycError } from '../errors';
 import { findKyc } from '../kyc-repository';
 import { insertView } from '../view-repository';
-import { findKycFile } from './kyc-file-repository';
+import { findKycFile, isForStaff } from './kyc-file-repository';
 
 /** Who opens a file. */
 export interface KycReader {
@@ -29,8 +29,7 @@ export function createKycFiles({ db, files }: { db: Knex; files: FileStore }): K
       const kyc = file && (await findKyc(db, { id: file.kycId }));
       if (!file || !kyc) throw new KycError('unknown_kyc_file');
       if (kyc.userId !== userId) {
-        if (!isAdmin || kyc.status === 'Draft' || file.confirmedAt === null)
-          throw new KycError('unknown_kyc_file');
+        if (!isAdmin || !isForStaff(file)) throw new KycError('unknown_kyc_file');
         await insertView(db, {
           kycId: kyc.id,
           viewerId: userId,

@@ -2,6 +2,7 @@ import type { KycDocumentType, KycSide } from '@deccanloop/contracts/kyc/statuse
 import type { Database } from '../../../platform/database';
 import type { Rows } from '../../../platform/database-rows';
 import type { MediaType } from '../../files/purposes';
+import type { StoredDocumentStatus } from '../kyc-repository';
 
 /** A file of a document. */
 export interface KycFile {
@@ -10,6 +11,8 @@ export interface KycFile {
   kycId: string;
   documentId: string;
   type: KycDocumentType;
+  /** Of its document. */
+  documentStatus: StoredDocumentStatus;
   side: KycSide;
   /** Of the file store. */
   fileId: string;
@@ -21,12 +24,16 @@ export interface KycFile {
   createdAt: Date;
 }
 
-const SELECT = `select file.id, document.kyc_id as "kycId", document.id as "documentId", document.type, file.side,
-    file.file_id as "fileId", files.media_type as "mediaType", files.size_bytes as "sizeBytes", file.width, file.height,
+const SELECT = `select file.id, document.kyc_id as "kycId", document.id as "documentId", document.type,
+    document.status as "documentStatus", file.side, file.file_id as "fileId", files.media_type as "mediaType", files.size_bytes as "sizeBytes", file.width, file.height,
     file.confirmed_at as "confirmedAt", file.created_at as "createdAt"
   from kyc_files file
   join kyc_documents document on document.id = file.document_id
   join files on files.id = file.file_id`;
+
+/** Whether staff may see it: not before the customer has confirmed it and submitted its document. */
+export const isForStaff = ({ confirmedAt, documentStatus }: KycFile): boolean =>
+  confirmedAt !== null && documentStatus !== 'Draft';
 
 /** Of these KYCs, with drafts, in the order in which they were stored. */
 export async function findKycFiles(db: Database, kycIds: readonly string[]): Promise<KycFile[]> {

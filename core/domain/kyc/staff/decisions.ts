@@ -14,7 +14,7 @@ import {
 } from '../kyc-repository';
 import { waitsForStaff } from '../kyc-rules';
 import { areAllApproved, decidedText, mailedFrom } from './decision-rules';
-import { findCustomerVersion, findNameOf } from './staff-repository';
+import { findCustomerVersion, findNameOf, isAccountClosed } from './staff-repository';
 
 interface Decision {
   status: KycDecision;
@@ -41,13 +41,15 @@ async function alreadyDecided(
   });
 }
 
-/** @throws KycError `unknown_kyc` for a draft too, which is the customer's own; `own_kyc` */
+/** @throws KycError `unknown_kyc` for a draft too, which is the customer's own; `own_kyc`, `closed_account` */
 async function lockSubmitted(trx: Knex.Transaction, id: string, by: StaffActor): Promise<KycRecord> {
   // The lock closes two races: of two reviewers, the second waits and finds the first decision, and an upload or a new
   // submission is before or after this decision, never between its check and its writing.
   const kyc = await lockKyc(trx, { id });
   if (!kyc || kyc.submittedAt === null) throw new KycError('unknown_kyc');
   if (kyc.userId === by.userId) throw new KycError('own_kyc');
+  // An approval would keep the papers for five years instead of 90 days.
+  if (await isAccountClosed(trx, kyc.userId)) throw new KycError('closed_account');
   return kyc;
 }
 
@@ -62,7 +64,7 @@ async function checkSeen(trx: Knex.Transaction, { id }: KycRecord, version: numb
 /**
  * Decides about one document. The same decision by the same reviewer again changes nothing. A decision that the reviewer
  * has read can be changed while the whole is not decided.
- * @throws KycError `unknown_kyc`, `own_kyc`, `already_decided`, `document_missing`, `kyc_changed`
+ * @throws KycError `unknown_kyc`, `own_kyc`, `closed_account`, `already_decided`, `document_missing`, `kyc_changed`
  */
 export async function decideDocument(
   trx: Knex.Transaction,
@@ -102,7 +104,7 @@ export async function decideDocument(
 
 /**
  * Decides about the whole.
- * @throws KycError `unknown_kyc`, `own_kyc`, `already_decided`, `documents_not_approved`, `kyc_changed`
+ * @throws KycError `unknown_kyc`, `own_kyc`, `closed_account`, `already_decided`, `documents_not_approved`, `kyc_changed`
  */
 export async function decideWhole(
   trx: Knex.Transaction,

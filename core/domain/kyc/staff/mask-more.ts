@@ -5,7 +5,7 @@ import { recordStaffAction } from '../../accounts/security-events/staff-log';
 import { maskedPicture } from '../../files/checking/checked-file';
 import type { FileStore } from '../../files/file-store';
 import { KycError } from '../errors';
-import { findKycFile, replaceStoredFile } from '../files/kyc-file-repository';
+import { findKycFile, isForStaff, replaceStoredFile } from '../files/kyc-file-repository';
 import { findKyc, insertKycEvents, lockKyc, updateKyc } from '../kyc-repository';
 import type { AadhaarMasking } from '../masking-port';
 
@@ -26,8 +26,7 @@ export async function maskMore(
 ): Promise<string> {
   const file = RECORD_ID.test(id) ? await findKycFile(db, id) : null;
   const kyc = file && (await findKyc(db, { id: file.kycId }));
-  if (!file || !kyc || kyc.submittedAt === null || file.confirmedAt === null || file.width === null)
-    throw new KycError('unknown_kyc_file');
+  if (!file || !kyc || !isForStaff(file) || file.width === null) throw new KycError('unknown_kyc_file');
   const stored = { id: file.fileId, purpose: 'kyc_document', ownerId: file.id } as const;
   const opened = await files.openFile(db, stored);
   // It was replaced meanwhile.

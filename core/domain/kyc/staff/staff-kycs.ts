@@ -57,9 +57,12 @@ export interface StaffKycs {
   countWaiting(): Promise<number>;
   /** @throws KycError `unknown_kyc` */
   read(id: string): Promise<StaffKycDto>;
-  /** @throws KycError `unknown_kyc`, `own_kyc`, `already_decided`, `document_missing`, `kyc_changed` */
+  /** @throws KycError `unknown_kyc`, `own_kyc`, `closed_account`, `already_decided`, `document_missing`, `kyc_changed` */
   decideDocument(id: string, decision: DocumentDecision, by: StaffActor): Promise<StaffKycDto>;
-  /** @throws KycError `foreign_admin`, `unknown_kyc`, `own_kyc`, `already_decided`, `documents_not_approved`, `kyc_changed` */
+  /**
+   * @throws KycError `foreign_admin`, `unknown_kyc`, `own_kyc`, `closed_account`, `already_decided`,
+   * `documents_not_approved`, `kyc_changed`
+   */
   decide(id: string, decision: WholeDecision, by: StaffActor): Promise<StaffKycDto>;
   /** Recorded for the customer and in the audit log before it is answered. @throws KycError `unknown_kyc` */
   showBankDetails(id: string, by: StaffActor): Promise<ShownBankDetailsDto>;

@@ -125,6 +125,15 @@ export async function findCustomerVersion(db: Database, id: string): Promise<num
   return rows[0]?.version ?? 0;
 }
 
+/** FOR KEY SHARE: waits for a closing in progress, and holds back one that begins now. */
+export async function isAccountClosed(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { closedAt: Date | null }[] }>(
+    `select closed_at as "closedAt" from users where id = :userId for key share`,
+    { userId },
+  );
+  return rows[0]?.closedAt != null;
+}
+
 export async function findNameOf(db: Database, userId: string): Promise<string | null> {
   const row = await db<{ id: string; name: string }>('users').where({ id: userId }).first('name');
   return row?.name ?? null;

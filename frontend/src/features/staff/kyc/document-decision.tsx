@@ -40,8 +40,8 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
     }
   };
 
-  const canDecide =
-    kyc.kycStatus === 'Pending' && document.status !== 'Missing' && document.status !== 'Draft';
+  const isSent = document.status !== 'Missing' && document.status !== 'Draft';
+  const canDecide = kyc.kycStatus === 'Pending' && isSent && !kyc.userId.isClosed;
   const by = lastDecider(kyc.timeline, ['document_approved', 'document_rejected'], type);
   return (
     <section aria-label={`Decision about the ${label}`} className="grid gap-3">
@@ -59,7 +59,7 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
           {document.rejectionReason}
         </p>
       )}
-      {!canDecide && kyc.kycStatus === 'Pending' && (
+      {!isSent && kyc.kycStatus === 'Pending' && (
         <p className="text-sm text-ink-600">The customer has not submitted this document yet.</p>
       )}
       {error !== null && <FormError {...formErrorOf(error)} />}

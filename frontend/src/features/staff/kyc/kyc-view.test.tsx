@@ -71,6 +71,13 @@ describe('the page of a KYC', () => {
     );
   });
 
+  it('offers no decision about the KYC of a closed account', async () => {
+    const kyc = buildStaffKyc();
+    show({}, { ...kyc, userId: { ...kyc.userId, email: '', isClosed: true } });
+    expect(await screen.findByText('The account is closed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  });
+
   it('shows bank details after re-authentication only, and hides them again', async () => {
     const { server, user } = show({
       [KYC_PATHS.showBankDetails('kyc-1')]: rejected(403, 'reauthentication_required'),

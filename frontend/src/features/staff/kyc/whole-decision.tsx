@@ -24,7 +24,7 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
   const [draft, setDraft] = useState('');
   const areApproved = KYC_DOCUMENT_TYPES.every((type) => kyc.documents[type].verified);
   const close = () => setOpen(null);
-  const isOpenKyc = kyc.kycStatus === 'Pending';
+  const isOpenKyc = kyc.kycStatus === 'Pending' && !kyc.userId.isClosed;
 
   const approve = (
     <Button
@@ -95,6 +95,12 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
 /** Who decided about the whole, and why. */
 export function WholeOutcome({ kyc }: { kyc: StaffKycDto }) {
   const { kycStatus, decidedAt, decidedBy, rejectionReason, waitingSince } = kyc;
+  if (kycStatus === 'Pending' && kyc.userId.isClosed)
+    return (
+      <Banner tone="info" title="The account is closed" className="mt-5">
+        This KYC cannot be decided any more. Its papers are erased at the end of their retention.
+      </Banner>
+    );
   if (kycStatus === 'Pending')
     return waitingSince !== null ? null : (
       <Banner tone="info" title="Waiting for the customer" className="mt-5">
