@@ -53,7 +53,10 @@ describe('after the submission of a KYC', () => {
     // The scan finds one.
     const stored = app.owner('kyc_records').where({ user_id: userId });
     await stored.clone().update({ business_name: `Shop ${spaced}` });
-    expect(await storedAadhaarNumbers(app.owner)).toEqual([`kyc_records.business_name: ${AADHAAR}`]);
+    expect(await storedAadhaarNumbers(app.owner)).toEqual([
+      `kyc_records.business_name: ${AADHAAR}`,
+      `kyc_records.names: ${AADHAAR}`,
+    ]);
     await stored.clone().update({ business_name: BUSINESS.businessName });
   });
 });
