@@ -193,5 +193,17 @@ async function truncateQueueTables(database: pg.Pool): Promise<void> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname = 'bullmq' and tablename not like '%migration%'`,
   );
-  if (rows.length > 0) await database.query(`truncate ${rows.map((row) => row.name).join(', ')} cascade`);
+  if (rows.length > 0)
+    await untilNoDeadlock(() => database.query(`truncate ${rows.map((row) => row.name).join(', ')} cascade`));
+}
+
+/** The workers lock these tables in other orders; of a deadlock, PostgreSQL cancels either side. */
+async function untilNoDeadlock(run: () => Promise<unknown>): Promise<void> {
+  for (;;)
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '40P01') throw error;
+    }
 }
