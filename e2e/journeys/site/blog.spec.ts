@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const LAST = 'Forms that people can finish';
 
@@ -50,6 +50,20 @@ test('an article has its metadata, table of contents, highlighted code and furth
   await page.getByRole('link', { name: /^Next article/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /No answer is not a no/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Read on' }).getByRole('article')).toHaveCount(2);
+});
+
+test('a link to a fragment leads there, also on a busy page', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.site}/blog/unknown-is-pending`);
+  await expectInteractive(page);
+  // What such a link does, without the scroll of the browser: it is before the router's where the page is busy.
+  await page.evaluate(() => {
+    history.pushState(null, '', '#ledgers-that-have-to-add-up');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByRole('heading', { name: 'Ledgers that have to add up' })).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('an address without an article links to the existing ones', async ({ page, product, expectStatus }) => {

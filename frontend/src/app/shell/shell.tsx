@@ -11,6 +11,7 @@ import { Navigation } from './navigation';
 import { cx } from '../../lib/class-names';
 import { selectUser, type WithSession } from '../../lib/session';
 import { useScreen } from './screen';
+import { scrollPlace } from './scroll-place';
 import { ScrollToTop } from './scroll-to-top';
 import { SkipLink } from './skip-link';
 import { ToasterOnUse } from './toaster-on-use';
@@ -42,7 +43,7 @@ export function Shell() {
       {/* The payment pages and the log-in show their messages in place and use no toasts. */}
       {(hasNavigation || hasFrame) && <ToasterOnUse />}
       {hasNavigation && <ScrollToTop />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </div>
   );
 }
