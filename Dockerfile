@@ -60,6 +60,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/bff.js /app/dist/bff.js.map ./dist/
 COPY --from=build /app/dist/masking-thread.js /app/dist/masking-thread.js.map ./dist/
 COPY --from=build /app/dist/workers.js /app/dist/workers.js.map ./dist/
+COPY --from=build /app/dist/paper-thread.js /app/dist/paper-thread.js.map ./dist/
 COPY --from=build /app/dist/supervise.js /app/dist/supervise.js.map ./dist/
 COPY --from=build /app/dist/migrate.js /app/dist/migrate.js.map ./dist/
 COPY --from=build /app/dist/link.js /app/dist/link.js.map ./dist/

@@ -30,6 +30,8 @@ export const ENTRIES: readonly Entry[] = [
   // A thread of the bff, which finds its bundle beside its own.
   { name: 'masking-thread', source: 'core/domain/kyc/masking/thread.ts', isThread: true },
   { name: 'workers', source: 'workers/src/main.ts' },
+  // A thread of the workers.
+  { name: 'paper-thread', source: 'workers/src/papers/paper-thread.ts', isThread: true },
   // Runs one of the two above in a container, and ends it when it hangs.
   { name: 'supervise', source: 'core/platform/supervisor/main.ts' },
   { name: 'migrate', source: 'migrations/main.ts' },

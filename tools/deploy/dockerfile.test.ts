@@ -16,6 +16,7 @@ const IMAGES = {
     'bff',
     'masking-thread',
     'workers',
+    'paper-thread',
     'supervise',
     'migrate',
     'link',

@@ -83,6 +83,7 @@ import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
+import { createThreadRendering } from './papers/render-in-thread';
 import { createPaymentNotifier } from './payment-notifier';
 import { createKycNotifier } from './kyc-notifier';
 import { createQuotationNotifier } from './quotation-notifier';
@@ -411,8 +412,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   };
 }
 
-/** The renderer is loaded with the first paper. */
-const renderPaper: RenderPaper = async (paper) => (await import('./papers/render-pdf')).renderPdf(paper);
+/** In a bundle by a thread, whose bundle is beside it (tools/build/entries.ts). From the sources in this process, with the first paper. */
+const renderPaper: RenderPaper = import.meta.url.endsWith('.ts')
+  ? async (paper) => (await import('./papers/render-pdf')).renderPdf(paper)
+  : createThreadRendering(new URL('paper-thread.js', import.meta.url));
 
 const modesOf = (gateways: Gateways): Mode[] => [
   ...new Set(Object.values(gateways).map((gateway) => gateway.mode)),

@@ -8,7 +8,7 @@ import { ReceiptPaper } from './receipt-paper';
 import { StatementPaper } from './statement-paper';
 import { CreditNotePaper, InvoicePaper, ProformaPaper, QuotationPaper } from './taxed-papers';
 
-/** Renders a paper in this process: 0.1 to 0.2 s of its processor. */
+/** Renders a paper in this thread: 0.1 to 0.2 s of its processor time. */
 export const renderPdf: RenderPaper = async (paper) => {
   registerFonts();
   // The element is a Document inside; the library's type asks for one outside.

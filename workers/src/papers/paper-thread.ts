@@ -1,0 +1,16 @@
+/** The thread that renders papers. Started by render-in-thread.ts. */
+import { parentPort } from 'node:worker_threads';
+import { renderPdf } from './render-pdf';
+import type { RenderReply, RenderRequest } from './render-in-thread';
+
+parentPort?.on('message', (request: RenderRequest) => void answer(request));
+
+async function answer({ id, paper }: RenderRequest): Promise<void> {
+  let reply: RenderReply;
+  try {
+    reply = { id, pdf: await renderPdf(paper) };
+  } catch (error) {
+    reply = { id, error: error instanceof Error ? error.name : typeof error };
+  }
+  parentPort?.postMessage(reply);
+}
