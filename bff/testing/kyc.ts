@@ -61,11 +61,15 @@ export function sendDocument(
 export const kycOf = async (browser: Browser): Promise<KycDto> =>
   dataOf<KycDto>(await browser.post(KYC_PATHS.own, {}));
 
+/** The ids of the pictures of an Aadhaar card that are drafts, front first. */
+export async function draftIds(browser: Browser): Promise<string[]> {
+  const { documents } = await kycOf(browser);
+  return documents.aadharCard.files.flatMap(({ id, confirmed }) => (confirmed ? [] : [id]));
+}
+
 /** Confirms every draft picture. */
 export async function confirmDrafts(browser: Browser): Promise<KycDto> {
-  const { documents } = await kycOf(browser);
-  for (const { id, confirmed } of documents.aadharCard.files)
-    if (!confirmed) dataOf(await browser.post(KYC_PATHS.confirmPicture(id), {}));
+  for (const id of await draftIds(browser)) dataOf(await browser.post(KYC_PATHS.confirmPicture(id), {}));
   return kycOf(browser);
 }
 

@@ -1,6 +1,5 @@
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
-import { updateDocument, updateKyc } from '@deccanloop/core/domain/kyc/kyc-repository';
 import { MaskingBusyError, MaskingTimeoutError } from '@deccanloop/core/domain/kyc/masking-port';
 import { brightestOf } from '@deccanloop/core/testing/images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -10,7 +9,6 @@ import {
   AADHAAR,
   BANK,
   BUSINESS,
-  confirmDrafts,
   fillKyc,
   jpegOf,
   kycOf,
@@ -19,17 +17,14 @@ import {
   OTHER_PAN,
   sendDocument,
   submit,
-  submitKyc,
 } from '../../../testing/kyc';
 import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 import { smallPdf } from '../../../testing/ticket-upload';
 
 let app: TestApp;
-let adminId: string;
 beforeAll(async () => {
   app = await openTestApp();
-  adminId = (await app.browser().signUp(newTestUser({ name: 'Admin Singh' })))._id;
 });
 afterAll(() => app.close());
 
@@ -39,21 +34,6 @@ beforeEach(async () => {
   await browser.signUp(newTestUser());
 });
 
-/** What staff decide, without their routes. */
-async function decideDocument(
-  kyc: KycDto,
-  type: string,
-  status: 'Approved' | 'Rejected',
-  reason: string | null = null,
-): Promise<void> {
-  const row = await app.owner('kyc_documents').where({ kyc_id: kyc.id, type }).first<{ id: string }>('id');
-  await updateDocument(app.owner, row.id, { status, decidedBy: adminId, reason });
-}
-async function approve(kyc: KycDto): Promise<void> {
-  for (const type of ['gstCertificate', 'panCard', 'aadharCard']) await decideDocument(kyc, type, 'Approved');
-  const decision = { decided_at: new Date(), decided_by: adminId, waiting_since: null };
-  await updateKyc(app.owner, kyc.id ?? '', { status: 'Approved', ...decision });
-}
 const storedFiles = async (): Promise<number> =>
   (await app.owner('files').where({ purpose: 'kyc_document' })).length;
 
@@ -246,114 +226,6 @@ describe('a picture of an Aadhaar card', () => {
   it('is no PDF', async () => {
     const { body } = await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: smallPdf() });
     expect(body.errors).toEqual({ frontImage: [expect.stringContaining('cannot be sent as a PDF')] });
-  });
-});
-
-describe('after the submission', () => {
-  it('only a rejected document is sent again, which puts it to Pending', async () => {
-    const kyc = await submitKyc(browser);
-    const pan = { file: await jpegOf() };
-    const early = await sendDocument(browser, 'panCard', BUSINESS.panNumber, pan);
-    expect([early.status, early.body.code]).toEqual([409, 'document_not_needed']);
-    await decideDocument(kyc, 'gstCertificate', 'Approved');
-    await decideDocument(kyc, 'panCard', 'Rejected', 'The picture is blurred.');
-    const rejected = await kycOf(browser);
-    expect(rejected).toMatchObject({
-      ...{ kycStatus: 'Pending', missing: ['documents'] },
-      documents: { panCard: { status: 'Rejected', rejectionReason: 'The picture is blurred.' } },
-    });
-    const again = dataOf<KycDto>(await sendDocument(browser, 'panCard', BUSINESS.panNumber, pan));
-    expect(again.documents.panCard).toMatchObject({ status: 'Pending', rejectionReason: null });
-    expect(again.documents.gstCertificate.status).toBe('Approved');
-    expect((await sendDocument(browser, 'panCard', BUSINESS.panNumber, pan)).body.code).toBe(
-      'document_not_needed',
-    );
-  });
-
-  it('a rejected Aadhaar card is sent with the last confirmation', async () => {
-    const kyc = await submitKyc(browser);
-    await decideDocument(kyc, 'aadharCard', 'Rejected', 'A part is cut off.');
-    const sides = { frontImage: await jpegOf(), backImage: await jpegOf() };
-    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, sides));
-    const { documents } = await kycOf(browser);
-    const [front = '', back = ''] = documents.aadharCard.files.flatMap(({ id, confirmed }) =>
-      confirmed ? [] : [id],
-    );
-    const first = dataOf<KycDto>(await browser.post(KYC_PATHS.confirmPicture(front), {}));
-    expect(first.documents.aadharCard.status).toBe('Rejected');
-    // The other side stays as it was.
-    const last = dataOf<KycDto>(await browser.post(KYC_PATHS.discardPicture(back), {}));
-    expect(last.documents.aadharCard).toMatchObject({ status: 'Pending', files: [{}, {}] });
-    await decideDocument(kyc, 'aadharCard', 'Rejected', 'It is still cut off.');
-    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: sides.frontImage }));
-    const [draft] = (await kycOf(browser)).documents.aadharCard.files.filter(({ confirmed }) => !confirmed);
-    const discarded = await browser.post(KYC_PATHS.discardPicture(draft?.id ?? ''), {});
-    expect(dataOf<KycDto>(discarded).documents.aadharCard.status).toBe('Rejected');
-  });
-
-  it('a change after the approval returns it and its document to Pending; a draft does not', async () => {
-    const kyc = await submitKyc(browser);
-    await approve(kyc);
-    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: await jpegOf() }));
-    expect(await kycOf(browser)).toMatchObject({ kycStatus: 'Approved' });
-    expect(await confirmDrafts(browser)).toMatchObject({
-      ...{ kycStatus: 'Pending', decidedAt: null },
-      documents: { aadharCard: { status: 'Pending' }, panCard: { status: 'Approved' } },
-    });
-    await approve(kyc);
-    const other = { ...BUSINESS, gstNumber: OTHER_GSTIN, panNumber: OTHER_PAN };
-    expect(dataOf<KycDto>(await browser.post(KYC_PATHS.businessInfo, other))).toMatchObject({
-      kycStatus: 'Pending',
-      documents: {
-        gstCertificate: { status: 'Pending', gstNumber: OTHER_GSTIN },
-        panCard: { status: 'Pending' },
-        aadharCard: { status: 'Approved' },
-      },
-    });
-    await approve(kyc);
-    const bank = await browser.post(KYC_PATHS.bankDetails, { ...BANK, accountType: 'savings' });
-    expect(dataOf<KycDto>(bank)).toMatchObject({
-      ...{ kycStatus: 'Pending' },
-      documents: { panCard: { status: 'Approved' } },
-    });
-  });
-
-  it('an approved picture that is replaced ends the approval, while the other side is still a draft', async () => {
-    const kyc = await submitKyc(browser);
-    await approve(kyc);
-    const sides = { frontImage: await jpegOf(), backImage: await jpegOf() };
-    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, sides));
-    const { documents } = await kycOf(browser);
-    const [front = '', back = ''] = documents.aadharCard.files.flatMap(({ id, confirmed }) =>
-      confirmed ? [] : [id],
-    );
-    const first = dataOf<KycDto>(await browser.post(KYC_PATHS.confirmPicture(front), {}));
-    expect(first).toMatchObject({ kycStatus: 'Pending', documents: { aadharCard: { status: 'Pending' } } });
-    // Staff decide before the other side is confirmed: it is new to them.
-    await decideDocument(kyc, 'aadharCard', 'Approved');
-    const last = dataOf<KycDto>(await browser.post(KYC_PATHS.confirmPicture(back), {}));
-    expect(last).toMatchObject({ kycStatus: 'Pending', documents: { aadharCard: { status: 'Pending' } } });
-  });
-
-  it('a KYC that was rejected as a whole can be changed and submitted again', async () => {
-    const kyc = await submitKyc(browser);
-    await decideDocument(kyc, 'gstCertificate', 'Approved');
-    await decideDocument(kyc, 'panCard', 'Rejected', 'It has expired.');
-    await updateKyc(app.owner, kyc.id ?? '', {
-      ...{ status: 'Rejected', rejection_reason: 'The name differs from the certificate.' },
-      ...{ decided_at: new Date(), decided_by: adminId, waiting_since: null },
-    });
-    expect((await submit(browser)).body.code).toBe('kyc_incomplete');
-    dataOf(await sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: await jpegOf() }));
-    dataOf(await browser.post(KYC_PATHS.businessInfo, { ...BUSINESS, city: 'Nashik' }));
-    expect(await kycOf(browser)).toMatchObject({
-      ...{ kycStatus: 'Rejected', rejectionReason: expect.any(String), missing: ['review'] },
-      documents: { panCard: { status: 'Draft' } },
-    });
-    expect(dataOf<KycDto>(await submit(browser))).toMatchObject({
-      ...{ kycStatus: 'Pending', rejectionReason: null, decidedAt: null },
-      documents: { gstCertificate: { status: 'Approved' }, panCard: { status: 'Pending' } },
-    });
   });
 });
 
