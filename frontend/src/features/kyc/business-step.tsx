@@ -1,8 +1,8 @@
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { businessInfoSchema } from '@deccanloop/contracts/kyc/schemas';
 import { BUSINESS_TYPE_LABELS, BUSINESS_TYPES } from '@deccanloop/contracts/kyc/statuses';
-import { STATE_CODES, stateLabel } from '@deccanloop/contracts/gst/states';
 import { SelectField } from '../../components/form/select-field';
+import { STATE_OPTIONS } from '../../components/form/state-options';
 import { SubmitError } from '../../components/form/submit-error';
 import { SubmitForm } from '../../components/form/submit-form';
 import { TextField } from '../../components/form/text-field';
@@ -17,7 +17,6 @@ import type { StepProps } from './step-props';
 import { useSectionForm, type Stored } from './use-section-form';
 
 const TYPES = BUSINESS_TYPES.map((id) => ({ id, label: BUSINESS_TYPE_LABELS[id] }));
-const STATES = STATE_CODES.map((code) => ({ id: code, label: stateLabel(code) }));
 
 const storedOf = ({ business, version }: Pick<KycDto, 'business' | 'version'>): Stored => ({
   version,
@@ -108,7 +107,13 @@ export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: 
       <TextField name="addressLine2" label="Address line 2" autoComplete="address-line2" maxLength={120} />
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-3">
         <TextField name="city" label="City" autoComplete="address-level2" maxLength={80} required />
-        <SelectField name="stateCode" label="State" options={STATES} placeholder="Choose a state" required />
+        <SelectField
+          name="stateCode"
+          label="State"
+          options={STATE_OPTIONS}
+          placeholder="Choose a state"
+          required
+        />
         <TextField
           name="pinCode"
           label="PIN code"

@@ -1,7 +1,7 @@
 import { billingDetailsSchema } from '@deccanloop/contracts/accounts/billing-schema';
 import type { BillingDto } from '@deccanloop/contracts/accounts/dto';
-import { STATE_CODES, stateLabel } from '@deccanloop/contracts/gst/states';
 import { SelectField } from '../../../components/form/select-field';
+import { STATE_OPTIONS } from '../../../components/form/state-options';
 import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
@@ -9,8 +9,6 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { useSaveBillingMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
-
-const STATES = STATE_CODES.map((code) => ({ id: code, label: stateLabel(code) }));
 
 export interface BillingFormProps {
   /** Null before they are entered. */
@@ -54,7 +52,7 @@ export function BillingForm({ details, name, onSaved, onLeave }: BillingFormProp
         <SelectField
           name="stateCode"
           label="State"
-          options={STATES}
+          options={STATE_OPTIONS}
           placeholder="Choose a state"
           hint="The place of supply: it decides between CGST with SGST and IGST."
           required

@@ -1,10 +1,11 @@
 import { formatPaise } from '@deccanloop/contracts/money';
-import { isStateCode, STATE_CODES, stateLabel } from '@deccanloop/contracts/gst/states';
+import { isStateCode, stateLabel } from '@deccanloop/contracts/gst/states';
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
 import { PRICE_VALID_DAYS } from '@deccanloop/contracts/quotations/limits';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../../components/form/select-field';
+import { STATE_OPTIONS } from '../../../components/form/state-options';
 import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
@@ -165,7 +166,7 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
               label="Place of supply"
               disabled={billingState !== null}
               {...(billingState !== null && { hint: 'From the customer’s billing details.' })}
-              options={[{ id: '', label: `${stateOf(supplierState)} (ours)` }, ...STATES]}
+              options={[{ id: '', label: `${stateOf(supplierState)} (ours)` }, ...STATE_OPTIONS]}
             />
           </div>
           <PriceSums quotation={quotation} />
@@ -188,7 +189,6 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
 }
 
 const stateOf = (code: string): string => (isStateCode(code) ? stateLabel(code) : code);
-const STATES = STATE_CODES.map((id) => ({ id, label: stateLabel(id) }));
 
 /** Stores what is typed in this tab, so that a reload loses nothing. */
 function KeepDraft({ id, draft }: { id: string; draft: PriceDraft }) {
