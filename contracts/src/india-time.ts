@@ -27,8 +27,11 @@ export function indiaDate(at: Date): string {
   return `${indiaDay(at)} ${inIndia(at).getUTCFullYear()}`;
 }
 
+/** "22 Nov 2026, 10:42 pm". */
+export const indiaMinute = (at: Date): string => `${indiaDate(at)}, ${indiaClock(at)}`;
+
 /** "22 Nov 2026, 10:42 pm IST". */
-export const indiaDateTime = (at: Date): string => `${indiaDate(at)}, ${indiaClock(at)} IST`;
+export const indiaDateTime = (at: Date): string => `${indiaMinute(at)} IST`;
 
 /**
  * The financial year in India that contains a moment: April to March, from midnight to midnight in India. "26-27" begins

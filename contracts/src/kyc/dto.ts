@@ -72,6 +72,17 @@ const bankFields = fields({
   branch: text().nullable(),
 });
 
+const consentFields = fields({ version: text(), at: time() }).nullable();
+
+/** An entry of the timeline. */
+const eventFields = {
+  at: time(),
+  type: choice(KYC_EVENT_TYPES),
+  actor: choice(KYC_ACTORS),
+  document: choice(KYC_DOCUMENT_TYPES).nullable(),
+  reason: text().nullable(),
+};
+
 /** The caller's own KYC: `POST /kyc/get-kycdoc` and every call that changes it. */
 export const kycDto = dto('Kyc', {
   /** Null before anything is stored. */
@@ -84,19 +95,11 @@ export const kycDto = dto('Kyc', {
   documents: documentsFields,
   /** Steps that are not complete, in their order. */
   missing: listOf(choice(KYC_STEPS)),
-  consent: fields({ version: text(), at: time() }).nullable(),
+  consent: consentFields,
   submittedAt: time().nullable(),
   decidedAt: time().nullable(),
   rejectionReason: text().nullable(),
-  timeline: listOf(
-    fields({
-      at: time(),
-      type: choice(KYC_EVENT_TYPES),
-      actor: choice(KYC_ACTORS),
-      document: choice(KYC_DOCUMENT_TYPES).nullable(),
-      reason: text().nullable(),
-    }),
-  ),
+  timeline: listOf(fields(eventFields)),
 });
 export type KycDto = InferType<typeof kycDto>;
 export type KycDocumentsDto = KycDto['documents'];
@@ -139,20 +142,11 @@ export const staffKycDto = dto('StaffKyc', {
   business: businessFields,
   /** The account number only by its last four digits. */
   bank: bankFields,
-  consent: fields({ version: text(), at: time() }).nullable(),
+  consent: consentFields,
   decidedAt: time().nullable(),
   decidedBy: staffMember().nullable(),
   rejectionReason: text().nullable(),
-  timeline: listOf(
-    fields({
-      at: time(),
-      type: choice(KYC_EVENT_TYPES),
-      actor: choice(KYC_ACTORS),
-      actorName: text().nullable(),
-      document: choice(KYC_DOCUMENT_TYPES).nullable(),
-      reason: text().nullable(),
-    }),
-  ),
+  timeline: listOf(fields({ ...eventFields, actorName: text().nullable() })),
   /** Who has seen which file or the bank details, newest first; at most 100. */
   views: listOf(
     fields({

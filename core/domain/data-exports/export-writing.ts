@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import type { Logger } from '../../platform/logger';
 import { notify } from '../accounts/security-events/security-events';
 import { writtenArchive } from '../files/checking/checked-file';
@@ -58,22 +59,19 @@ export function createExportWriting(deps: ExportWritingDeps): ExportWriting {
         });
       });
       // One snapshot, so that all files of the archive agree; it is read on a connection of its own.
-      const isWritten = await db.transaction(
-        async (trx) => {
-          const account = await findAccount(trx, userId);
-          if (account === null) return false;
-          await writeArchive(
-            { db: trx, userId, account, now: clock.now() },
-            {
-              openFile: async (file) => (await files.openFile(db, file))?.bytes ?? null,
-              kycDetails,
-              write: (bytes) => parts.write(bytes),
-            },
-          );
-          return true;
-        },
-        { isolationLevel: 'repeatable read', readOnly: true },
-      );
+      const isWritten = await inSnapshot(db, async (trx) => {
+        const account = await findAccount(trx, userId);
+        if (account === null) return false;
+        await writeArchive(
+          { db: trx, userId, account, now: clock.now() },
+          {
+            openFile: async (file) => (await files.openFile(db, file))?.bytes ?? null,
+            kycDetails,
+            write: (bytes) => parts.write(bytes),
+          },
+        );
+        return true;
+      });
       if (!isWritten) return false;
       const sizeBytes = await parts.end();
       const isReady = await db.transaction(async (trx) => {

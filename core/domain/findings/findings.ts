@@ -9,6 +9,7 @@ import {
 } from '@deccanloop/contracts/staff/findings';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import { assignFinding, findObstacles, isStaff, lockFinding } from './desk-repository';
@@ -98,13 +99,11 @@ export function createFindings(deps: FindingsDeps): Findings {
     },
 
     async read(id, { withPayer = false } = {}) {
-      const record = await db.transaction(
-        (trx) =>
-          findFindingRecord(trx, known(id), {
-            openPayer: withPayer ? openPayer : undefined,
-            secondApproverAbove,
-          }),
-        { isolationLevel: 'repeatable read', readOnly: true },
+      const record = await inSnapshot(db, (trx) =>
+        findFindingRecord(trx, known(id), {
+          openPayer: withPayer ? openPayer : undefined,
+          secondApproverAbove,
+        }),
       );
       if (!record) throw new FindingError('unknown_finding');
       return record;

@@ -58,6 +58,11 @@ export async function changeOwnKyc(
   });
 }
 
+/** Locks a customer's KYC, if there is one, for a transaction that changes the account: the KYC is locked first everywhere. */
+export async function lockKycOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await lockKyc(trx, { userId });
+}
+
 /** A change after the approval ends it; while staff check, it may give them something to do, or nothing any more. */
 function statusAfterChange(
   { status, waitingSince }: LoadedKyc['record'],

@@ -1,5 +1,5 @@
 import { KYC_NUMBER_MESSAGES } from '@deccanloop/contracts/kyc/schemas';
-import { KYC_DOCUMENT_SIDES, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
+import type { KycDocumentType, KycSide } from '@deccanloop/contracts/kyc/statuses';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CheckedFile } from '../files/checking/checked-file';
@@ -204,6 +204,3 @@ function faultOfNumber(
   const field = type === 'gstCertificate' ? 'gstNumber' : 'panNumber';
   return business[field] === number ? null : MESSAGES[field];
 }
-
-/** The sides that may be sent for a document. */
-export const sidesOf = (type: KycDocumentType): readonly KycSide[] => KYC_DOCUMENT_SIDES[type];

@@ -1,5 +1,6 @@
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import type { FileStore } from '../files/file-store';
 import { saveBankDetails, saveBusinessInfo, type BusinessInfo } from './customer-details';
 import {
@@ -48,11 +49,7 @@ export function createCustomerKyc(deps: {
   details: KycDetailStore;
 }): CustomerKyc {
   const { db, details } = deps;
-  const read = (userId: string): Promise<KycDto> =>
-    db.transaction((trx) => readOwnKyc(trx, details, userId), {
-      isolationLevel: 'repeatable read',
-      readOnly: true,
-    });
+  const read = (userId: string): Promise<KycDto> => inSnapshot(db, (trx) => readOwnKyc(trx, details, userId));
   const changed = async (userId: string, change: Promise<void>): Promise<KycDto> => {
     await change;
     return read(userId);

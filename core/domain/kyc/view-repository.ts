@@ -1,7 +1,7 @@
 import type { KycDocumentType, KycSide } from '@deccanloop/contracts/kyc/statuses';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
-import type { Client } from '../accounts/types';
+import type { StaffActor } from '../accounts/security-events/actor';
 
 /** Somebody of staff sees a file, or the bank details. */
 export interface NewView {
@@ -10,7 +10,7 @@ export interface NewView {
   what: KycDocumentType | 'bankDetails';
   side: KycSide | null;
   kycFileId: string | null;
-  client: Pick<Client, 'address' | 'device'>;
+  client: StaffActor['client'];
 }
 
 /** Before what is seen leaves the database. */
@@ -22,6 +22,6 @@ export async function insertView(db: Database, view: NewView): Promise<void> {
     side: view.side,
     kyc_file_id: view.kycFileId,
     address: view.client.address ?? 'unknown',
-    device: view.client.device,
+    device: view.client.device ?? 'unknown',
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import { countAdmins } from '../approvals/approval-repository';
 import { ApprovalError } from '../approvals/errors';
 import type { Entry } from '../ledger/transfer';
@@ -62,28 +63,25 @@ export function createMoneyPreviews(deps: MoneyPreviewsDeps): MoneyPreviews {
 
   return {
     preview: (request) =>
-      db.transaction(
-        async (trx) => {
-          const { action, reference } = request;
-          const { capture, outside, offers } = await subjectOf(trx, request);
-          const offer = offers.find((each) => each.action === action);
-          if (!offer) throw new ApprovalError('not_available');
-          const snapshot = await findSnapshot(trx, capture.paymentId);
-          if (!snapshot) throw new Error('the payment of a capture is missing');
-          const now = clock.now();
-          const then = snapshotAfter(action, { snapshot, capture, outside, reference, now });
-          return {
-            action,
-            amountPaise: offer.amountPaise,
-            currency: capture.currency,
-            needsSecond: offer.needsSecond,
-            blocked: offer.blocked?.text ?? null,
-            entries: await entriesOf(trx, action, capture, outside),
-            customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
-          };
-        },
-        { isolationLevel: 'repeatable read', readOnly: true },
-      ),
+      inSnapshot(db, async (trx) => {
+        const { action, reference } = request;
+        const { capture, outside, offers } = await subjectOf(trx, request);
+        const offer = offers.find((each) => each.action === action);
+        if (!offer) throw new ApprovalError('not_available');
+        const snapshot = await findSnapshot(trx, capture.paymentId);
+        if (!snapshot) throw new Error('the payment of a capture is missing');
+        const now = clock.now();
+        const then = snapshotAfter(action, { snapshot, capture, outside, reference, now });
+        return {
+          action,
+          amountPaise: offer.amountPaise,
+          currency: capture.currency,
+          needsSecond: offer.needsSecond,
+          blocked: offer.blocked?.text ?? null,
+          entries: await entriesOf(trx, action, capture, outside),
+          customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
+        };
+      }),
   };
 }
 

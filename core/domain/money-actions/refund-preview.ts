@@ -3,6 +3,7 @@ import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import type { RefundPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import { findSnapshot } from '../payments/payer-view/snapshot-repository';
 import type { Payment } from '../payments/types';
 import { findRefundableCaptures, findWalletOfPayment } from '../refunds/balance-repository';
@@ -29,34 +30,31 @@ export interface RefundPreviews {
 export function createRefundPreviews({ db, clock }: { db: Knex; clock: Clock }): RefundPreviews {
   return {
     preview: ({ payment, captureId, amountPaise: wanted }) =>
-      db.transaction(
-        async (trx) => {
-          const now = clock.now();
-          const captured = await findRefundableCaptures(trx, payment.id);
-          const capture = chooseCapture(captured, { captureId, attemptNo: null });
-          const amountPaise = wanted ?? restOf(capture);
-          assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
-          const parts = refundParts(afterOthers(capture), amountPaise);
-          const accounts = await findPreviewedAccounts(trx, payment.id);
-          const refund = { amountPaise, heldPaise: paise(0) };
-          const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
-          const snapshot = await findSnapshot(trx, payment.id);
-          if (!snapshot) throw new Error('the payment of a capture is missing');
-          const then = {
-            ...snapshot,
-            viewInput: withRefund(snapshot.viewInput, {
-              ...{ captureId: capture.id, state: 'pending', amountPaise, isOfHeldMoney: false, at: now },
-            }),
-          };
-          return {
-            amountPaise,
-            ...parts,
-            entries: await withBalances(trx, entries, { accounts, gateway: capture.gateway }),
-            customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
-          };
-        },
-        { isolationLevel: 'repeatable read', readOnly: true },
-      ),
+      inSnapshot(db, async (trx) => {
+        const now = clock.now();
+        const captured = await findRefundableCaptures(trx, payment.id);
+        const capture = chooseCapture(captured, { captureId, attemptNo: null });
+        const amountPaise = wanted ?? restOf(capture);
+        assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+        const parts = refundParts(afterOthers(capture), amountPaise);
+        const accounts = await findPreviewedAccounts(trx, payment.id);
+        const refund = { amountPaise, heldPaise: paise(0) };
+        const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
+        const snapshot = await findSnapshot(trx, payment.id);
+        if (!snapshot) throw new Error('the payment of a capture is missing');
+        const then = {
+          ...snapshot,
+          viewInput: withRefund(snapshot.viewInput, {
+            ...{ captureId: capture.id, state: 'pending', amountPaise, isOfHeldMoney: false, at: now },
+          }),
+        };
+        return {
+          amountPaise,
+          ...parts,
+          entries: await withBalances(trx, entries, { accounts, gateway: capture.gateway }),
+          customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
+        };
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/paym
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import { findDetail } from './detail';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import { findFoundQuotations, findFoundTickets } from './found-records-repository';
@@ -83,16 +84,11 @@ export function createPaymentLookup({
     },
 
     detail: (publicId, readerId) =>
-      db.transaction(
-        (trx) => findDetail(trx, publicId, mode, { readerId, now: clock.now(), secondApproverAbove }),
-        { isolationLevel: 'repeatable read', readOnly: true },
+      inSnapshot(db, (trx) =>
+        findDetail(trx, publicId, mode, { readerId, now: clock.now(), secondApproverAbove }),
       ),
 
-    person: (id) =>
-      db.transaction((trx) => findPersonDetail(trx, id, mode), {
-        isolationLevel: 'repeatable read',
-        readOnly: true,
-      }),
+    person: (id) => inSnapshot(db, (trx) => findPersonDetail(trx, id, mode)),
 
     async refunds(publicId) {
       const payment = await findPayment(db, publicId, mode);

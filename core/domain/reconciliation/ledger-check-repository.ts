@@ -1,5 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import { NO_PAYMENT, PHASE_RULES } from './phase-rules';
 
 export interface LedgerFault {
@@ -31,23 +32,20 @@ const STATEMENT_MS = 120_000;
  * not at all, and nothing waits for locks.
  */
 export async function readLedger(db: Knex, mode: Mode): Promise<LedgerReading> {
-  return db.transaction(
-    async (trx) => {
-      await trx.raw(`set local statement_timeout = ${STATEMENT_MS}`);
-      const { rows } = await trx.raw<{ rows: Omit<LedgerReading, 'faults'>[] }>(TOTALS, { mode });
-      const totals = rows[0] ?? { transfersChecked: 0, accountsChecked: 0, entriesSumPaise: 0 };
-      const faults: LedgerFault[] = [];
-      for (const [rule, statement] of Object.entries(RULES)) {
-        const found = await trx.raw<{ rows: Omit<LedgerFault, 'rule'>[] }>(
-          `select subject::text, detail, "paymentId", "attemptId", "refundId" from (${statement}) fault limit :limit`,
-          { mode, limit: MAX_FAULTS },
-        );
-        faults.push(...found.rows.map((row) => ({ ...row, rule })));
-      }
-      return { ...totals, faults };
-    },
-    { isolationLevel: 'repeatable read', readOnly: true },
-  );
+  return inSnapshot(db, async (trx) => {
+    await trx.raw(`set local statement_timeout = ${STATEMENT_MS}`);
+    const { rows } = await trx.raw<{ rows: Omit<LedgerReading, 'faults'>[] }>(TOTALS, { mode });
+    const totals = rows[0] ?? { transfersChecked: 0, accountsChecked: 0, entriesSumPaise: 0 };
+    const faults: LedgerFault[] = [];
+    for (const [rule, statement] of Object.entries(RULES)) {
+      const found = await trx.raw<{ rows: Omit<LedgerFault, 'rule'>[] }>(
+        `select subject::text, detail, "paymentId", "attemptId", "refundId" from (${statement}) fault limit :limit`,
+        { mode, limit: MAX_FAULTS },
+      );
+      faults.push(...found.rows.map((row) => ({ ...row, rule })));
+    }
+    return { ...totals, faults };
+  });
 }
 
 const TOTALS = `

@@ -1,6 +1,7 @@
 import type { TicketDto, TicketsDto } from '@deccanloop/contracts/support/ticket-dto';
 import { parseTicketNumber, type TicketState } from '@deccanloop/contracts/support/tickets';
 import type { Knex } from '../../platform/database';
+import { inSnapshot } from '../../platform/snapshot';
 import { addCustomerMessage, stateEvent } from './customer-message';
 import { TicketError } from './errors';
 import { findTicket, listMessages, listOwnTickets, listTicketEvents } from './read-repository';
@@ -40,15 +41,12 @@ export interface CustomerTickets {
 
 export function createCustomerTickets({ db }: { db: Knex }): CustomerTickets {
   async function read(ticket: CustomerTicket): Promise<TicketDto> {
-    return db.transaction(
-      async (trx) => {
-        const found = await findTicket(trx, refOf(ticket));
-        if (!found) throw new TicketError('unknown_ticket');
-        const messages = await listMessages(trx, found.id, { withInternal: false });
-        return toTicketDto(found, messages, await listTicketEvents(trx, found.id));
-      },
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
+    return inSnapshot(db, async (trx) => {
+      const found = await findTicket(trx, refOf(ticket));
+      if (!found) throw new TicketError('unknown_ticket');
+      const messages = await listMessages(trx, found.id, { withInternal: false });
+      return toTicketDto(found, messages, await listTicketEvents(trx, found.id));
+    });
   }
 
   async function change(

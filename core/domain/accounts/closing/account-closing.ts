@@ -3,6 +3,7 @@ import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../../platform/database';
+import { lockKycOf } from '../../kyc/customer-changes';
 import { AccountError } from '../errors';
 import { notify } from '../security-events/security-events';
 import type { User } from '../types';
@@ -42,6 +43,8 @@ export function createAccountClosing(deps: { db: Knex; mode: Mode; wake: () => v
 
     async close({ userId, sessionId }) {
       await db.transaction(async (trx) => {
+        // Before the account, as changes of a KYC do: the erased name is also stored with the KYC, for the search of staff.
+        await lockKycOf(trx, userId);
         const outcome = await closeUser(trx, { userId, sessionId, mode });
         switch (outcome.kind) {
           case 'closed':

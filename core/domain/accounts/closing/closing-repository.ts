@@ -42,8 +42,6 @@ export async function closeUser(
   trx: Knex.Transaction,
   { userId, sessionId, mode }: { userId: string; sessionId: string; mode: Mode },
 ): Promise<ClosingOutcome> {
-  // Before the account, as changes of a KYC lock the two: the erased name is also stored with the KYC, for the search of staff.
-  await trx.raw('select from kyc_records where user_id = :userId for update', { userId });
   const { rows } = await trx.raw<{
     rows: { outcome: ClosingOutcome['kind']; email: string | null; obstacles: ObstacleRow[] | null }[];
   }>('select outcome, email, obstacles from close_account(:userId, :sessionId, :mode)', {

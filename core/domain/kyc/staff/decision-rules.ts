@@ -1,3 +1,4 @@
+import { indiaMinute } from '@deccanloop/contracts/india-time';
 import {
   KYC_DOCUMENT_LABELS,
   KYC_DOCUMENT_TYPES,
@@ -24,12 +25,6 @@ const REVIEW_MS = 10 * 60_000;
 export const mailedFrom = (documents: readonly Decided[], now: Date): Date | null =>
   waitsForStaff(documents) ? new Date(now.getTime() + REVIEW_MS) : null;
 
-const time = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 /** "Meera Iyer rejected the PAN card on 25 Nov 2026, 3:10 pm. …", for the second of two reviewers. */
 export function decidedText(
   what: KycDocumentType | 'whole',
@@ -38,5 +33,5 @@ export function decidedText(
   const who = decision.isOwn ? 'You have already' : (decision.byName ?? 'Another administrator');
   const verb = decision.status === 'Approved' ? 'approved' : 'rejected';
   const subject = what === 'whole' ? 'this KYC' : `the ${KYC_DOCUMENT_LABELS[what]}`;
-  return `${who} ${verb} ${subject} on ${time.format(decision.at)}. Nothing was changed by you.`;
+  return `${who} ${verb} ${subject} on ${indiaMinute(decision.at)}. Nothing was changed by you.`;
 }

@@ -14,7 +14,7 @@ import {
 } from '../kyc-repository';
 import { waitsForStaff } from '../kyc-rules';
 import { areAllApproved, decidedText, mailedFrom } from './decision-rules';
-import { findCustomerVersion, findNameOf, isAccountClosed } from './staff-repository';
+import { findCustomerVersion, findNames, isAccountClosed } from './staff-repository';
 
 interface Decision {
   status: KycDecision;
@@ -34,7 +34,7 @@ async function alreadyDecided(
   { status, decidedBy, decidedAt }: { status: KycDecision; decidedBy: string | null; decidedAt: Date | null },
   by: StaffActor,
 ): Promise<KycError> {
-  const byName = decidedBy === null ? null : await findNameOf(trx, decidedBy);
+  const byName = decidedBy === null ? null : ((await findNames(trx, [decidedBy])).get(decidedBy) ?? null);
   const isOwn = decidedBy === by.userId;
   return new KycError('already_decided', {
     message: decidedText(what, { status, byName, at: decidedAt ?? new Date(0), isOwn }),

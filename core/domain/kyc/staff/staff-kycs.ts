@@ -9,6 +9,7 @@ import type { KycDecision, SubmittedKycStatus } from '@deccanloop/contracts/kyc/
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
+import { inSnapshot } from '../../../platform/snapshot';
 import type { StaffActor } from '../../accounts/security-events/actor';
 import { recordStaffAction } from '../../accounts/security-events/staff-log';
 import type { FileStore } from '../../files/file-store';
@@ -18,6 +19,7 @@ import { findKycFiles } from '../files/kyc-file-repository';
 import { loadKyc } from '../kyc-reading';
 import { findDocuments, findKycEvents, insertKycEvents } from '../kyc-repository';
 import { documentStates } from '../kyc-rules';
+import { listReports } from '../retention/retention-repository';
 import { insertView } from '../view-repository';
 import { decideDocument, decideWhole, type DocumentDecision } from './decisions';
 import { maskMore, type Blacken } from './mask-more';
@@ -25,7 +27,6 @@ import { kycSearchKeys } from './search-keys';
 import {
   countKycs,
   countWaitingKycs,
-  findErasures,
   findNames,
   findSubmittedKyc,
   findViews,
@@ -90,11 +91,8 @@ const MOST_ERASURES = 20;
 export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
   const { db, details, clock, wake } = deps;
 
-  const snapshot = <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
-    db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });
-
   const read = (id: string): Promise<StaffKycDto> =>
-    snapshot(async (trx) => {
+    inSnapshot(db, async (trx) => {
       const record = await submitted(trx, id);
       const loaded = await loadKyc(trx, details, record);
       const events = await findKycEvents(trx, id);
@@ -116,7 +114,7 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
       if (cursor !== null && !RECORD_ID.test(cursor))
         return { records: [], pagination: { total: 0, limit, nextCursor: null } };
       const filters = { status, waitingDays, ...kycSearchKeys(search) };
-      return snapshot(async (trx) => {
+      return inSnapshot(db, async (trx) => {
         const found = await listKycs(trx, filters, { after: cursor, limit: limit + 1, sort });
         const isAll = cursor === null && found.length <= limit;
         const total = isAll ? found.length : await countKycs(trx, filters);
@@ -152,7 +150,7 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
         if (!bank) throw new Error('a submitted KYC has no bank details');
         await insertView(trx, {
           ...{ kycId: id, viewerId: by.userId, what: 'bankDetails', side: null, kycFileId: null },
-          client: { address: by.client.address ?? 'unknown', device: by.client.device ?? 'unknown' },
+          client: by.client,
         });
         await insertKycEvents(trx, id, { actor: 'staff', actorId: by.userId }, [
           { type: 'bank_details_shown' },
@@ -165,7 +163,7 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
       return read(await maskMore(deps, fileId, blacken, by));
     },
     async erasures() {
-      const reports = await findErasures(db, MOST_ERASURES);
+      const reports = await listReports(db, MOST_ERASURES);
       return { erasures: reports.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts })) };
     },
   };

@@ -134,11 +134,6 @@ export async function isAccountClosed(db: Database, userId: string): Promise<boo
   return rows[0]?.closedAt != null;
 }
 
-export async function findNameOf(db: Database, userId: string): Promise<string | null> {
-  const row = await db<{ id: string; name: string }>('users').where({ id: userId }).first('name');
-  return row?.name ?? null;
-}
-
 export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.raw<{ rows: { id: string; name: string }[] }>(
     `select id, name from users where id = any(:ids::uuid[])`,
@@ -162,22 +157,6 @@ export async function findViews(db: Database, kycId: string, limit: number): Pro
     `select created_at as at, viewer_id as "viewerId", what, side, address, device
        from kyc_views where kyc_id = :kycId order by id desc limit :limit`,
     { kycId, limit },
-  );
-  return rows;
-}
-
-export interface ErasureReport {
-  at: Date;
-  kycs: number;
-  files: number;
-  failed: number;
-}
-
-/** Newest first. */
-export async function findErasures(db: Database, limit: number): Promise<ErasureReport[]> {
-  const { rows } = await db.raw<{ rows: ErasureReport[] }>(
-    `select created_at as at, kycs, files, failed from kyc_erasures order by id desc limit :limit`,
-    { limit },
   );
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   type TicketState,
 } from '@deccanloop/contracts/support/tickets';
 import type { Knex } from '../../../platform/database';
+import { inSnapshot } from '../../../platform/snapshot';
 import type { StaffActor } from '../../accounts/security-events/actor';
 import { TicketError } from '../errors';
 import { findTicket, listMessages, listTicketEvents } from '../read-repository';
@@ -45,15 +46,12 @@ export interface StaffTicketsDeps {
 
 export function createStaffTickets({ db, wake }: StaffTicketsDeps): StaffTickets {
   async function read(number: string): Promise<StaffTicketDto> {
-    return db.transaction(
-      async (trx) => {
-        const found = await findTicket(trx, { number: numberIn(number) });
-        if (!found) throw new TicketError('unknown_ticket');
-        const messages = await listMessages(trx, found.id, { withInternal: true });
-        return toStaffTicketDto(found, messages, await listTicketEvents(trx, found.id));
-      },
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
+    return inSnapshot(db, async (trx) => {
+      const found = await findTicket(trx, { number: numberIn(number) });
+      if (!found) throw new TicketError('unknown_ticket');
+      const messages = await listMessages(trx, found.id, { withInternal: true });
+      return toStaffTicketDto(found, messages, await listTicketEvents(trx, found.id));
+    });
   }
 
   async function change(

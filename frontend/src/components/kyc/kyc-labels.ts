@@ -18,8 +18,5 @@ export const KYC_STATUS_LABELS = {
 /** The names of the statuses of one document. */
 export const KYC_DOCUMENT_STATUS_LABELS = {
   Missing: { customer: 'Missing', staff: 'Missing', tone: 'warning' },
-  Draft: { customer: 'Not submitted', staff: 'Draft', tone: 'neutral' },
-  Pending: { customer: 'Being checked', staff: 'Pending', tone: 'progress' },
-  Approved: { customer: 'Approved', staff: 'Approved', tone: 'success' },
-  Rejected: { customer: 'Rejected', staff: 'Rejected', tone: 'error' },
+  ...KYC_STATUS_LABELS,
 } as const satisfies Record<KycDocumentStatus, KycLabel>;

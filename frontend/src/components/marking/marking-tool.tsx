@@ -37,6 +37,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+/** Over the picture, whatever its size on the screen. */
+const placeOf = ({ left, top, width, height }: Rectangle, size: PictureSize) => ({
+  left: percent(left, size.width),
+  top: percent(top, size.height),
+  width: percent(width, size.width),
+  height: percent(height, size.height),
+});
 
 /** Areas of a picture that are to be blackened: drawn by mouse or finger, or added, moved and resized by keyboard. */
 export function MarkingTool({ picture, label, areas, onChange, most }: MarkingToolProps) {
@@ -162,12 +169,7 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
                   event.currentTarget.focus();
                   start(event, { kind: 'move', index, from: pointOf(event), area });
                 }}
-                style={{
-                  left: percent(area.left, size.width),
-                  top: percent(area.top, size.height),
-                  width: percent(area.width, size.width),
-                  height: percent(area.height, size.height),
-                }}
+                style={placeOf(area, size)}
                 className={cx(
                   'absolute cursor-move rounded-none outline-offset-2 focus-visible:outline-3 focus-visible:outline-brand-500',
                   // While it is placed, what is below it can be seen.
@@ -190,12 +192,7 @@ export function MarkingTool({ picture, label, areas, onChange, most }: MarkingTo
           {drawn !== null && size !== null && (
             <span
               aria-hidden
-              style={{
-                left: percent(drawn.left, size.width),
-                top: percent(drawn.top, size.height),
-                width: percent(drawn.width, size.width),
-                height: percent(drawn.height, size.height),
-              }}
+              style={placeOf(drawn, size)}
               className="pointer-events-none absolute bg-ink-950/60 ring-2 ring-brand-500"
             />
           )}

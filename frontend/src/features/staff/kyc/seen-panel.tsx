@@ -22,7 +22,7 @@ export function SeenPanel({ views }: { views: readonly View[] }) {
     <Panel title="Who has seen these papers" description="Newest first. Entries are never changed.">
       <div className="px-5 pt-3 pb-5 text-sm sm:px-6">
         {views.length === 0 ? (
-          <p className="text-ink-600">Nobody yet, except the customer.</p>
+          <p className="text-ink-600">Only the customer so far.</p>
         ) : (
           <ul className="divide-y divide-paper-200">
             {shown.map((view, index) => (

@@ -36,7 +36,7 @@ export default function BlackenMore({ file, paper, label, onClose }: BlackenMore
         <ConfirmDialog
           title="Blacken this for good?"
           effects={[
-            'What is under the marked areas is deleted, and nobody can show it again.',
+            'What is under the marked areas is deleted for good and cannot be shown again.',
             'The customer and all reviewers see the blackened picture from now on.',
           ]}
           confirm={{ label: text, busy: 'Blackening...', isDangerous: true }}
