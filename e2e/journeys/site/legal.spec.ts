@@ -113,6 +113,19 @@ test('on a phone the table of contents is collapsed', async ({ page, product }) 
   await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport();
 });
 
+test('the table of contents is also collapsed before the page is interactive', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The code of the page stays away: all scripts but the one that loads it.
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, () => undefined);
+  await page.goto(`${product.site}/privacy&policy`);
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  const link = page.locator('details').getByRole('link', { name: /How long we keep it/ });
+  await link.click();
+  await expect(page.locator('details')).not.toHaveAttribute('open');
+  await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-interactive');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -65,7 +65,8 @@ async function loadCode(): Promise<void> {
 }
 
 /**
- * Keeps a press of a button until the page is interactive; links work without code. React must not see it: while it
+ * Keeps a press of a button until the page is interactive. Links work without code; only a table of contents must be
+ * collapsed when one of its links is used. React must not see it: while it
  * hydrates it would lose the press or handle it at once, and the repetition would be a second one.
  */
 function note(event: Event): void {
@@ -73,7 +74,10 @@ function note(event: Event): void {
     document.removeEventListener('click', note, true);
     return;
   }
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const target = event.target instanceof Element ? event.target : null;
+  // What components/site/contents.tsx does on an interactive page; before the browser scrolls to the section.
+  target?.closest('a[href^="#"]')?.closest('details')?.removeAttribute('open');
+  const button = target?.closest('button');
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
