@@ -51,6 +51,7 @@ import { listOrders } from './versions/20261125010000-list-orders';
 import { ticketMessageNumbers } from './versions/20261125060000-ticket-message-numbers';
 import { ticketWords } from './versions/20261125060100-ticket-words';
 import { boundedLists } from './versions/20261125060200-bounded-lists';
+import { kycFilesByDocument } from './versions/20261126000000-kyc-files-by-document';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ticketMessageNumbers,
   ticketWords,
   boundedLists,
+  kycFilesByDocument,
 ];

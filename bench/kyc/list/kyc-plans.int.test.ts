@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findDetails } from '@deccanloop/core/domain/kyc/details/detail-repository';
+import { findKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-repository';
+import { findDocuments } from '@deccanloop/core/domain/kyc/kyc-repository';
 import { countKycs, listKycs, type KycFilters } from '@deccanloop/core/domain/kyc/staff/staff-repository';
 import type { KycSort } from '@deccanloop/contracts/kyc/schemas';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
@@ -51,6 +54,16 @@ describe('the list of very many KYCs', () => {
     const plan = await planFor(run());
     expect(plan.match(/Seq Scan on (kyc_records|users)\b/g) ?? []).toEqual([]);
     expect(plan).toContain(index);
+  });
+
+  it('reads documents, files and details of a page by indexes', async () => {
+    const ids = [someId];
+    const reads = [
+      () => findDocuments(fixture.bff, ids),
+      () => findKycFiles(fixture.bff, ids),
+      () => findDetails(fixture.bff, ids),
+    ];
+    for (const read of reads) expect(await planFor(read)).not.toContain('Seq Scan');
   });
 
   it('reads nothing to find decided ones that wait', async () => {
