@@ -5,6 +5,8 @@ import type { AadhaarMasking, MaskingResult } from '../domain/kyc/masking-port';
 export interface FakeMasking extends AadhaarMasking {
   /** What the next pictures without marked areas give, in their order; afterwards all are masked again. */
   next: (MaskingResult['kind'] | Error)[];
+  /** What the next searches give; afterwards no picture shows a number. */
+  nextSearches: (boolean | Error)[];
 }
 
 export function createFakeMasking(): FakeMasking {
@@ -25,11 +27,17 @@ export function createFakeMasking(): FakeMasking {
 
   const masking: FakeMasking = {
     next: [],
+    nextSearches: [],
     async mask({ picture, marked }) {
       if (marked !== undefined) return blacken(picture, 'marked');
       const next = masking.next.shift();
       if (next instanceof Error) throw next;
       return next === 'number_not_found' ? { kind: 'number_not_found' } : blacken(picture, 'found');
+    },
+    async hasNumber() {
+      const next = masking.nextSearches.shift();
+      if (next instanceof Error) throw next;
+      return next ?? false;
     },
     maskMore: ({ picture }) => blacken(picture, 'marked'),
     close: () => Promise.resolve(),

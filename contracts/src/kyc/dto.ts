@@ -140,8 +140,12 @@ export type KycRecordsDto = InferType<typeof kycRecordsDto>;
 export const staffKycDto = dto('StaffKyc', {
   ...recordFields,
   business: businessFields,
-  /** The account number only by its last four digits. */
-  bank: bankFields,
+  /** Masked: the rest is shown on request, and each showing is recorded. */
+  bank: fields({
+    accountNumberEnd: text(),
+    accountType: choice(ACCOUNT_TYPES),
+    bankName: text().nullable(),
+  }),
   consent: consentFields,
   decidedAt: time().nullable(),
   decidedBy: staffMember().nullable(),

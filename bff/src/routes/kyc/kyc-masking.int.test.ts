@@ -12,7 +12,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { bytesOf } from '../../../testing/downloaded-bytes';
-import { confirmDrafts, sendDocument } from '../../../testing/kyc';
+import { BUSINESS, confirmDrafts, sendDocument } from '../../../testing/kyc';
 import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -32,6 +32,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await masking.close();
+});
+
+const needles = [number, inGroups(number), Buffer.from(number).toString('base64').replace(/=+$/, '')];
+
+it('does not store an Aadhaar card that is sent as a PAN card, in any turn', async () => {
+  dataOf(await browser.post(KYC_PATHS.businessInfo, BUSINESS));
+  const sideways = await drawSpecimen(specimen({ width: 900, printed: inGroups(number), turn: 270 }));
+  const wrong = await sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: sideways });
+  expect(wrong.body.errors).toEqual({ file: [expect.stringContaining('shows an Aadhaar number')] });
+  const noNumber = await drawSpecimen(specimen({ width: 900, printed: BUSINESS.panNumber, hasCode: false }));
+  const { documents } = dataOf<KycDto>(
+    await sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: noNumber }),
+  );
+  expect(documents.panCard.files).toMatchObject([{ side: 'single', confirmed: true }]);
 });
 
 it('keeps neither the number nor a picture in which it can be read', async () => {
@@ -56,7 +70,6 @@ it('keeps neither the number nor a picture in which it can be read', async () =>
     });
     expect(again).toMatchObject({ kind: 'masked', how: 'marked', areas: [CORNER] });
   }
-  const needles = [number, inGroups(number), Buffer.from(number).toString('base64').replace(/=+$/, '')];
   expect(await tablesWith(app.owner, needles)).toEqual([]);
   const log = JSON.stringify(app.log);
   expect(needles.filter((needle) => log.includes(needle))).toEqual([]);

@@ -22,7 +22,7 @@ import { multipartBody, type UploadedFile } from '../../middleware/multipart';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { maskSides, type AcceptedSide } from './aadhaar-sides';
+import { maskSides, rejectAadhaarNumbers, type AcceptedSide } from './aadhaar-sides';
 
 const MESSAGES = {
   missing: 'Choose a file',
@@ -82,9 +82,9 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
         const form = { field: KYC_FILE_FIELDS[side], messages: FILE_MESSAGES, log };
         accepted.push({ side, file: await acceptUpload(fileChecks, file, form) });
       }
-      const sides = isAadhaar
-        ? await maskSides(masking, accepted, { marked, log, signal: senderGone(ctx) })
-        : accepted;
+      const reading = { log, signal: senderGone(ctx) };
+      if (type !== 'aadharCard') await rejectAadhaarNumbers(masking, accepted, { type, ...reading });
+      const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
       answer(ctx, await customerKyc.storeDocument(document, sides));
     },
   );

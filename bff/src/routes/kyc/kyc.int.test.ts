@@ -229,6 +229,28 @@ describe('a picture of an Aadhaar card', () => {
   });
 });
 
+it('a picture of another document that shows an Aadhaar number is not stored', async () => {
+  dataOf(await browser.post(KYC_PATHS.businessInfo, BUSINESS));
+  const before = await storedFiles();
+  const send = async (type: 'gstCertificate' | 'panCard') =>
+    sendDocument(browser, type, type === 'panCard' ? BUSINESS.panNumber : BUSINESS.gstNumber, {
+      file: await jpegOf(),
+    });
+  app.masking.nextSearches = [true, true, new MaskingTimeoutError(), new MaskingBusyError()];
+  const pan = await send('panCard');
+  expect(pan.body.errors).toEqual({
+    file: [expect.stringMatching(/shows an Aadhaar number.*PAN card here/)],
+  });
+  const gst = await send('gstCertificate');
+  expect(gst.body.errors).toEqual({ file: [expect.stringContaining('Send your GST certificate here')] });
+  // Not read, so it may show a number: the browser sends it again.
+  for (const { status, body, headers } of [await send('panCard'), await send('panCard')])
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'busy', '20']);
+  expect(await storedFiles()).toBe(before);
+  dataOf(await send('panCard'));
+  expect(await storedFiles()).toBe(before + 1);
+});
+
 it('knows banks by the first four letters of an IFSC', async () => {
   const of = async (code: string) => dataOf(await browser.get(KYC_PATHS.ifsc(code)));
   expect(await of('sbin0000456')).toEqual({

@@ -1,5 +1,6 @@
 import type { PictureResult } from './mask-picture';
 import type { Rectangle } from './rectangle';
+import type { SearchResult } from './search-picture';
 
 /** Works on one picture at a time. */
 export interface MaskingThread {
@@ -8,7 +9,9 @@ export interface MaskingThread {
    * @throws when the thread ended or failed; it must be ended then
    */
   mask(picture: Buffer, marked: readonly Rectangle[]): Promise<PictureResult>;
-  /** Ends it at any time, with the picture in its memory. A `mask` that has not returned rejects. */
+  /** As `mask`. */
+  search(picture: Buffer): Promise<SearchResult>;
+  /** Ends it at any time, with the picture in its memory. What has not returned rejects. */
   end(): Promise<void>;
 }
 

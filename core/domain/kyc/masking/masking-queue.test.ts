@@ -25,6 +25,7 @@ class SlowEngine implements MaskingEngine {
         new Promise<PictureResult>((answer, fail) => {
           this.pictures.push({ name: picture.toString(), thread, answer, fail });
         }),
+      search: () => Promise.reject(new Error('not tested here')),
       end: () => {
         this.ended += 1;
         return Promise.resolve();
@@ -58,7 +59,7 @@ afterEach(async () => {
 });
 
 const sent = (name: string, signal?: AbortSignal) => {
-  const result = queue.mask({ picture: Buffer.from(name), marked: [], ...(signal && { signal }) });
+  const result = queue.run((thread) => thread.mask(Buffer.from(name), []), signal);
   result.catch(() => undefined);
   return result;
 };

@@ -1,18 +1,13 @@
 import type { Logger } from '../../../platform/logger';
 import { MaskingBusyError, MaskingTimeoutError } from './errors';
-import type { PictureResult } from './mask-picture';
 import type { MaskingEngine, MaskingThread } from './masking-engine';
-import type { Rectangle } from './rectangle';
 
-interface MaskingRequest {
-  picture: Buffer;
-  marked: readonly Rectangle[];
-  signal?: AbortSignal;
-}
+/** One picture. */
+type ThreadTask<T> = (thread: MaskingThread) => Promise<T>;
 
 export interface MaskingQueue {
   /** @throws MaskingBusyError; MaskingTimeoutError; the reason of the signal; Error when the engine failed */
-  mask(request: MaskingRequest): Promise<PictureResult>;
+  run<T>(task: ThreadTask<T>, signal?: AbortSignal): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -88,14 +83,10 @@ export function createMaskingQueue(deps: {
     place.idle = setTimeout(() => void endThread(place), limits.idleSeconds * 1000).unref();
   }
 
-  async function work(
-    place: Place,
-    { picture, marked }: MaskingRequest,
-    signal: AbortSignal,
-  ): Promise<PictureResult> {
+  async function work<T>(place: Place, task: ThreadTask<T>, signal: AbortSignal): Promise<T> {
     place.thread ??= engine.start();
     const { thread } = place;
-    const result = (async () => (await thread).mask(picture, marked))();
+    const result = (async () => task(await thread))();
     try {
       return await Promise.race([result, rejectedBy(signal)]);
     } catch (error) {
@@ -108,8 +99,7 @@ export function createMaskingQueue(deps: {
   }
 
   return {
-    async mask(request) {
-      const { signal: given } = request;
+    async run(task, given) {
       const waitingFor = AbortSignal.any([stopped.signal, ...(given ? [given] : [])]);
       waitingFor.throwIfAborted();
       const place = await takePlace(waitingFor);
@@ -119,7 +109,7 @@ export function createMaskingQueue(deps: {
         limits.seconds * 1000,
       );
       try {
-        return await work(place, request, AbortSignal.any([waitingFor, late.signal]));
+        return await work(place, task, AbortSignal.any([waitingFor, late.signal]));
       } finally {
         clearTimeout(timer);
         leavePlace(place);

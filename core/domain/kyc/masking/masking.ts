@@ -1,9 +1,10 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { Logger } from '../../../platform/logger';
+import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { FileRejectedError } from '../../files/checking/file-checks';
 import { loadSharp } from '../../files/checking/image-encoder';
 import { MaskingBusyError } from './errors';
-import { blackenPicture, type MaskingResult, type PictureResult } from './mask-picture';
+import { blackenPicture, type MaskingResult } from './mask-picture';
 import type { MaskingEngine } from './masking-engine';
 import { createMaskingQueue } from './masking-queue';
 import type { Rectangle } from './rectangle';
@@ -42,6 +43,11 @@ export interface AadhaarMasking {
     signal?: AbortSignal;
   }): Promise<MaskingResult>;
   /**
+   * Whether a whole Aadhaar number can be read in a picture of another document, which is not stored then.
+   * @throws as `mask`
+   */
+  hasNumber(request: { picture: Buffer; signal?: AbortSignal }): Promise<boolean>;
+  /**
    * Masks further rectangles of an already masked, stored picture (staff may blacken more, never less).
    * @throws MaskingBusyError; FileRejectedError
    */
@@ -77,10 +83,19 @@ export function createAadhaarMasking({
   return {
     async mask({ picture, side, marked = [], signal }) {
       const startedAt = performance.now();
-      const result = accepted(await queue.mask({ picture, marked, ...(signal && { signal }) }));
+      const result = accepted(await queue.run((thread) => thread.mask(picture, marked), signal));
       const how = result.kind === 'masked' ? result.how : result.kind;
       logger.info({ side, how, ms: Math.round(performance.now() - startedAt) }, 'Aadhaar picture read');
       return result;
+    },
+    async hasNumber({ picture, signal }) {
+      const startedAt = performance.now();
+      const { hasNumber } = accepted(await queue.run((thread) => thread.search(picture), signal));
+      logger.info(
+        { hasNumber, ms: Math.round(performance.now() - startedAt) },
+        'searched for Aadhaar numbers',
+      );
+      return hasNumber;
     },
     async maskMore({ picture, marked }) {
       try {
@@ -99,7 +114,9 @@ export function createAadhaarMasking({
   };
 }
 
-function accepted(result: PictureResult): MaskingResult {
-  if (result.kind === 'rejected') throw new FileRejectedError(result.fault);
-  return result;
+function accepted<T extends { kind: string }>(
+  result: T | { kind: 'rejected'; fault: FileFault },
+): Exclude<T, { kind: 'rejected' }> {
+  if ('fault' in result) throw new FileRejectedError(result.fault);
+  return result as Exclude<T, { kind: 'rejected' }>;
 }

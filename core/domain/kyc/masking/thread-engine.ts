@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { loadSharp } from '../../files/checking/image-encoder';
-import type { PictureResult } from './mask-picture';
 import type { MaskingEngine } from './masking-engine';
-import type { ThreadReply, ThreadRequest } from './thread-messages';
+import type { ThreadReply, ThreadRequest, ThreadResult, ThreadResults } from './thread-messages';
 
 /** Of JavaScript (MB). The pixels are outside of it, within the limits of image-encoder.ts. */
 const MOST_HEAP_MB = 128;
@@ -14,7 +13,7 @@ const threadFile = (): URL =>
     import.meta.url,
   );
 
-/** Masks in worker threads. Each has a Tesseract, which is a thread of its own and ends with it. */
+/** Masks and searches in worker threads. Each has a Tesseract, which is a thread of its own and ends with it. */
 export const threadEngine: MaskingEngine = {
   async start() {
     // sharp's library must be loaded before the first thread that loads it, or it is unloaded with that thread.
@@ -25,7 +24,7 @@ export const threadEngine: MaskingEngine = {
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     });
     let ended: Error | null = null;
-    let waiting: { resolve: (result: PictureResult) => void; reject: (error: Error) => void } | null = null;
+    let waiting: { resolve: (result: ThreadResult) => void; reject: (error: Error) => void } | null = null;
 
     const settle = (): typeof waiting => {
       const settled = waiting;
@@ -47,14 +46,18 @@ export const threadEngine: MaskingEngine = {
     worker.on('exit', () => fail(new Error('the masking thread ended')));
     worker.unref();
 
+    /** The thread answers each request before it gets the next one, with the result of its task. */
+    const ask = <T extends ThreadRequest>(request: T): Promise<ThreadResults[T['task']]> =>
+      new Promise((resolve, reject) => {
+        if (ended !== null) return reject(ended);
+        waiting = { resolve: resolve as (result: ThreadResult) => void, reject };
+        worker.ref();
+        worker.postMessage(request);
+      });
+
     return {
-      mask: (picture, marked) =>
-        new Promise((resolve, reject) => {
-          if (ended !== null) return reject(ended);
-          waiting = { resolve, reject };
-          worker.ref();
-          worker.postMessage({ picture, marked: [...marked] } satisfies ThreadRequest);
-        }),
+      mask: (picture, marked) => ask({ task: 'mask', picture, marked: [...marked] }),
+      search: (picture) => ask({ task: 'search', picture }),
       async end() {
         await worker.terminate();
       },

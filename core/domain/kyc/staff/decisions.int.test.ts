@@ -244,7 +244,9 @@ describe('the decision about the whole', () => {
 
 describe('bank details', () => {
   it('are shown only with a view, an event and an audit entry', async () => {
-    expect((await fixture.kycs.read(kyc.id)).bank).toMatchObject({ accountNumberEnd: '6789' });
+    expect((await fixture.kycs.read(kyc.id)).bank).toEqual({
+      ...{ accountNumberEnd: '6789', accountType: 'current', bankName: 'HDFC Bank' },
+    });
     expect(await fixture.kycs.showBankDetails(kyc.id, ravi!)).toEqual({
       ...{ accountHolder: 'Asha Rao', accountNumber: '50100123456789', ifsc: 'HDFC0001234' },
     });

@@ -43,10 +43,11 @@ export function toStaffKycDto(loaded: Loaded, { events, views, names }: History)
   const business = toBusinessDto(record, details);
   const bank = toBankDto(details);
   if (business === null || bank === null) throw new Error('a submitted KYC is not complete');
+  const { accountNumberEnd, accountType, bankName } = bank;
   return {
     ...toKycRecordDto(loaded),
     business,
-    bank,
+    bank: { accountNumberEnd, accountType, bankName },
     consent: toConsentDto(record),
     decidedAt: record.decidedAt?.toISOString() ?? null,
     decidedBy:

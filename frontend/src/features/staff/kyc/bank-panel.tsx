@@ -75,29 +75,36 @@ export function BankPanel({ kyc }: { kyc: StaffKycDto }) {
         {error !== null && <FormError {...formErrorOf(error)} className="mb-3" />}
         <DataList
           items={[
-            { term: 'Account holder', value: bank.accountHolder },
+            { term: 'Account holder', value: shown === null ? <Hidden /> : shown.accountHolder },
             {
               term: 'Account number',
               value:
                 shown === null ? (
-                  <span className="figures">
-                    <span aria-hidden>•••• •••• {bank.accountNumberEnd}</span>
-                    <span className="sr-only">hidden, ends with {bank.accountNumberEnd}</span>
-                  </span>
+                  <Hidden end={bank.accountNumberEnd} />
                 ) : (
                   <IdLine id={shown.accountNumber} label="account number" />
                 ),
             },
-            { term: 'IFSC', value: <span className="font-mono text-xs">{bank.ifsc}</span> },
             {
-              term: 'Bank',
-              value: [bank.bankName, bank.branch].filter((part) => part !== null).join(', ') || 'Not known',
+              term: 'IFSC',
+              value: shown === null ? <Hidden /> : <span className="font-mono text-xs">{shown.ifsc}</span>,
             },
+            { term: 'Bank', value: bank.bankName ?? 'Not known' },
             { term: 'Type', value: ACCOUNT_TYPE_LABELS[bank.accountType] },
           ]}
         />
       </div>
       {dialog}
     </Panel>
+  );
+}
+
+/** @param props.end the last characters, which are not hidden */
+function Hidden({ end }: { end?: string }) {
+  return (
+    <span className="figures">
+      <span aria-hidden>•••• •••• {end}</span>
+      <span className="sr-only">{end === undefined ? 'hidden' : `hidden, ends with ${end}`}</span>
+    </span>
   );
 }

@@ -84,6 +84,7 @@ describe('the page of a KYC', () => {
       [AUTH_PATHS.reauthenticate]: ok({ reauthenticatedAt: '2026-11-25T05:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.queryByText('HDFC0001234')).toBeNull();
     await user.type(await screen.findByLabelText('Password'), 'Monsoon-Lantern-42');
     server.on(
       KYC_PATHS.showBankDetails('kyc-1'),
@@ -91,6 +92,7 @@ describe('the page of a KYC', () => {
     );
     await user.click(button('Confirm'));
     expect(await screen.findByText('50100012345678')).toBeTruthy();
+    expect(screen.getByText('HDFC0001234')).toBeTruthy();
     await user.click(button('Hide'));
     expect(screen.queryByText('50100012345678')).toBeNull();
   });

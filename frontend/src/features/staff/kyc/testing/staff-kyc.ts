@@ -42,10 +42,7 @@ export const buildStaffKyc = (given: Partial<StaffKycDto> = {}): StaffKycDto => 
       pinCode: '411007',
     },
   },
-  bank: {
-    ...{ accountHolder: 'Rao Exports', accountNumberEnd: '5678', ifsc: 'HDFC0001234' },
-    ...{ accountType: 'current' as const, bankName: 'HDFC Bank', branch: null },
-  },
+  bank: { accountNumberEnd: '5678', accountType: 'current' as const, bankName: 'HDFC Bank' },
   consent: { version: '2026-11-25', at: AT },
   decidedAt: null,
   decidedBy: null,
