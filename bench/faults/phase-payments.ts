@@ -17,6 +17,8 @@ import { reverseSomePhases } from './phase-reversals';
 const SETTLE_LIMIT_MS = 120_000;
 /** After this time a phase that is still not paid is offered again: another one may have used its money. */
 const OFFER_AGAIN_MS = 6_000;
+/** How often the page of a quotation asks while a phase is being paid. */
+const FOLLOW_MS = 1_500;
 const PHASES_OF_CUSTOMER = 10;
 /** Phases of one customer that are paid at the same time, from one wallet. */
 const AT_ONCE = 2;
@@ -154,7 +156,7 @@ async function isPaidSoon(customer: Customer, { id, quotationId }: Phase): Promi
     const state = phases.find((phase) => phase._id === id)?.state;
     if (state === 'paid') return true;
     if (state === 'unpaid') return false;
-    await delay(200);
+    await delay(FOLLOW_MS);
   }
   return false;
 }
