@@ -95,12 +95,12 @@ function Kyc({ kyc, adminId, notice }: { kyc: StaffKycDto; adminId: string; noti
       <WholeOutcome kyc={kyc} />
       <div className="mt-6 grid grid-cols-1 gap-6">
         <DocumentsPanel kyc={kyc} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="grid gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
             <BusinessPanel kyc={kyc} />
             <BankPanel kyc={kyc} />
           </div>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <SeenPanel views={kyc.views} />
             <Panel title="Timeline" description="Newest first.">
               <div className="px-5 pt-5 pb-6 sm:px-6">
