@@ -204,8 +204,8 @@ export async function findAdminSince(db: Database, userId: string): Promise<Date
 }
 
 /**
- * All who are or were administrators, also deactivated ones: the rule of two must not end because one of two
- * administrators has removed the other. Invited ones count when they have accepted.
+ * All administrators, also deactivated ones, and those whom another administrator has demoted or deleted: the rule of two
+ * must not end because one of two has removed the other. Invited ones count when they have accepted.
  */
 export async function countAdmins(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
@@ -213,7 +213,7 @@ export async function countAdmins(db: Database): Promise<number> {
        select id from users where role = 0 and status <> 'pending'
        union
        select user_id from security_events
-        where kind = 'role_changed' and detail ->> 'from' = '0' and user_id is not null) admin`,
+        where kind = 'role_changed' and detail ->> 'from' = '0' and actor_id is not null) admin`,
   );
   return rows[0]?.count ?? 0;
 }

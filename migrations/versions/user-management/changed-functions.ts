@@ -10,8 +10,8 @@ const RESET = [
   [
     'if not v_is_good then return false; end if;',
     `if not v_is_good then return false; end if;
-    insert into security_events (kind, user_id)
-      select 'invitation_accepted', id from users where id = p_user_id and email_verified_at is null;`,
+    insert into security_events (kind, user_id, device)
+      select 'invitation_accepted', id, 'mailed link' from users where id = p_user_id and email_verified_at is null;`,
   ],
   [
     'password_changed_at = p_now',

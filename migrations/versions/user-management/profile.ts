@@ -63,8 +63,8 @@ export const PROFILE = `
     select email from users where id = p_user_id for update into v_before;
     update users set email = p_email, email_verified_at = p_now where id = p_user_id;
     update reset_grants set used_at = now() where user_id = p_user_id and used_at is null;
-    insert into security_events (kind, user_id, actor_id, detail)
-      values ('email_changed', p_user_id, v_requested_by, '{"by": "administrator"}');
+    insert into security_events (kind, user_id, actor_id, device, detail)
+      values ('email_changed', p_user_id, v_requested_by, 'mailed link', '{"by": "administrator"}');
     return v_before;
   end $$;
 `;

@@ -37,6 +37,7 @@ export const STORAGE = `
   create index users_by_search_text on users using gin (search_text gin_trgm_ops) with (fastupdate = off)
     where closed_at is null;
   grant select (status, search_text, deactivated_at) on users to deccanloop_bff;
+  grant select (status) on users to deccanloop_worker;
   ${replaceCheck('sessions', 'sessions_end_reason_known', oneOf('end_reason', [...END_REASONS, 'deactivated']))}
   ${replaceCheck(
     'one_time_codes',
