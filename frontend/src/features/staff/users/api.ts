@@ -6,15 +6,22 @@ import { given } from '../api';
 /** Search, filters, order and page of the list; empty values filter nothing. */
 export type UsersQuery = Partial<Record<Exclude<keyof Body<'searchUsers'>, 'limit'>, string>>;
 
+const LIST = { type: 'StaffUser', id: 'list' } as const;
+
 const userApi = api.enhanceEndpoints({ addTagTypes: ['StaffUser', 'StaffPayment'] }).injectEndpoints({
   endpoints: (build) => {
     /** Read again also after an error: another administrator may have been faster. `StaffPayment`: the person's page. */
     const changed = { invalidatesTags: ['StaffUser' as const, 'StaffPayment' as const] };
+    /** The page of a user who is gone is not read again before it is left. */
+    const gone = {
+      invalidatesTags: (_data: unknown, error: unknown) =>
+        error === undefined ? [LIST] : changed.invalidatesTags,
+    };
     return {
       managedUsers: build.query<Data<'searchUsers'>, UsersQuery>({
         query: (query) => call<'searchUsers'>({ url: USER_PATHS.search, method: 'POST', body: given(query) }),
         keepUnusedDataFor: 5,
-        providesTags: ['StaffUser'],
+        providesTags: [LIST],
       }),
       managedUser: build.query<Data<'managedUser'>, string>({
         query: (id) => call<'managedUser'>({ url: USER_PATHS.one(id) }),
@@ -45,7 +52,7 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['StaffUser', 'StaffPayment'
       }),
       deleteUser: build.mutation<Data<'deleteUser'>, Body<'deleteUser'> & { id: string }>({
         query: ({ id, ...body }) => call<'deleteUser'>({ url: USER_PATHS.delete(id), method: 'POST', body }),
-        ...changed,
+        ...gone,
       }),
       resendInvitation: build.mutation<Data<'resendInvitation'>, string>({
         query: (id) => call<'resendInvitation'>({ url: USER_PATHS.resendInvitation(id), method: 'POST' }),
@@ -53,7 +60,7 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['StaffUser', 'StaffPayment'
       }),
       withdrawInvitation: build.mutation<Data<'withdrawInvitation'>, string>({
         query: (id) => call<'withdrawInvitation'>({ url: USER_PATHS.withdrawInvitation(id), method: 'POST' }),
-        ...changed,
+        ...gone,
       }),
     };
   },
