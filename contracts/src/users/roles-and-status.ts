@@ -18,7 +18,7 @@ export const userRole = (role: Role): UserRole => NAMES[role];
 export const USER_STATUSES = ['Active', 'Pending', 'Inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What administrators can choose: nobody becomes Pending, and only the user ends it. */
+/** What administrators can choose: a user is made Pending by an invitation only, and ends it by accepting. */
 export const SWITCHED_STATUSES = ['Active', 'Inactive'] as const;
 export type SwitchedStatus = (typeof SWITCHED_STATUSES)[number];
 

@@ -193,8 +193,8 @@ export async function findAdminSince(db: Database, userId: string): Promise<Date
               (select max(at) from security_events
                 where user_id = u.id
                   and (kind = 'role_changed' and detail ->> 'to' = '0'
-                    -- An invitation, an activation or an address that another administrator has chosen: whoever uses
-                    -- the account may have got it a moment ago.
+                    -- With an invitation, an activation or an address that another administrator has chosen, the account
+                    -- may have a new user.
                     or kind in ('invitation_accepted', 'user_activated')
                     or kind = 'email_changed' and detail ->> 'by' = 'administrator'))) as since
        from users u where u.id = :userId and u.role = 0`,

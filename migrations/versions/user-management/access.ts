@@ -4,7 +4,7 @@ import { AS_OWNER } from '../account-proofs/as-owner';
 export const ACCESS = `
   -- The administrator of a session, or why it may not manage users. Changes of users by administrators run one after
   -- the other.
-  create function user_manager(p_session_id uuid, out manager_id uuid, out refusal text) language plpgsql as $$
+  create function user_manager(p_session_id uuid, out manager_id uuid, out rejection text) language plpgsql as $$
   declare
     v_session sessions;
   begin
@@ -13,20 +13,20 @@ export const ACCESS = `
     perform pg_advisory_xact_lock(hashtextextended('user management', 0));
     select * from sessions where id = p_session_id and ended_at is null and expires_at > now() into v_session;
     if v_session.id is null then
-      refusal := 'unauthenticated';
+      rejection := 'unauthenticated';
     elsif not exists (select from users where id = v_session.user_id and role = 0
                         and deactivated_at is null and closed_at is null) then
-      refusal := 'forbidden';
+      rejection := 'forbidden';
     -- The BFF demands five minutes by its own clock.
     elsif coalesce(v_session.reauthenticated_at, '-infinity') < now() - interval '10 minutes' then
-      refusal := 'reauthentication_required';
+      rejection := 'reauthentication_required';
     else
       manager_id := v_session.user_id;
     end if;
   end $$;
 
   -- Why the manager may not take away the rights of a user, or null.
-  create function user_access_refusal(p_manager_id uuid, p_user users) returns text language plpgsql as $$
+  create function user_access_rejection(p_manager_id uuid, p_user users) returns text language plpgsql as $$
   begin
     if p_user.id is null or p_user.closed_at is not null then return 'unknown_user'; end if;
     if p_user.id = p_manager_id then return 'own_account'; end if;
@@ -45,18 +45,18 @@ export const ACCESS = `
   declare
     v_manager record;
     v_user users;
-    v_refusal text;
+    v_rejection text;
     v_has_new_role boolean;
     v_has_new_status boolean;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return v_manager.refusal; end if;
+    if v_manager.rejection is not null then return v_manager.rejection; end if;
     -- FOR UPDATE: a log-in in progress ends first, so that its session is ended here; a later one finds the new status.
     select * from users where id = p_user_id for update into v_user;
     v_has_new_role := coalesce(p_role <> v_user.role, false);
     v_has_new_status := coalesce(p_is_active <> (v_user.deactivated_at is null), false);
-    v_refusal := user_access_refusal(v_manager.manager_id, v_user);
-    if v_refusal is not null then return v_refusal; end if;
+    v_rejection := user_access_rejection(v_manager.manager_id, v_user);
+    if v_rejection is not null then return v_rejection; end if;
     if p_is_active is not null and v_user.status = 'pending' then return 'user_pending'; end if;
     if not v_has_new_role and not v_has_new_status then return 'unchanged'; end if;
     if coalesce(trim(p_reason), '') = '' then return 'reason_required'; end if;

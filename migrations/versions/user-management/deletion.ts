@@ -33,17 +33,17 @@ export const DELETION = `
   declare
     v_manager record;
     v_user users;
-    v_refusal text;
+    v_rejection text;
     v_closing record;
     v_is_removed boolean := false;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return query select v_manager.refusal, null, null::jsonb; return; end if;
+    if v_manager.rejection is not null then return query select v_manager.rejection, null, null::jsonb; return; end if;
     -- Without a lock: close_account locks other rows first. Its administrators run one after the other.
     select * from users where id = p_user_id into v_user;
-    v_refusal := user_access_refusal(v_manager.manager_id, v_user);
-    if v_refusal is null and coalesce(trim(p_reason), '') = '' then v_refusal := 'reason_required'; end if;
-    if v_refusal is not null then return query select v_refusal, null, null::jsonb; return; end if;
+    v_rejection := user_access_rejection(v_manager.manager_id, v_user);
+    if v_rejection is null and coalesce(trim(p_reason), '') = '' then v_rejection := 'reason_required'; end if;
+    if v_rejection is not null then return query select v_rejection, null, null::jsonb; return; end if;
 
     begin
       if v_user.role <> 1 then

@@ -15,7 +15,7 @@ export const INVITATIONS = `
               now() + p_minutes * interval '1 minute');
   end $$;
 
-  -- Adds an account that is pending until its invitation is accepted. Returns done, email_taken, or a refusal.
+  -- Adds an account that is pending until its invitation is accepted. Returns done, email_taken, or a rejection.
   create function invite_user(
     p_session_id uuid, p_id uuid, p_name text, p_email text, p_phone text, p_role smallint, p_code_id uuid,
     p_minutes integer, p_address text, p_device text) returns text language plpgsql ${AS_OWNER} as $$
@@ -23,7 +23,7 @@ export const INVITATIONS = `
     v_manager record;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return v_manager.refusal; end if;
+    if v_manager.rejection is not null then return v_manager.rejection; end if;
     -- ON CONFLICT: somebody may be signing up with the address at this moment.
     -- created_xact: the caller must not open a session as with an account that a sign-up has just created.
     insert into users (id, name, email, phone, role, created_xact)
@@ -36,7 +36,7 @@ export const INVITATIONS = `
     return 'done';
   end $$;
 
-  -- Mails another link; the earlier one cannot be used any more. Returns done, not_invited, or a refusal.
+  -- Mails another link; the earlier one cannot be used any more. Returns done, not_invited, or a rejection.
   create function resend_invitation(
     p_session_id uuid, p_user_id uuid, p_code_id uuid, p_minutes integer, p_address text, p_device text) returns text
     language plpgsql ${AS_OWNER} as $$
@@ -45,7 +45,7 @@ export const INVITATIONS = `
     v_user users;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return v_manager.refusal; end if;
+    if v_manager.rejection is not null then return v_manager.rejection; end if;
     -- FOR UPDATE: an acceptance in progress ends first.
     select * from users where id = p_user_id for update into v_user;
     if v_user.id is null or v_user.status = 'closed' then return 'unknown_user'; end if;

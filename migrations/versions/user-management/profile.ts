@@ -2,7 +2,7 @@ import { AS_OWNER } from '../account-proofs/as-owner';
 
 /** Name, phone number and e-mail address of another user, changed by an administrator. */
 export const PROFILE = `
-  -- A changed number is not verified any more. Returns done, unchanged, or a refusal.
+  -- A changed number is not verified any more. Returns done, unchanged, or a rejection.
   create function edit_user(
     p_session_id uuid, p_user_id uuid, p_name text, p_phone text, p_address text, p_device text) returns text
     language plpgsql ${AS_OWNER} as $$
@@ -11,7 +11,7 @@ export const PROFILE = `
     v_user users;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return v_manager.refusal; end if;
+    if v_manager.rejection is not null then return v_manager.rejection; end if;
     -- FOR UPDATE: a change by the user ends first and is not lost unseen.
     select * from users where id = p_user_id for update into v_user;
     if v_user.id is null or v_user.closed_at is not null then return 'unknown_user'; end if;
@@ -26,7 +26,7 @@ export const PROFILE = `
   end $$;
 
   -- Requests another address, which becomes that of the account when its link is opened. Returns done, email_taken, or a
-  -- refusal.
+  -- rejection.
   create function request_user_email(
     p_session_id uuid, p_user_id uuid, p_email text, p_code_id uuid, p_minutes integer, p_address text, p_device text)
     returns text language plpgsql ${AS_OWNER} as $$
@@ -35,7 +35,7 @@ export const PROFILE = `
     v_user users;
   begin
     select * from user_manager(p_session_id) into v_manager;
-    if v_manager.refusal is not null then return v_manager.refusal; end if;
+    if v_manager.rejection is not null then return v_manager.rejection; end if;
     select * from users where id = p_user_id into v_user;
     if v_user.id is null or v_user.closed_at is not null then return 'unknown_user'; end if;
     if v_user.id = v_manager.manager_id then return 'own_account'; end if;

@@ -11,7 +11,7 @@ const CALLED_BY_BFF = [
 
 const PARTS = [
   'user_manager',
-  'user_access_refusal',
+  'user_access_rejection',
   'request_user_link',
   'remove_account_without_history',
 ] as const;

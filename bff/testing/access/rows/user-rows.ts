@@ -22,7 +22,7 @@ const signedUp = async ({ app }: AccessFixture): Promise<string> =>
   (await app.browser().signUp(newTestUser()))._id;
 const unknownUser = { by: 'admin', id: newId(), status: 404, fields: [] } as const;
 
-/** Support manages nobody. */
+/** Support manages no users: `admin` answers it with 403. */
 export const USER_ROWS: Rows = {
   [`POST ${USER_PATHS.search}`]: {
     send: () => ({ body: { search: 'asha', role: 'user', status: 'Active', sort: 'name' } }),

@@ -6,7 +6,7 @@ import type { Obstacle } from '../closing/account-closing';
 import type { StaffActor } from '../security-events/actor';
 
 /** Why a function of the database has changed nothing. */
-export type Refusal =
+export type Rejection =
   | Extract<ClosingOutcome['kind'], 'unauthenticated' | 'reauthentication_required'>
   | 'forbidden'
   | 'unknown_user'
@@ -16,7 +16,7 @@ export type Refusal =
   | 'reason_required'
   | 'email_taken'
   | 'not_invited';
-export type Outcome = 'done' | 'unchanged' | Refusal;
+export type Outcome = 'done' | 'unchanged' | Rejection;
 
 /** Each function checks the session of the administrator and writes the audit log. */
 async function call(
@@ -109,7 +109,7 @@ export type DeletionOutcome =
   /** `email`: of before, for the confirmation; null where the invitation was not accepted. */
   | { kind: 'removed' | 'closed'; email: string | null }
   | { kind: 'refused'; obstacles: Obstacle[] }
-  | { kind: Refusal };
+  | { kind: Rejection };
 
 /** In READ COMMITTED only: after it has waited for a payment in progress, it must see that payment. */
 export async function deleteUser(

@@ -49,7 +49,7 @@ function activityAfter({ status }: ManagedUserRow, wanted: UserStatus): boolean 
   return wanted === 'Active';
 }
 
-/** The address of before is told at once, because whoever reads the new one can reset the password afterwards. */
+/** The present address gets a notice at once, because the new one can reset the password afterwards. */
 async function changeEmail(
   trx: Knex.Transaction,
   by: StaffActor,

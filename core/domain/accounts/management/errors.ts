@@ -7,7 +7,7 @@ export type UserErrorCode =
   | 'user_changed'
   /** Another account has the address. */
   | 'email_taken'
-  /** Nobody changes the own role, status or address here, or deletes the own account. */
+  /** The own role, status and address are not changed here, and the own account is not deleted. */
   | 'own_account'
   /** The last active administrator keeps role and status. */
   | 'last_admin'

@@ -153,7 +153,7 @@ describe('another address by an administrator', () => {
     return fixture.users.edit(id, changes, meera);
   };
 
-  it('waits for its proof, and the present one is told', async () => {
+  it('waits for its proof, and the present one gets a notice', async () => {
     const [{ id, email }, next] = [await fixture.buildUser(), anEmail()];
     expect(await change(id, next)).toMatchObject({ email, newEmail: { email: next } });
     expect(await fixture.deliver()).toMatchObject([{ purpose: 'confirm_email', to: next }]);

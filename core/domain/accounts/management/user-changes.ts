@@ -15,7 +15,7 @@ import {
   inviteUser,
   resendInvitation,
   type Outcome,
-  type Refusal,
+  type Rejection,
 } from './change-repository';
 import { UserError } from './errors';
 
@@ -24,14 +24,14 @@ export function checkOutcome(outcome: Outcome): void {
   if (outcome !== 'done' && outcome !== 'unchanged') throw errorOf(outcome);
 }
 
-export function errorOf(refusal: Refusal): AccountError | UserError {
-  switch (refusal) {
+export function errorOf(rejection: Rejection): AccountError | UserError {
+  switch (rejection) {
     case 'unauthenticated':
     case 'forbidden':
     case 'reauthentication_required':
-      return new AccountError(refusal);
+      return new AccountError(rejection);
     default:
-      return new UserError(refusal);
+      return new UserError(rejection);
   }
 }
 

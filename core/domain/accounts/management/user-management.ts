@@ -67,7 +67,7 @@ export interface UserManagement {
   /** Adds a pending account and mails its invitation. @throws UserError `email_taken` */
   invite(details: UserDetails, by: StaffActor): Promise<ManagedUserDto>;
   /**
-   * Changes what differs. Another e-mail address waits for its proof; the present one is told.
+   * Changes what differs. Another e-mail address waits for its proof; the present one gets a notice.
    * @throws UserError `unknown_user`, `user_changed`, `email_taken`, `own_account`, `last_admin`, `user_pending`,
    * `reason_required`
    */

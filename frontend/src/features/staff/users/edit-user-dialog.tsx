@@ -11,7 +11,7 @@ export interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** Reads the user before it is edited, so that nobody edits what another administrator has changed. */
+/** Reads the user before it is edited, so that the form holds what other administrators have changed. */
 export function EditUserDialog({ id, name, onClose }: EditUserDialogProps) {
   const { data, error, isFetching, refetch } = useManagedUserQuery(id, FRESH);
   return (

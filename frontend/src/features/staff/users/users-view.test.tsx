@@ -76,7 +76,7 @@ describe('User Management', () => {
     expect(screen.getByLabelText('Address').textContent).not.toContain('asha');
   });
 
-  it('says when there is nobody, and offers to load again', async () => {
+  it('says when there are no users', async () => {
     await show([]);
     expect(screen.getByText('No users found')).toBeTruthy();
   });
