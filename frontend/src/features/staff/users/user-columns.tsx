@@ -24,22 +24,18 @@ export const USER_COLUMNS: readonly TableColumn<ManagedUserRowDto>[] = [
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'Email and phone',
     sort: 'ascending',
     card: 'line',
-    className: 'max-w-60',
-    cell: ({ email }) => (
-      <span className="block truncate" title={email}>
-        {email}
-      </span>
+    className: 'max-w-64',
+    cell: ({ email, phone }) => (
+      <>
+        <span className="block truncate" title={email}>
+          {email}
+        </span>
+        {phone !== null && <span className="block text-xs text-ink-600">{formatPhone(phone)}</span>}
+      </>
     ),
-  },
-  {
-    id: 'phone',
-    header: 'Phone',
-    card: 'named',
-    className: 'whitespace-nowrap',
-    cell: ({ phone }) => (phone === null ? <span className="text-ink-600">—</span> : formatPhone(phone)),
   },
   { id: 'role', header: 'Role', card: 'named', cell: ({ role }) => USER_ROLE_LABELS[role] },
   {

@@ -1,4 +1,5 @@
 import type { ManagedUserDto } from '@deccanloop/contracts/users/dto';
+import type { UserStatus } from '@deccanloop/contracts/users/roles-and-status';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
@@ -12,7 +13,7 @@ import { FRESH } from '../api';
 import { usersPath } from '../paths';
 import { useManagedUserQuery, useResendInvitationMutation } from './api';
 import { UserDialog, type OpenDialog } from './user-dialog';
-import { PURPOSE, USER_ROLE_LABELS } from './user-labels';
+import { PURPOSE } from './user-labels';
 import { UserStatusTag } from './user-tags';
 
 /** For administrators, on the page of a person: role, status, and what can be done about the account. */
@@ -24,8 +25,8 @@ export function UserPanel({ userId }: { userId: string }) {
   const { id, name, status, isSelf } = user;
   const open = (kind: Exclude<OpenDialog['kind'], 'add'>) => () => setDialog({ kind, id, name });
   return (
-    <Panel title="Account" action={<UserStatusTag status={status} />}>
-      <DataList className="px-5 pt-3 sm:px-6" items={itemsOf(user)} />
+    <Panel title="Account" description={STATUS_TEXTS[status]} action={<UserStatusTag status={status} />}>
+      <DataList className="px-5 pt-2 sm:px-6" items={itemsOf(user)} />
       <div className="flex flex-wrap gap-2 px-5 pt-4 pb-5 sm:px-6">
         <Button size="sm" variant="secondary" onClick={open('edit')}>
           Edit
@@ -42,12 +43,7 @@ export function UserPanel({ userId }: { userId: string }) {
           </Button>
         )}
         {!isSelf && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="text-danger-700 hover:text-danger-700"
-            onClick={open(status === 'Pending' ? 'withdraw' : 'delete')}
-          >
+          <Button size="sm" variant="ghost" onClick={open(status === 'Pending' ? 'withdraw' : 'delete')}>
             {status === 'Pending' ? 'Withdraw invitation' : 'Delete'}
           </Button>
         )}
@@ -63,8 +59,13 @@ export function UserPanel({ userId }: { userId: string }) {
   );
 }
 
-const itemsOf = ({ role, status, invitedUntil, newEmail }: ManagedUserDto): DataListItem[] => [
-  { term: 'Role', value: USER_ROLE_LABELS[role] },
+const STATUS_TEXTS = {
+  Active: 'Can log in.',
+  Pending: 'Invited; can log in after choosing a password.',
+  Inactive: 'Cannot log in. Open payments still settle, and money in the wallet stays.',
+} as const satisfies Record<UserStatus, string>;
+
+const itemsOf = ({ status, invitedUntil, newEmail }: ManagedUserDto): DataListItem[] => [
   ...(status === 'Pending'
     ? [
         {
