@@ -14,6 +14,7 @@ import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
 import { site } from './site/site';
+import { userList } from './users/list';
 import { webhookAcceptance } from './webhooks/webhook-acceptance';
 
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   lookup,
   'kyc-list': kycList,
   'kyc-uploads': kycUploads,
+  'user-list': userList,
   card: webhookToCard,
   memory,
   site,

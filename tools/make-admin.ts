@@ -33,7 +33,7 @@ export interface MadeAdmin {
 export const LINK_MINUTES = AUTH_TIMINGS.linkLifetimeMinutes;
 
 /**
- * Makes a user an administrator, and creates a link with which they set their password. Only the owner's database role
+ * Makes a user an administrator, activates the account, and creates a link with which they set their password. Only the owner's database role
  * may write `users.role`. A new link replaces earlier ones.
  *
  * @param owner a connection of the role that owns the schema
@@ -56,7 +56,7 @@ export async function makeAdmin(
       `insert into users (id, name, email, phone, role, email_verified_at)
        values ($1, $2, $3, $4, $5, now())
        on conflict (email) do update set role = excluded.role, phone = coalesce(users.phone, excluded.phone),
-         email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at)
+         email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at), deactivated_at = null
        returning id, name, xmax = 0 as created`,
       // This replacement for a missing name is never stored: without a name the account must exist.
       [newId(), name ?? email.slice(0, 100), email, phone, ROLES.admin],

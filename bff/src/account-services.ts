@@ -6,6 +6,7 @@ import { createAccountChanges } from '@deccanloop/core/domain/accounts/changes/a
 import { createCodeConsumption } from '@deccanloop/core/domain/accounts/codes/code-consumption';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeRequests } from '@deccanloop/core/domain/accounts/codes/code-requests';
+import { createUserManagement } from '@deccanloop/core/domain/accounts/management/user-management';
 import { createMailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import { createLogin } from '@deccanloop/core/domain/accounts/login/login';
 import { createPasskeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
@@ -59,6 +60,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
     mailedLinks: createMailedLinks(shared),
     billing: createBilling({ db, wake, onChange: requestPapersOfUser }),
     accountClosing: createAccountClosing({ db, mode, wake }),
+    userManagement: createUserManagement({ db, mode, clock, wake }),
     changes: createAccountChanges({ ...shared, login }),
     passkeys: createPasskeys({ db, relyingParty, login, sessions, wake }),
     reauthentication: createReauthentication({ db, relyingParty, login, clock }),

@@ -1,6 +1,7 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Billing } from '@deccanloop/core/domain/accounts/billing/billing';
+import type { UserManagement } from '@deccanloop/core/domain/accounts/management/user-management';
 import type { AccountClosing } from '@deccanloop/core/domain/accounts/closing/account-closing';
 import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
@@ -156,6 +157,7 @@ export interface AccountServices {
   changes: AccountChanges;
   billing: Billing;
   accountClosing: AccountClosing;
+  userManagement: UserManagement;
   passkeys: Passkeys;
   reauthentication: Reauthentication;
 }

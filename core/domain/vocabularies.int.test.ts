@@ -101,6 +101,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
   'one_time_codes.purpose': of<CodePurpose | LinkPurpose>({
     ...{ sign_up: true, reset: true, log_in: true, change_email: true, change_phone: true },
+    ...{ invite: true, confirm_email: true },
   }),
   'one_time_codes.state': of<CodeState>({
     ...{ wanted: true, sent: true, used: true, replaced: true, withheld: true },

@@ -362,7 +362,7 @@ export interface Rows {
   one_time_codes: {
     id: string;
     form: 'code' | 'link';
-    purpose: 'sign_up' | 'reset' | 'log_in' | 'change_email' | 'change_phone';
+    purpose: 'sign_up' | 'reset' | 'log_in' | 'change_email' | 'change_phone' | 'invite' | 'confirm_email';
     channel: 'email' | 'sms';
     address: string;
     target: string;
@@ -377,6 +377,7 @@ export interface Rows {
     used_xact: string | null;
     used_at: Date | null;
     password_guess_id: string | null;
+    requested_by: string | null;
   };
   order_lookups: {
     id: string;
@@ -912,6 +913,7 @@ export interface Rows {
       | 'role_changed'
       | 'token_reused'
       | 'replaced'
+      | 'deactivated'
       | null;
     reauthenticated_at: Date | null;
     device_hash: Buffer | null;
@@ -1019,6 +1021,9 @@ export interface Rows {
     password_verifier: Buffer | null;
     created_xact: string;
     closed_at: Date | null;
+    deactivated_at: Date | null;
+    status: string;
+    search_text: string;
   };
   wallet_owners: {
     id: string;

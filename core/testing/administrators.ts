@@ -11,7 +11,14 @@ export async function buildAdministrator(
 ): Promise<LiveSession> {
   const id = newId();
   const email = `${randomLetters(10).toLowerCase()}@example.test`;
-  await owner('users').insert({ id, name, email, role: 0, created_at: createdAt });
+  await owner('users').insert({
+    id,
+    name,
+    email,
+    role: 0,
+    created_at: createdAt,
+    email_verified_at: createdAt,
+  });
   return sessionOf({ id, name, email }, clock.now());
 }
 

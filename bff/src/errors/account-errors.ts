@@ -15,6 +15,8 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
   forbidden: { status: 403, message: 'Your account does not have permission for this.' },
   // Not 401: no session has ended.
   invalid_credentials: { status: 400, message: 'Invalid email or password.' },
+  // 403: no session has ended, and the password was right.
+  deactivated: { status: 403, message: AUTH_TEXTS.deactivated },
   wrong_password: { status: 400, message: 'Your current password is not correct.' },
   password_rejected: { status: 400, message: 'Please choose another password.' },
   too_many_attempts: {

@@ -1,5 +1,6 @@
 import type { ErrorDomainName } from '@deccanloop/contracts/api/endpoint-errors';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { UserError } from '@deccanloop/core/domain/accounts/management/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
@@ -23,6 +24,7 @@ import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError } from './request-errors';
 import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
 import { TICKET_ERRORS } from './ticket-errors';
+import { USER_ERRORS } from './user-errors';
 
 const DOMAINS = {
   request: errorDomain(RequestError, REQUEST_ERRORS),
@@ -37,6 +39,7 @@ const DOMAINS = {
   lookup: errorDomain(LookupError, LOOKUP_ERRORS),
   ticket: errorDomain(TicketError, TICKET_ERRORS),
   kyc: errorDomain(KycError, KYC_ERRORS),
+  user: errorDomain(UserError, USER_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -64,7 +64,13 @@ export type ResetPermittedDto = InferType<typeof resetPermittedDto>;
 /** `POST /Auth/use-link`. */
 export const usedLinkDto = eitherBy('kind', {
   logged_in: fields({ kind: choice(['logged_in']), user: loggedInDto }),
-  reset: fields({ kind: choice(['reset']), reset: resetPermittedDto }),
+  reset: fields({
+    kind: choice(['reset']),
+    reset: resetPermittedDto,
+    /** The first password of an invited user. */
+    isInvitation: flag(),
+  }),
+  email_confirmed: fields({ kind: choice(['email_confirmed']) }),
 });
 export type UsedLinkDto = InferType<typeof usedLinkDto>;
 

@@ -42,7 +42,9 @@ export const AUTH_TEXTS = {
   otpSentToPhone: 'OTP sent to your phone',
   otpVerified: 'OTP verified successfully',
   passwordUpdated: 'Password updated successfully! You can now login with your new password.',
+  deactivated: 'Your account is deactivated. Contact support.',
   // Not prescribed: these may be reworded.
+  emailConfirmed: 'Your new email address is confirmed. Please log in with it from now on.',
   passwordTooLong: 'At most 256 characters',
   passwordCommon: 'This password is on lists of stolen passwords. Please choose another one.',
   passwordPersonal: 'Please choose a password that does not contain your name or email.',

@@ -88,7 +88,10 @@ export const ACCOUNT_ENDPOINTS = {
     body: loginSchema,
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['invalid_credentials', 'too_many_attempts', 'busy'] },
+    errors: {
+      request: LOGS_IN,
+      account: ['invalid_credentials', 'deactivated', 'too_many_attempts', 'busy'],
+    },
   }),
   logout: open({
     path: AUTH_PATHS.logout,
@@ -130,7 +133,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: useLinkSchema,
     data: usedLinkDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['link_unusable', 'invalid_credentials'] },
+    errors: { request: LOGS_IN, account: ['link_unusable', 'invalid_credentials', 'deactivated'] },
   }),
   me: ownRead({ path: AUTH_PATHS.me, summary: 'Who is logged in', data: meDto }),
   billing: ownRead({
@@ -247,7 +250,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: withPasskey(passkeyLoginSchema),
     data: loggedInDto,
     tokenBesideData: true,
-    errors: { request: LOGS_IN, account: ['passkey_rejected', 'invalid_credentials'] },
+    errors: { request: LOGS_IN, account: ['passkey_rejected', 'invalid_credentials', 'deactivated'] },
   }),
   reauthenticate: own({
     path: AUTH_PATHS.reauthenticate,

@@ -14,6 +14,7 @@ export const ERROR_DOMAINS = [
   'lookup',
   'ticket',
   'kyc',
+  'user',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

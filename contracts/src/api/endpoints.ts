@@ -9,6 +9,7 @@ import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
 import { TICKET_ENDPOINTS } from './ticket-endpoints';
+import { USER_ENDPOINTS } from './user-endpoints';
 import { WALLET_ENDPOINTS } from './wallet-endpoints';
 
 /** Every call of the BFF by name: the declarations that routes, documentation and front end use. */
@@ -23,6 +24,7 @@ export const API = {
   ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...USER_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };
 export type Api = typeof API;

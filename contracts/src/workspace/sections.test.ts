@@ -33,8 +33,8 @@ describe('the sections of the workspace', () => {
       'tickets',
       'inbox',
     ];
-    // Identity papers are for administrators alone.
-    const ofAdmin = both.flatMap((id) => (id === 'inbox' ? ['kyc-approvals', id] : [id]));
+    // Users and identity papers are for administrators alone.
+    const ofAdmin = both.flatMap((id) => (id === 'inbox' ? ['users', 'kyc-approvals', id] : [id]));
     expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...ofAdmin, 'operations', 'profile', 'security']);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });

@@ -91,6 +91,7 @@ export const SECTIONS = [
     roles: STAFF,
     record: 'Ticket',
   },
+  { ...below('users'), label: 'User Management', group: 'customers', roles: [admin] },
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },

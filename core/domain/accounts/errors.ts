@@ -10,6 +10,8 @@ export type AccountErrorCode =
   | 'forbidden'
   /** Wrong address or wrong password; the response does not say which. */
   | 'invalid_credentials'
+  /** The right password, passkey or link of an account that an administrator has deactivated. */
+  | 'deactivated'
   /** Wrong current password of a logged-in user. */
   | 'wrong_password'
   /** The new password is common, personal or unchanged; `errors` names the field. */

@@ -70,5 +70,6 @@ export const SESSION_END_REASONS = [
   'role_changed',
   'token_reused',
   'replaced',
+  'deactivated',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

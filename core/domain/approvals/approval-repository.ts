@@ -189,19 +189,31 @@ export async function closeApproval(
  */
 export async function findAdminSince(db: Database, userId: string): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: { since: Date }[] }>(
-    `select coalesce(
+    `select greatest(u.created_at,
               (select max(at) from security_events
-                where user_id = u.id and kind = 'role_changed' and detail ->> 'to' = '0'),
-              u.created_at) as since
+                where user_id = u.id
+                  and (kind = 'role_changed' and detail ->> 'to' = '0'
+                    -- With an invitation, an activation or an address that another administrator has chosen, the account
+                    -- may have a new user.
+                    or kind in ('invitation_accepted', 'user_activated')
+                    or kind = 'email_changed' and detail ->> 'by' = 'administrator'))) as since
        from users u where u.id = :userId and u.role = 0`,
     { userId },
   );
   return rows[0]?.since ?? null;
 }
 
+/**
+ * All administrators, also deactivated ones, and those whom another administrator has demoted or deleted: the rule of two
+ * must not end because one of two has removed the other. Invited ones count when they have accepted.
+ */
 export async function countAdmins(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    'select count(*)::int as count from users where role = 0',
+    `select count(*)::int as count from (
+       select id from users where role = 0 and status <> 'pending'
+       union
+       select user_id from security_events
+        where kind = 'role_changed' and detail ->> 'from' = '0' and actor_id is not null) admin`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -42,10 +42,12 @@ const MAILS: [string, MailTemplate][] = [
     `code for ${purpose}`,
     codeTemplate({ name, purpose, code: CODE, minutes: 10 }),
   ]),
-  ...(['sign_up', 'reset', 'log_in'] as const).map((purpose): [string, MailTemplate] => [
-    `link for ${purpose}`,
-    linkTemplate({ name, purpose, url: LINK, minutes: 60 }),
-  ]),
+  ...(['sign_up', 'reset', 'log_in', 'invite', 'confirm_email'] as const).map(
+    (purpose): [string, MailTemplate] => [
+      `link for ${purpose}`,
+      linkTemplate({ name, purpose, url: LINK, minutes: 60 }),
+    ],
+  ),
   ...(['account_exists', 'phone_not_verified', 'address_in_use'] as const).map(
     (hint): [string, MailTemplate] => [`hint ${hint}`, hintTemplate({ name, hint }, ORIGIN)],
   ),

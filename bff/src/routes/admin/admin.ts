@@ -12,13 +12,14 @@ import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
 import { tickets } from './tickets';
+import { users } from './users';
 
 /** Everything under `/api/admin`. Support may read, request status checks and answer
  * tickets; only administrators may change other data. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, staffKyc],
+    ...[tickets, cannedAnswers, enquiries, counts, staffKyc, users],
   ];
   for (const area of areas) area(router, deps, kit);
 }

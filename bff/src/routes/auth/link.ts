@@ -14,10 +14,12 @@ export function link(router: Router, { services }: AppDeps, kit: RouteKit): void
     const { token } = ctx.state.input.body;
     const used = await services.mailedLinks.use(token, kit.clientOf(ctx), transport, kit.signUp.read(ctx));
     if (used.kind === 'reset') {
-      const { userId, resetToken } = used;
-      const data: UsedLinkDto = { kind: 'reset', reset: { userId, resetToken } };
+      const { userId, resetToken, isInvitation } = used;
+      const data: UsedLinkDto = { kind: 'reset', reset: { userId, resetToken }, isInvitation };
       return answer(ctx, data, AUTH_TEXTS.otpVerified);
     }
+    if (used.kind === 'email_confirmed')
+      return answer(ctx, { kind: 'email_confirmed' }, AUTH_TEXTS.emailConfirmed);
     const user = kit.start.begin(ctx, used.opened);
     answerWithToken(ctx, { kind: 'logged_in', user }, user.token);
   });

@@ -9,6 +9,7 @@ import { QUOTATION_ROWS } from './quotation-rows';
 import { STAFF_KYC_ROWS } from './staff-kyc-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
+import { USER_ROWS } from './user-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
 /** The rows of all endpoints. */
@@ -23,5 +24,6 @@ export const ROWS: Rows = {
   ...STAFF_ROWS,
   ...STAFF_KYC_ROWS,
   ...TICKET_ROWS,
+  ...USER_ROWS,
   ...MACHINE_ROWS,
 };

@@ -4,7 +4,8 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../../platform/database';
 import type { Obstacle } from './account-closing';
 
-interface ObstacleRow {
+/** A row of `account_closing_obstacles`. */
+export interface ObstacleRow {
   kind: ClosingObstacleKind;
   amount_paise: number;
   reference: string | null;
@@ -13,7 +14,7 @@ interface ObstacleRow {
   until: Date | string | null;
 }
 
-const toObstacle = (row: ObstacleRow): Obstacle => ({
+export const toObstacle = (row: ObstacleRow): Obstacle => ({
   kind: row.kind,
   amountPaise: paise(row.amount_paise),
   reference: row.reference,

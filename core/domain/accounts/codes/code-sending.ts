@@ -2,12 +2,14 @@ import type { Knex } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import { hashToken, newSecretToken } from '../secret-token';
 import { newCode, type CodeHash } from './code-hash';
+import type { LinkPurpose } from './code-subject';
 import { findRecipient, type Recipient } from './recipient';
 import {
   findCodeToSend,
   markSent,
   markWithheld,
-  MINUTES,
+  CODE_MINUTES,
+  minutesOf,
   storeSecret,
   type CodeToSend,
 } from './sending-repository';
@@ -26,7 +28,7 @@ export interface CodeNotifier {
   mailLink(message: {
     to: string;
     name: string | null;
-    purpose: 'sign_up' | 'reset' | 'log_in';
+    purpose: LinkPurpose;
     url: string;
     minutes: number;
   }): Promise<void>;
@@ -103,20 +105,21 @@ export function createCodeSending({
     },
   };
 
-  function aLink({ purpose }: CodeToSend, { to, name }: CodeRecipient) {
+  function aLink(requested: CodeToSend, { to, name }: CodeRecipient) {
+    const { purpose } = requested;
     if (purpose === 'change_email' || purpose === 'change_phone') throw new Error('a change has no link');
     const token = newSecretToken();
     const url = `${publicOrigin}/login#link=${token}`;
     return {
       hash: hashToken(token),
-      leave: () => notifier.mailLink({ to, name, purpose, url, minutes: MINUTES.link }),
+      leave: () => notifier.mailLink({ to, name, purpose, url, minutes: minutesOf(requested) }),
     };
   }
 
   function aCode(requested: CodeToSend, { to, name }: CodeRecipient) {
     const { purpose, channel } = requested;
     const code = newCode();
-    const message = { to, code, minutes: MINUTES.code };
+    const message = { to, code, minutes: CODE_MINUTES };
     return {
       hash: codeHash.of(requested.target, code),
       leave(): Promise<void> {

@@ -24,7 +24,8 @@ export interface CodeDetails {
   userId: string | null;
 }
 
-export type LinkPurpose = 'sign_up' | 'reset' | 'log_in';
+/** Administrators request the last two: an invitation, and another address of a user. */
+export type LinkPurpose = 'sign_up' | 'reset' | 'log_in' | 'invite' | 'confirm_email';
 
 /** Details of a mailed link, which proves only an address. */
 export interface LinkDetails {

@@ -19,6 +19,12 @@ export const findAccountByEmail = (db: Database, email: string): Promise<Account
     .where({ email })
     .first(...COLUMNS);
 
+export const findProvedAccountByEmail = (db: Database, email: string): Promise<AccountToWrite | undefined> =>
+  db<AccountToWrite & { email_verified_at: Date | null }>('users')
+    .where({ email })
+    .whereNotNull('email_verified_at')
+    .first(...COLUMNS);
+
 interface PhoneColumns extends AccountToWrite {
   phone: string | null;
   phone_verified_at: Date | null;

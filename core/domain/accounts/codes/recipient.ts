@@ -6,6 +6,7 @@ import {
   findAccountById,
   findAccountByVerifiedPhone,
   findOnlyAccountWithPhone,
+  findProvedAccountByEmail,
   findWaitingName,
   type AccountToWrite,
 } from './recipient-repository';
@@ -40,14 +41,17 @@ export async function findRecipient(db: Database, message: CodeToSend): Promise<
     case 'reset':
       return message.channel === 'sms' ? recipientByPhone(db, message) : recipientByEmail(db, address);
     case 'log_in':
-      return recipientByEmail(db, address);
+      return recipientOfLogIn(db, address);
     case 'change_email': {
       const holder = await findAccountByEmail(db, address);
       if (holder) return hintTo(holder, 'address_in_use');
       return recipientOfChange(db, message);
     }
     case 'change_phone':
+    case 'confirm_email':
       return recipientOfChange(db, message);
+    case 'invite':
+      return recipientById(db, message);
   }
 }
 
@@ -69,6 +73,12 @@ async function recipientByEmail(db: Database, email: string): Promise<Recipient>
   return account ? owner(account) : noRecipient;
 }
 
+/** An invited user logs in with the password that the invitation asks for. */
+async function recipientOfLogIn(db: Database, email: string): Promise<Recipient> {
+  const account = await findProvedAccountByEmail(db, email);
+  return account ? owner(account) : noRecipient;
+}
+
 /** A code is sent by SMS to a verified number; its link, like all links, to the e-mail address of the account. */
 async function recipientByPhone(db: Database, { form, address }: CodeToSend): Promise<Recipient> {
   const account = await findAccountByVerifiedPhone(db, address);
@@ -81,6 +91,12 @@ async function recipientByPhone(db: Database, { form, address }: CodeToSend): Pr
     };
   const unverified = await findOnlyAccountWithPhone(db, address);
   return unverified ? hintTo(unverified, 'phone_not_verified') : noRecipient;
+}
+
+/** Of an invitation: the account is deleted when it is withdrawn. */
+async function recipientById(db: Database, { userId }: CodeToSend): Promise<Recipient> {
+  const account = userId ? await findAccountById(db, userId) : undefined;
+  return account ? owner(account) : noRecipient;
 }
 
 async function recipientOfChange(db: Database, { userId, address }: CodeToSend): Promise<Recipient> {

@@ -1,6 +1,7 @@
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import type { Database } from '../../../platform/database';
 import type { CodeChannel, CodePurpose, LinkPurpose } from './code-subject';
+import { linkMinutes } from './link-lifetimes';
 
 export type CodeForm = 'code' | 'link';
 export type CodeState = 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
@@ -20,19 +21,32 @@ export interface CodeToSend {
   timely: boolean;
 }
 
-export const MINUTES: Readonly<Record<CodeForm, number>> = {
-  code: AUTH_TIMINGS.codeLifetimeMinutes,
-  link: AUTH_TIMINGS.linkLifetimeMinutes,
-};
+export const CODE_MINUTES = AUTH_TIMINGS.codeLifetimeMinutes;
+
+/** The purposes of links; those of codes have no link of their own lifetime. */
+const isOfLink = (purpose: CodeToSend['purpose']): purpose is LinkPurpose =>
+  purpose !== 'change_email' && purpose !== 'change_phone';
+
+/** How long a code or link can be used after it was sent. */
+export const minutesOf = ({ form, purpose }: Pick<CodeToSend, 'form' | 'purpose'>): number =>
+  form === 'link' && isOfLink(purpose) ? linkMinutes(purpose) : CODE_MINUTES;
 
 export async function findCodeToSend(db: Database, id: string): Promise<CodeToSend | null> {
   const { rows } = await db.raw<{ rows: CodeToSend[] }>(
     // By the time of the request, because each attempt to send it moves `expires_at`.
     `select id, form, purpose, channel, address, target, state,
             registration_id as "registrationId", user_id as "userId",
-            created_at > now() - case form when 'link' then :link::int else :code::int end * interval '1 minute' as timely
+            created_at > now() - case when form = 'code' then :code::int when purpose = 'invite' then :invite::int
+                                      when purpose = 'confirm_email' then :confirmEmail::int else :link::int end
+                                 * interval '1 minute' as timely
        from one_time_codes where id = :id`,
-    { id, ...MINUTES },
+    {
+      id,
+      code: CODE_MINUTES,
+      link: linkMinutes('reset'),
+      invite: linkMinutes('invite'),
+      confirmEmail: linkMinutes('confirm_email'),
+    },
   );
   return rows[0] ?? null;
 }
@@ -43,25 +57,25 @@ export async function findCodeToSend(db: Database, id: string): Promise<CodeToSe
  */
 export async function storeSecret(
   db: Database,
-  { id, form }: CodeToSend,
+  { id, form, purpose }: CodeToSend,
   { hash, userId }: { hash: Buffer; userId: string | null },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `update one_time_codes set secret_hash = :hash, user_id = coalesce(:userId, user_id),
             expires_at = now() + :minutes * interval '1 minute'
       where id = :id and state = 'wanted' returning id`,
-    { id, hash, userId, minutes: MINUTES[form] },
+    { id, hash, userId, minutes: minutesOf({ form, purpose }) },
   );
   return rows.length > 0;
 }
 
 /** Starts the lifetime of a sent code or link. Does nothing when it was used, or replaced by another attempt. */
-export async function markSent(db: Database, { id, form }: CodeToSend, hash: Buffer): Promise<void> {
+export async function markSent(db: Database, code: CodeToSend, hash: Buffer): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'sent', sent_at = now(),
             expires_at = now() + :minutes * interval '1 minute'
       where id = :id and state = 'wanted' and secret_hash = :hash`,
-    { id, hash, minutes: MINUTES[form] },
+    { id: code.id, hash, minutes: minutesOf(code) },
   );
 }
 

@@ -1,22 +1,28 @@
 import type { Clock } from '../../../platform/clock';
-import type { Knex } from '../../../platform/database';
+import { violatedConstraint, type Knex } from '../../../platform/database';
 import { CODE_TRIES } from '../codes/code-limits';
 import { retireCodes } from '../codes/code-retirement';
 import { holdTries } from '../codes/tries-repository';
 import { AccountError } from '../errors';
 import { clearAttempts } from '../limits/attempt-limits';
+import { confirmUserEmail } from '../management/link-repository';
 import { createAccount } from '../registration/registration-repository';
 import { permitReset } from '../reset/reset-permission';
 import { hashToken } from '../secret-token';
 import { byUser } from '../security-events/actor';
-import { recordSecurityEvent } from '../security-events/security-events';
+import { wordsOf } from '../security-events/client-description';
+import { maskEmail } from '../security-events/masked-address';
+import { notify, recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Client } from '../types';
 import { findUserByEmail, findUserByVerifiedPhone } from '../users/user-repository';
 import { findLink, takeLink, type MailedLink } from './link-repository';
 
 export type UsedLink =
-  { kind: 'logged_in'; opened: OpenedSession } | { kind: 'reset'; userId: string; resetToken: string };
+  | { kind: 'logged_in'; opened: OpenedSession }
+  | { kind: 'reset'; userId: string; resetToken: string; isInvitation: boolean }
+  /** The address that an administrator has requested is that of the account now. */
+  | { kind: 'email_confirmed' };
 
 /** Single-use links for owners of accounts whose attempts of the hour an attacker has used up (docs/decisions/0011). */
 export interface MailedLinks {
@@ -61,7 +67,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
           if (!(await takeLink(trx, link.id, tokenHash))) throw new AccountError('link_unusable');
         };
         const use: Use = { trx, link, take, client, transport, registrationId };
-        const done = await (link.purpose === 'sign_up' ? finishSignUp(use) : letIn(use));
+        const done = await finish(use);
         await clearAttempts(trx, CODE_TRIES, link.address);
         return done;
       });
@@ -69,6 +75,17 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
       return used;
     },
   };
+
+  function finish(use: Use): Promise<UsedLink> {
+    switch (use.link.purpose) {
+      case 'sign_up':
+        return finishSignUp(use);
+      case 'confirm_email':
+        return confirmEmail(use);
+      default:
+        return letIn(use);
+    }
+  }
 
   async function finishSignUp({ trx, link, take, ...use }: Use): Promise<UsedLink> {
     await take();
@@ -84,7 +101,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
       };
     }
     await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, actor: byUser(client) });
-    return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
+    return permitted(trx, user.id, client, false);
   }
 
   async function letIn({ trx, link, take, client, transport }: Use): Promise<UsedLink> {
@@ -98,12 +115,50 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
     await retireCodes(trx, user.id);
     await clearAttempts(trx, CODE_TRIES, user.id);
     await recordUse(trx, link, user.id, client);
-    if (link.purpose === 'reset') {
-      return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
-    }
+    if (link.purpose === 'reset' || link.purpose === 'invite')
+      return permitted(trx, user.id, client, link.purpose === 'invite');
     const opened = await sessions.open(trx, { user, authenticatedBy: 'link', transport, client });
     return { kind: 'logged_in', opened };
   }
+
+  async function confirmEmail({ trx, link, take, client }: Use): Promise<UsedLink> {
+    const { userId, address: email } = link;
+    if (userId === null) throw new AccountError('link_unusable');
+    await holdTries(trx, userId);
+    await take();
+    // Codes and links that were sent to the address of before.
+    await retireCodes(trx, userId);
+    const before = await setEmail(trx, userId, email);
+    await recordUse(trx, link, userId, client);
+    await notify(trx, {
+      userId,
+      kind: 'email_changed',
+      email: before,
+      detail: { ...wordsOf(client), email: maskEmail(email) },
+    });
+    return { kind: 'email_confirmed' };
+  }
+
+  /** @returns the address of before. @throws AccountError `link_unusable` when another account has the address by now */
+  async function setEmail(trx: Knex.Transaction, userId: string, email: string): Promise<string> {
+    try {
+      const before = await confirmUserEmail(trx, userId, { email, now: clock.now() });
+      if (before === null) throw new AccountError('link_unusable');
+      return before;
+    } catch (error) {
+      if (violatedConstraint(error) === 'users_email_unique') throw new AccountError('link_unusable');
+      throw error;
+    }
+  }
+}
+
+async function permitted(
+  trx: Knex.Transaction,
+  userId: string,
+  client: Client,
+  isInvitation: boolean,
+): Promise<UsedLink> {
+  return { kind: 'reset', userId, resetToken: await permitReset(trx, userId, client), isInvitation };
 }
 
 const recordUse = (

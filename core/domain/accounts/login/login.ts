@@ -17,7 +17,7 @@ export interface Login {
   /**
    * Takes the same time whether or not the address has an account. The attempt is counted before the password is
    * verified.
-   * @throws AccountError `invalid_credentials`, `too_many_attempts`, `busy`
+   * @throws AccountError `invalid_credentials`, `deactivated` (for the right password only), `too_many_attempts`, `busy`
    */
   withPassword(
     credentials: { email: string; password: string },
@@ -51,6 +51,8 @@ const TEN_IN_A_QUARTER = { attempts: 10, windowSeconds: 15 * 60 };
 const BY_ADDRESS: AttemptLimit = { name: 'log-in', ...TEN_IN_A_QUARTER };
 /** Attempts from a device that the user has used, so that guesses by others do not lock out the owner. */
 const BY_DEVICE: AttemptLimit = { name: 'log-in-device', ...TEN_IN_A_QUARTER };
+/** In the audit log instead of a limit: the password was right. */
+const DEACTIVATED = 'deactivated';
 const CONFIRMATION: AttemptLimit = { name: 'confirm-password', ...TEN_IN_A_QUARTER };
 
 export function createLogin({ db, sessions, hashing, codeRequests, clock }: LoginDeps): Login {
@@ -107,13 +109,19 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         await record('log_in_failed', attempt, client, BY_ADDRESS.name);
         throw new AccountError('invalid_credentials');
       }
-      return sessions.open(db, {
-        user: attempt.person.user,
-        authenticatedBy: 'password',
-        transport,
-        client,
-        password: { guessId, limitKey: attempt.key },
-      });
+      try {
+        return await sessions.open(db, {
+          user: attempt.person.user,
+          authenticatedBy: 'password',
+          transport,
+          client,
+          password: { guessId, limitKey: attempt.key },
+        });
+      } catch (error) {
+        if (error instanceof AccountError && error.code === 'deactivated')
+          await record('log_in_failed', attempt, client, DEACTIVATED);
+        throw error;
+      }
     },
 
     async confirmPassword(userId, password, client) {

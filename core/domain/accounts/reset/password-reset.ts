@@ -14,7 +14,7 @@ import { notify, recordSecurityEvent } from '../security-events/security-events'
 import { wordsOf } from '../security-events/client-description';
 import type { Sessions } from '../sessions/sessions';
 import type { Client } from '../types';
-import { findUserByEmail, findUserByVerifiedPhone } from '../users/user-repository';
+import { findUserByEmail, findUserById, findUserByVerifiedPhone } from '../users/user-repository';
 import { findGrantHolder, setPasswordByGrant } from './grant-repository';
 import { permitReset } from './reset-permission';
 
@@ -82,6 +82,7 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
       const password = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       await db.transaction(async (trx) => {
         await retireCodes(trx, userId);
+        const isFirst = (await findUserById(trx, userId))?.emailVerifiedAt === null;
         if (!(await setPasswordByGrant(trx, grant, { ...password, now: clock.now() })))
           throw new AccountError('reset_expired');
         const ended = await sessions.endAll(trx, userId, 'password_reset');
@@ -91,6 +92,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
           actor: byUser(client),
           detail: { ended },
         });
+        // An accepted invitation: nothing of the account was replaced.
+        if (isFirst) return;
         const detail = wordsOf(client);
         await notify(trx, { userId, kind: 'password_reset', email: user.email, detail });
       });

@@ -70,6 +70,15 @@ export const SECURITY_EVENT_KINDS = [
   'role_changed',
   'staff_made',
   'staff_link_made',
+  /** Written by the functions with which administrators manage users. */
+  'user_invited',
+  'invitation_resent',
+  'invitation_accepted',
+  'user_edited',
+  'user_email_change_requested',
+  'user_activated',
+  'user_deactivated',
+  'user_deleted',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
@@ -107,6 +116,8 @@ export const NOTICE_KINDS = [
   'token_reused',
   'data_export_ready',
   'account_closed',
+  /** To the present address, when an administrator has requested another one. */
+  'email_change_by_staff',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

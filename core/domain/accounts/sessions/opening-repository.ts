@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database';
+import { violatedConstraint, type Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { currentRequestId } from '../../../platform/log-context';
 import { forgetAttemptsSql } from '../limits/repository';
@@ -28,8 +28,11 @@ const STATEMENT = `
   )
   select is_open as "isOpen" from opened`;
 
-/** @returns false when the user was deleted, or the proved password is no longer the current one */
-export async function insertSession(db: Database, opening: NewSession): Promise<boolean> {
+/** rejected: the user was deleted, or the proved password is no longer the current one. */
+export type Opened = 'opened' | 'rejected' | 'deactivated';
+
+/** After `deactivated` a surrounding transaction cannot go on. */
+export async function insertSession(db: Database, opening: NewSession): Promise<Opened> {
   const { session, password, client } = opening;
   const statement = db.raw<{ rows: { isOpen: boolean }[] }>(STATEMENT, {
     id: session.id,
@@ -52,6 +55,11 @@ export async function insertSession(db: Database, opening: NewSession): Promise<
     requestId: currentRequestId(),
     limitKey: password?.limitKey ?? null,
   });
-  const { rows } = await statement.options({ name: 'open_session' });
-  return rows[0]?.isOpen ?? false;
+  try {
+    const { rows } = await statement.options({ name: 'open_session' });
+    return rows[0]?.isOpen ? 'opened' : 'rejected';
+  } catch (error) {
+    if (violatedConstraint(error) === 'account_is_active') return 'deactivated';
+    throw error;
+  }
 }

@@ -15,7 +15,7 @@ export const createSessionOpening =
     const session = newSession(opening, clock.now());
     const token = newSecretToken();
     const isKnown = client.knownDevice?.userIds.includes(user.id) ?? false;
-    const isOpen = await insertSession(db, {
+    const opened = await insertSession(db, {
       session,
       tokenHash: hashToken(token),
       client,
@@ -24,7 +24,8 @@ export const createSessionOpening =
       replacedTokenHash: client.sessionToken ? hashToken(client.sessionToken) : null,
       password: password ?? null,
     });
-    if (!isOpen) throw new AccountError('invalid_credentials');
+    if (opened === 'deactivated') throw new AccountError('deactivated');
+    if (opened === 'rejected') throw new AccountError('invalid_credentials');
     return { token, session, user };
   };
 

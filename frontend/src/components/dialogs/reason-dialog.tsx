@@ -20,6 +20,8 @@ export interface ReasonDialogProps<Values extends FormikValues, Data> extends Op
   description?: string;
   /** What will happen, in a sentence with amounts and names. */
   consequence?: { tone: 'info' | 'warning'; title: ReactNode; text?: ReactNode };
+  /** Why a recent password or passkey is asked for; by default that it moves money. */
+  purpose?: string;
   /** The first values of all fields, also of the reason. */
   initialValues: Values;
   schema: AnyObjectSchema;
@@ -44,8 +46,8 @@ export function ReasonDialog<Values extends FormikValues, Data = unknown>(
   props: ReasonDialogProps<Values, Data>,
 ) {
   const { title, description, consequence, initialValues, schema, reason, fields, preview, button } = props;
-  const { validate, onSubmit, onClose, toError, isStillRejected, onSuccess, onError } = props;
-  const { guard, dialog } = useReauthentication();
+  const { purpose, validate, onSubmit, onClose, toError, isStillRejected, onSuccess, onError } = props;
+  const { guard, dialog } = useReauthentication(purpose);
   const submit = useSubmit((values: Values) => onSubmit(values, guard), {
     ...(toError && { toError }),
     ...(isStillRejected && { isStillRejected }),

@@ -31,6 +31,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./quotations/quotation-view')),
     Count: lazy(() => import('./quotations/without-price-count')),
   },
+  users: { Screen: lazy(() => import('./users/users-view')) },
   'kyc-approvals': {
     Screen: lazy(() => import('./kyc/kyc-approvals-view')),
     RecordScreen: lazy(() => import('./kyc/kyc-view')),

@@ -22,6 +22,7 @@ export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const quotationsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('quotations', { query });
+export const usersPath = () => sectionPath('users');
 export const operationsPath = () => sectionPath('operations');
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });

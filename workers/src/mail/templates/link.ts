@@ -36,6 +36,26 @@ const TEXTS: Record<LinkMail['purpose'], Texts> = {
       'Your password has not changed, and only someone who can read your e-mail can change it. You do not need to do anything. Do not share the link.',
     reason: 'a password reset was requested with this address',
   },
+  invite: {
+    subject: `Your invitation to ${COMPANY.shortName}`,
+    preview: 'Choose a password to use your account.',
+    heading: 'Welcome: choose your password',
+    why: `Our team has added an account for you at ${COMPANY.name}. Choose a password to accept the invitation; then you can log in with this e-mail address.`,
+    label: 'Accept and choose a password',
+    notYou:
+      'If you do not expect an invitation, you do not need to do anything: without a password nobody can use the account. Do not share the link.',
+    reason: 'our team has added an account with this address',
+  },
+  confirm_email: {
+    subject: 'Confirm your new e-mail address',
+    preview: 'Your account uses it as soon as you confirm it.',
+    heading: 'Confirm this e-mail address',
+    why: 'Our team has entered this address as the new one of your account. Confirm it; from then on you log in with it, and our e-mails go here.',
+    label: 'Confirm this address',
+    notYou:
+      'You do not need to do anything: nothing changes until the link is opened. Do not share the link.',
+    reason: 'our team has entered this address for an account',
+  },
   log_in: {
     subject: 'Your link to log in',
     preview: 'There were too many attempts to log in to your account.',

@@ -39,6 +39,7 @@ const SECURITY: Titles = {
   password_changed: 'Your password was changed',
   password_reset: 'Your password was reset',
   email_changed: 'Your e-mail address was changed',
+  email_change_by_staff: 'Another e-mail address was entered for your account',
   phone_changed: 'Your phone number was changed',
   phone_unverified: 'Your phone number is no longer verified',
   passkey_added: 'A passkey was added',

@@ -8,6 +8,7 @@ import { FindPayment } from './find-payment';
 import { greetingAt } from './greeting';
 import { StaffGateway } from './staff-gateway';
 import { StaffTools } from './staff-tools';
+import { UsersShortcut } from './users-shortcut';
 import { VerificationPanel } from './verification-panel';
 
 export interface OverviewProps {
@@ -47,6 +48,7 @@ function StaffPanels({ user, StaffSummary }: OverviewProps) {
         <StaffSummary />
         {isAdmin && (
           <>
+            <UsersShortcut />
             <StaffGateway />
             <StaffTools />
           </>

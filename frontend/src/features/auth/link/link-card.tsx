@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/brand/empty-illustration';
 import { LockedGate } from '../../../components/brand/locked-gate';
@@ -10,11 +11,13 @@ import { errorWith } from '../form-error';
 import { resetOpened } from '../reset/reset-slice';
 import { linkPutAside } from './link-slice';
 import { openLink } from './open-link';
+import { selectLink } from '../state';
 
 /** Asks the user to confirm a mailed link, because it can be used only once. */
 export function LinkCard({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
+  const { isConfirmed } = useSelector(selectLink);
   const submit = useSubmit(() => dispatch(openLink(token)), {
     toError: errorWith(AUTH_TEXTS.loginFailed),
   });
@@ -32,13 +35,27 @@ export function LinkCard({ token }: { token: string }) {
     dispatch(resetOpened({ email: '' }));
   };
 
+  if (isConfirmed)
+    return (
+      <div role="status">
+        <EmptyIllustration size={200} />
+        <h1 className="display mt-8 text-3xl">Your new address is confirmed</h1>
+        <p className="mt-3 text-ink-600">{AUTH_TEXTS.emailConfirmed}</p>
+        <div className="mt-8 grid">
+          <Button size="lg" fullWidth onClick={logIn}>
+            Go to Log In
+          </Button>
+        </div>
+      </div>
+    );
   if (isUnusable)
     return (
       <div role="alert">
         <LockedGate size={200} />
         <h1 className="display mt-8 text-3xl">This link cannot be used any more</h1>
         <p className="mt-3 text-ink-600">
-          It has been used, or it is too old. Links from our mails work once, for an hour.
+          It has been used or replaced, or it is too old. Links from our mails work once, for the time that
+          the mail says.
         </p>
         <div className="mt-8 grid gap-3">
           <Button size="lg" fullWidth onClick={logIn}>

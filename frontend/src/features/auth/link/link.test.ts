@@ -28,7 +28,7 @@ describe('a mailed link', () => {
 
   it('waits for a click: opening the page does not use it', async () => {
     await open();
-    expect(app.auth().link).toEqual({ token: 'token-1' });
+    expect(app.auth().link).toEqual({ token: 'token-1', isConfirmed: false });
     expect(app.server.calls).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a mailed link', () => {
   });
 
   it('permits a new password: step 3 of the reset, from which Back leads to step 1', async () => {
-    await open(ok({ kind: 'reset', reset: { userId: ASHA._id, resetToken: 'grant' } }));
+    await open(ok({ kind: 'reset', reset: { userId: ASHA._id, resetToken: 'grant' }, isInvitation: false }));
     await proceed();
     expect(app.auth().reset).toMatchObject({ open: true, step: 3 });
     expect(Object.fromEntries(app.stored)).toEqual({ resetUserId: ASHA._id, resetToken: 'grant' });
@@ -57,7 +57,7 @@ describe('a mailed link', () => {
   ])('shows an error when it is %s', async (_, reply, code) => {
     await open(reply);
     expect(await proceed()).toMatchObject({ code });
-    expect(app.auth().link).toEqual({ token: 'token-1' });
+    expect(app.auth().link).toEqual({ token: 'token-1', isConfirmed: false });
   });
 
   it('can be dismissed, and another one opened', async () => {

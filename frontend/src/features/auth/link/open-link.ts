@@ -6,10 +6,10 @@ import { authApi } from '../api';
 import { IncompleteAnswer, userIn } from '../form-error';
 import { resetRestored } from '../reset/reset-slice';
 import { keepPermission } from '../reset/reset-storage';
-import { linkPutAside } from './link-slice';
+import { linkConfirmed, linkPutAside } from './link-slice';
 
 /**
- * Uses a mailed link: it logs in, or permits a new password. Only a click may call this, because mail
+ * Uses a mailed link: it logs in, permits a new password, or confirms an address. Only a click may call this, because mail
  * scanners open addresses without clicking.
  */
 export const openLink =
@@ -19,7 +19,11 @@ export const openLink =
     if (used?.kind === 'reset') {
       keepPermission(used.reset, storage);
       dispatch(linkPutAside());
-      dispatch(resetRestored({ step: 3, target: null }));
+      dispatch(resetRestored({ step: 3, target: null, isInvitation: used.isInvitation }));
+      return;
+    }
+    if (used?.kind === 'email_confirmed') {
+      dispatch(linkConfirmed());
       return;
     }
     const user = userIn(used?.user);

@@ -16,14 +16,14 @@ const STEPS: Readonly<Record<ResetStep, { title: string; Content: () => ReactNod
 /** The "Forgot Password?" dialog, in three steps. */
 export function ForgotDialog() {
   const dispatch = useDispatch();
-  const { open, step } = useSelector(selectReset);
+  const { open, step, isInvitation } = useSelector(selectReset);
   const { title, Content } = STEPS[step];
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && dispatch(resetClosed())}
-      title={title}
-      description={`Step ${step} of 3`}
+      title={isInvitation ? 'Choose your password' : title}
+      description={isInvitation ? 'Welcome! Afterwards you can log in with it.' : `Step ${step} of 3`}
       staticBackdrop
     >
       <Content />

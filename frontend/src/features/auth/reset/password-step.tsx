@@ -16,7 +16,7 @@ import { StepMessage } from './step-message';
 /** Step 3: the new password. */
 export function PasswordStep() {
   const dispatch = useAppDispatch();
-  const { target, status, message } = useSelector(selectReset);
+  const { target, status, message, isInvitation } = useSelector(selectReset);
   const submit = useSubmit((values: NewPassword, signal) => dispatch(setNewPassword(values, { signal })), {
     toError: errorWith(AUTH_TEXTS.resetFailed),
     isPaused: status === 'moving',
@@ -51,15 +51,17 @@ export function PasswordStep() {
       />
       <SubmitError />
       <StepMessage message={message} />
-      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={status === 'moving'}
-          onClick={() => dispatch(resetBack())}
-        >
-          Back
-        </Button>
+      <div className={isInvitation ? 'mt-2 grid' : 'mt-2 grid grid-cols-[auto_1fr] gap-3'}>
+        {!isInvitation && (
+          <Button
+            variant="secondary"
+            size="lg"
+            disabled={status === 'moving'}
+            onClick={() => dispatch(resetBack())}
+          >
+            Back
+          </Button>
+        )}
         <Button
           type="submit"
           size="lg"
@@ -67,7 +69,7 @@ export function PasswordStep() {
           loading={submit.isBusy}
           loadingText="Saving..."
         >
-          Reset Password
+          {isInvitation ? 'Save password' : 'Reset Password'}
         </Button>
       </div>
     </SubmitForm>

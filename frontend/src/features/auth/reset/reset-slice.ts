@@ -27,6 +27,8 @@ export interface ResetState {
   error: ApiError | null;
   /** The message of a successful step. */
   message: string | null;
+  /** The first password of an invited user: there is no step before it. */
+  isInvitation: boolean;
 }
 
 const initialState: ResetState = {
@@ -36,6 +38,7 @@ const initialState: ResetState = {
   status: 'idle',
   error: null,
   message: null,
+  isInvitation: false,
 };
 
 const at = (state: ResetState, step: ResetStep): ResetState => ({
@@ -60,11 +63,15 @@ const slice = createSlice({
     resetClosed: (state): ResetState => ({ ...initialState, target: state.target }),
     /** The log-in page is shown: a reset that a reload interrupted may continue. */
     resetRequested: () => undefined,
-    resetRestored: (_state, { payload }: PayloadAction<{ step: ResetStep; target: ResetTarget | null }>) => ({
+    resetRestored: (
+      _state,
+      { payload }: PayloadAction<{ step: ResetStep; target: ResetTarget | null; isInvitation?: boolean }>,
+    ) => ({
       ...initialState,
       open: true,
       step: payload.step,
       target: payload.target ?? initialState.target,
+      isInvitation: payload.isInvitation ?? false,
     }),
     /** "Back": one step; when a mailed link opened step 3, to step 1, because there was no code step. */
     resetBack: (state) => at(state, state.step === 3 && state.target.to !== '' ? 2 : 1),

@@ -5,6 +5,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
+import { USER_PATHS } from '@deccanloop/contracts/users/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type FakeAnswer } from '../../../lib/testing/fake-server';
@@ -52,6 +53,26 @@ const MAIL = {
   customer: { userId: null, name: null, email: 'asha@example.com', contact: null },
 };
 
+const MANAGED = {
+  ...{ id: 'u1', name: 'Asha Rao', email: 'asha@example.com', phone: '+919876543210', role: 'user' },
+  ...{ status: 'Active', joinDate: '2026-11-20T12:13:00.000Z', isSelf: false, version: 'v1' },
+  ...{ invitedUntil: null, newEmail: { email: 'new@example.com', until: '2026-11-27T12:13:00.000Z' } },
+};
+const SECURITY = {
+  sessions: [
+    {
+      ...{ id: 's1', device: 'Chrome on Windows', address: '203.0.113.7' },
+      ...{ createdAt: '2026-11-24T05:00:00.000Z', lastUsedAt: '2026-11-25T05:00:00.000Z' },
+    },
+  ],
+  events: [
+    {
+      ...{ id: 7, at: '2026-11-25T05:00:00.000Z', kind: 'role_changed', actorName: 'Meera Iyer' },
+      ...{ device: null, address: null, reason: 'Joined the support team.' },
+    },
+  ],
+};
+
 const SUPPORT = { _id: 's', name: 'Sana', email: 'sana@example.in', role: 2 } as UserDto;
 
 const show = (answer: FakeAnswer, at = PATH, user = SUPPORT) =>
@@ -63,6 +84,8 @@ const show = (answer: FakeAnswer, at = PATH, user = SUPPORT) =>
         pagination: { total: 1, limit: 25, nextCursor: null },
       }),
       [STAFF_PATHS.person('u1')]: answer,
+      [USER_PATHS.one('u1')]: ok(MANAGED),
+      [USER_PATHS.security('u1')]: ok(SECURITY),
       [STAFF_PATHS.searchPayments]: ok({ payments: [PAYMENT], people: [], nextCursor: 'c1' }),
       [STAFF_PATHS.allRefunds]: ok({ refunds: [], total: { count: 0, amountPaise: 0 }, nextCursor: null }),
       [TICKET_PATHS.staffSearch]: ok({ tickets: [TICKET, MAIL], nextCursor: null }),
@@ -79,6 +102,28 @@ describe('the page of a person', () => {
     show(ok(ASHA), PATH, { ...SUPPORT, role: 0 });
     const link = await screen.findByRole('link', { name: 'Rao Exports' });
     expect(link.getAttribute('href')).toBe('/dashboard/kyc-approvals/kyc-1');
+  });
+
+  it('lets administrators manage the account, and shows its sessions and audit log', async () => {
+    const { user } = show(ok(ASHA), PATH, { ...SUPPORT, role: 0 });
+    const account = within(await screen.findByRole('region', { name: 'Account' }));
+    expect(account.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Edit', 'Deactivate', 'Delete'],
+    ]);
+    expect(main()).toContain('new@example.com, to be confirmed until 27 Nov 2026');
+    await user.click(tab(/Sessions/));
+    expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
+    await user.click(tab(/Audit log/));
+    const log = await screen.findByRole('list', { name: 'Audit log, newest first' });
+    for (const text of ['Role changed', 'By Meera Iyer, staff', 'Joined the support team.'])
+      expect(log.textContent).toContain(text);
+  });
+
+  it('offers support no change of the account', async () => {
+    const { server } = show(ok(ASHA));
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
+    expect(server.callsTo(USER_PATHS.one('u1'))).toEqual([]);
   });
 
   it('never asks for KYC as support', async () => {

@@ -15,12 +15,13 @@ import { IdLine } from '../id-line';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
+import { UserPanel } from '../users/user-panel';
 import { PersonKyc } from './person-kyc';
 import { PersonRecords } from './person-records';
 
 const BACK = { to: paymentsPath(), label: 'All payments' };
 
-/** A person's profile and wallet, and the lists of what they have with us. It changes nothing. */
+/** A person's profile and wallet, and the lists of what they have with us. Administrators also manage the account. */
 export default function PersonView({ user, record: id }: { user: UserDto; record: string }) {
   const { currentData: person, error, isFetching, refetch } = useStaffPersonQuery(id, FRESH);
   if (person)
@@ -97,8 +98,11 @@ function Person({ person, isAdmin, notice }: PersonProps) {
         <Panel title="Profile">
           <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
         </Panel>
+        {isAdmin && person.account !== null && person.account.closedAt === null && (
+          <UserPanel userId={person.id} />
+        )}
         {isAdmin && person.email !== null && <PersonKyc personId={person.id} email={person.email} />}
-        <PersonRecords person={person} />
+        <PersonRecords person={person} isAdmin={isAdmin} />
       </div>
     </>
   );

@@ -1,0 +1,108 @@
+import { RECORD_ID } from '../record-id';
+import {
+  deletedUserDto,
+  managedUserDto,
+  managedUsersDto,
+  userDeletionDto,
+  userSecurityDto,
+} from '../users/dto';
+import { USER_PATHS } from '../users/paths';
+import {
+  editUserSchema,
+  inviteUserSchema,
+  searchUsersSchema,
+  switchUserSchema,
+  userReasonSchema,
+} from '../users/schemas';
+import { declare } from './declare';
+import { pattern, type Endpoint } from './endpoint';
+import { idParam } from './path-params';
+import { nothing } from './response-fields';
+
+const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
+const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
+const userId = idParam('The id of the user', RECORD_ID);
+
+const RECENT = { account: ['reauthentication_required'] } as const;
+
+/** User Management, for administrators. Every change needs re-authentication. */
+export const USER_ENDPOINTS = {
+  searchUsers: send({
+    path: USER_PATHS.search,
+    summary: 'Users with search, filters and order',
+    body: searchUsersSchema,
+    data: managedUsersDto,
+  }),
+  managedUser: read({
+    path: pattern(USER_PATHS.one(':id')),
+    summary: 'One user, as administrators manage them',
+    params: userId,
+    data: managedUserDto,
+    errors: { user: ['unknown_user'] },
+  }),
+  inviteUser: send({
+    path: USER_PATHS.invite,
+    summary: 'Add a user by an invitation, which is mailed (needs re-authentication)',
+    body: inviteUserSchema,
+    data: managedUserDto,
+    errors: { ...RECENT, user: ['email_taken'] },
+  }),
+  editUser: send({
+    path: pattern(USER_PATHS.edit(':id')),
+    summary: 'Change a user; another address must be proved by its owner (needs re-authentication)',
+    params: userId,
+    body: editUserSchema,
+    data: managedUserDto,
+    errors: {
+      ...RECENT,
+      user: [
+        ...(['unknown_user', 'user_changed', 'email_taken', 'own_account', 'last_admin'] as const),
+        ...(['user_pending', 'reason_required'] as const),
+      ],
+    },
+  }),
+  switchUser: send({
+    path: pattern(USER_PATHS.status(':id')),
+    summary: 'Deactivate a user, whose sessions end at once, or activate one (needs re-authentication)',
+    params: userId,
+    body: switchUserSchema,
+    data: managedUserDto,
+    errors: { ...RECENT, user: ['unknown_user', 'own_account', 'last_admin', 'user_pending'] },
+  }),
+  userDeletion: read({
+    path: pattern(USER_PATHS.deletion(':id')),
+    summary: 'What prevents the deletion of a user',
+    params: userId,
+    data: userDeletionDto,
+    errors: { user: ['unknown_user'] },
+  }),
+  deleteUser: send({
+    path: pattern(USER_PATHS.delete(':id')),
+    summary: 'Erase the personal data of a user for good (needs re-authentication)',
+    params: userId,
+    body: userReasonSchema,
+    data: deletedUserDto,
+    errors: { ...RECENT, user: ['unknown_user', 'own_account', 'last_admin', 'not_deletable'] },
+  }),
+  resendInvitation: send({
+    path: pattern(USER_PATHS.resendInvitation(':id')),
+    summary: 'Mail another invitation; the earlier link ends (needs re-authentication)',
+    params: userId,
+    data: managedUserDto,
+    errors: { ...RECENT, user: ['unknown_user', 'not_invited'] },
+  }),
+  withdrawInvitation: send({
+    path: pattern(USER_PATHS.withdrawInvitation(':id')),
+    summary: 'Withdraw an invitation and remove its account (needs re-authentication)',
+    params: userId,
+    data: nothing(),
+    errors: { ...RECENT, user: ['unknown_user', 'not_invited'] },
+  }),
+  userSecurity: read({
+    path: pattern(USER_PATHS.security(':id')),
+    summary: 'Sessions and audit log of a user; the view is recorded',
+    params: userId,
+    data: userSecurityDto,
+    errors: { user: ['unknown_user'] },
+  }),
+} satisfies Record<string, Endpoint>;

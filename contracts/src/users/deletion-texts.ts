@@ -1,0 +1,24 @@
+import type { ClosingObstacle, ClosingObstacleKind } from '../accounts/closing';
+import { indiaDate } from '../india-time';
+import { formatPaise, type Paise } from '../money';
+
+const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: string) => string> = {
+  wallet_money: ({ amountPaise }, amount) =>
+    amountPaise < 0 ? `The wallet is ${amount} short.` : `The wallet holds ${amount}. Refund it first.`,
+  payment_held: ({ reference }, amount) =>
+    `${amount} of payment ${reference} is on hold. Credit or refund it first.`,
+  payment_open: ({ reference, until }, amount) =>
+    `A payment of ${amount} (${reference}) is still being checked${until === null ? '' : `, until ${indiaDate(until)} at the latest`}.`,
+  refund_open: ({ reference }, amount) => `A refund of ${amount} of payment ${reference} is on its way.`,
+  dispute_open: ({ reference }, amount) => `A dispute about ${amount} of payment ${reference} is open.`,
+  phase_payment_open: ({ reference }, amount) => `A payment of ${amount} for “${reference}” is not finished.`,
+  phase_reversal_open: ({ reference }, amount) =>
+    `${amount} paid for “${reference}” is being returned to the wallet.`,
+  project_open: ({ reference }, amount) =>
+    `Phases of the project “${reference}” are not paid (${amount} before GST). End the project first.`,
+  staff_account: () => 'This account belongs to our team.',
+};
+
+/** What prevents the deletion of a user, for administrators. */
+export const deletionObstacleText = (obstacle: ClosingObstacle): string =>
+  TEXTS[obstacle.kind](obstacle, formatPaise(Math.abs(obstacle.amountPaise) as Paise));

@@ -1,0 +1,212 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import { deletionObstacleText } from '@deccanloop/contracts/users/deletion-texts';
+import type {
+  DeletedUserDto,
+  ManagedUserDto,
+  ManagedUsersDto,
+  UserDeletionDto,
+  UserSecurityDto,
+} from '@deccanloop/contracts/users/dto';
+import {
+  roleNumber,
+  type SwitchedStatus,
+  type UserRole,
+  type UserStatus,
+} from '@deccanloop/contracts/users/roles-and-status';
+import { storedPhone, USER_FORM_TEXTS, type UserSort } from '@deccanloop/contracts/users/schemas';
+import type { Clock } from '../../../platform/clock';
+import type { Database, Knex } from '../../../platform/database';
+import { inSnapshot } from '../../../platform/snapshot';
+import { findObstacles } from '../closing/closing-repository';
+import type { StaffActor } from '../security-events/actor';
+import { edit } from './edit';
+import { UserError } from './errors';
+import { invite, remove, resend, switchStatus } from './user-changes';
+import { findOpenLinks } from './link-repository';
+import { countUsers, findManagedUser, listUsers, type ManagedUserRow } from './list-repository';
+import { lockUserManagement } from './change-repository';
+import { searchPatterns } from './search-patterns';
+import { findEvents, findOpenSessions } from './security-repository';
+import { STORED_STATUSES, toRowDto, toSecurityDto, toUserDto } from './to-user-dto';
+
+export interface UserListQuery {
+  search: string;
+  role: UserRole | null;
+  status: UserStatus | null;
+  sort: UserSort;
+  cursor: string | null;
+  limit: number;
+}
+
+/** What the form holds. The phone number as it was typed. */
+export interface UserDetails {
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+}
+
+export interface UserEdit extends UserDetails {
+  status: UserStatus;
+  reason: string | null;
+  /** Of the user that the administrator has read. */
+  version: string;
+}
+
+/**
+ * What administrators do about accounts. The database checks the administrator's session, its re-authentication and the
+ * rules about the own account and the last administrator, and writes the audit log. Besides the errors below, every change
+ * throws AccountError `unauthenticated`, `forbidden`, `reauthentication_required`.
+ */
+export interface UserManagement {
+  /** Closed accounts are not listed. An invalid cursor gives an empty page. */
+  list(query: UserListQuery, readerId: string): Promise<ManagedUsersDto>;
+  /** @throws UserError `unknown_user`, also for a closed account */
+  read(id: string, readerId: string): Promise<ManagedUserDto>;
+  /** Adds a pending account and mails its invitation. @throws UserError `email_taken` */
+  invite(details: UserDetails, by: StaffActor): Promise<ManagedUserDto>;
+  /**
+   * Changes what differs. Another e-mail address waits for its proof; the present one gets a notice.
+   * @throws UserError `unknown_user`, `user_changed`, `email_taken`, `own_account`, `last_admin`, `user_pending`,
+   * `reason_required`
+   */
+  edit(id: string, changes: UserEdit, by: StaffActor): Promise<ManagedUserDto>;
+  /** @throws UserError `unknown_user`, `own_account`, `last_admin`, `user_pending` */
+  switchStatus(
+    id: string,
+    change: { status: SwitchedStatus; reason: string },
+    by: StaffActor,
+  ): Promise<ManagedUserDto>;
+  /** What prevents the deletion now. @throws UserError `unknown_user` */
+  deletion(id: string): Promise<UserDeletionDto>;
+  /** @throws UserError `unknown_user`, `own_account`, `last_admin`, `not_deletable` with the reasons */
+  delete(id: string, reason: string, by: StaffActor): Promise<DeletedUserDto>;
+  /** @throws UserError `unknown_user`, `not_invited` */
+  resendInvitation(id: string, by: StaffActor): Promise<ManagedUserDto>;
+  /** Removes the pending account. @throws UserError `unknown_user`, `not_invited` */
+  withdrawInvitation(id: string, by: StaffActor): Promise<void>;
+  /** @throws UserError `unknown_user` */
+  security(id: string): Promise<UserSecurityDto>;
+}
+
+export interface UserManagementDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  /** Wakes the outbox relay. */
+  wake: () => void;
+}
+
+const MOST_EVENTS = 100;
+
+export function createUserManagement({ db, mode, clock, wake }: UserManagementDeps): UserManagement {
+  const read = async (id: string, readerId: string, from: Database = db): Promise<ManagedUserDto> =>
+    toUserDto(await userOf(from, id), await findOpenLinks(from, id), readerId);
+
+  /** Runs one change after the others, and answers the user as it is afterwards. */
+  async function change(
+    id: string,
+    by: StaffActor,
+    work: (trx: Knex.Transaction) => Promise<void>,
+  ): Promise<ManagedUserDto> {
+    if (!RECORD_ID.test(id)) throw new UserError('unknown_user');
+    const changed = await db.transaction(async (trx) => {
+      await lockUserManagement(trx);
+      await work(trx);
+      return read(id, by.userId, trx);
+    });
+    wake();
+    return changed;
+  }
+
+  async function removeUser(
+    id: string,
+    by: StaffActor,
+    { reason, isInvitation }: { reason: string; isInvitation: boolean },
+  ): Promise<DeletedUserDto> {
+    const isRemoved = await db.transaction(async (trx) => {
+      await lockUserManagement(trx);
+      const { status } = await userOf(trx, id);
+      if (isInvitation && status !== 'pending') throw new UserError('not_invited');
+      return remove(trx, by, { userId: id, reason, mode });
+    });
+    wake();
+    return { isRemoved };
+  }
+
+  return {
+    async list({ search, role, status, sort, cursor, limit }, readerId) {
+      if (cursor !== null && !RECORD_ID.test(cursor))
+        return { users: [], pagination: { total: 0, limit, nextCursor: null } };
+      const filters = {
+        role: role && roleNumber(role),
+        status: status && STORED_STATUSES[status],
+        patterns: searchPatterns(search),
+      };
+      return inSnapshot(db, async (trx) => {
+        const found = await listUsers(trx, filters, { after: cursor, limit: limit + 1, sort });
+        const isAll = cursor === null && found.length <= limit;
+        const total = isAll ? found.length : await countUsers(trx, filters);
+        const page = found.slice(0, limit);
+        const nextCursor = found.length > limit ? (page.at(-1)?.id ?? null) : null;
+        return {
+          users: page.map((row) => toRowDto(row, readerId)),
+          pagination: { total, limit, nextCursor },
+        };
+      });
+    },
+    read,
+    async invite(details, by) {
+      const phone = phoneOf(details.phone);
+      const invited = await db.transaction(async (trx) => {
+        const id = await invite(trx, by, { ...details, phone, role: roleNumber(details.role) });
+        return read(id, by.userId, trx);
+      });
+      wake();
+      return invited;
+    },
+    edit: (id, changes, by) =>
+      change(id, by, async (trx) =>
+        edit(trx, by, await userOf(trx, id), { ...changes, phone: phoneOf(changes.phone) }),
+      ),
+    switchStatus: (id, { status, reason }, by) =>
+      change(id, by, (trx) => switchStatus(trx, by, { userId: id, isActive: status === 'Active', reason })),
+    async deletion(id) {
+      await userOf(db, id);
+      const obstacles = await findObstacles(db, id, mode);
+      return {
+        obstacles: obstacles.map((obstacle) => ({
+          kind: obstacle.kind,
+          text: deletionObstacleText(obstacle),
+          recordId: obstacle.recordId,
+        })),
+      };
+    },
+    delete: (id, reason, by) => removeUser(id, by, { reason, isInvitation: false }),
+    resendInvitation: (id, by) => change(id, by, (trx) => resend(trx, by, id)),
+    async withdrawInvitation(id, by) {
+      await removeUser(id, by, { reason: 'The invitation was withdrawn.', isInvitation: true });
+    },
+    async security(id) {
+      await userOf(db, id);
+      return inSnapshot(db, async (trx) =>
+        toSecurityDto(await findOpenSessions(trx, id, clock.now()), await findEvents(trx, id, MOST_EVENTS)),
+      );
+    },
+  };
+}
+
+/** @throws UserError `unknown_user` */
+async function userOf(db: Database, id: string): Promise<ManagedUserRow> {
+  const user = RECORD_ID.test(id) ? await findManagedUser(db, id) : null;
+  if (user === null) throw new UserError('unknown_user');
+  return user;
+}
+
+/** The schema has checked it. */
+function phoneOf(typed: string): string {
+  const phone = storedPhone(typed);
+  if (phone === null) throw new Error(USER_FORM_TEXTS.phoneInvalid);
+  return phone;
+}
