@@ -52,6 +52,8 @@ import { ticketMessageNumbers } from './versions/20261125060000-ticket-message-n
 import { ticketWords } from './versions/20261125060100-ticket-words';
 import { boundedLists } from './versions/20261125060200-bounded-lists';
 import { kycFilesByDocument } from './versions/20261126000000-kyc-files-by-document';
+import { transactionNumbers } from './versions/20261126020000-transaction-numbers';
+import { transactionFilters } from './versions/20261126020100-transaction-filters';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -108,4 +110,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ticketWords,
   boundedLists,
   kycFilesByDocument,
+  transactionNumbers,
+  transactionFilters,
 ];
