@@ -97,6 +97,7 @@ export async function staffTables(
         state: TICKET_STATES,
         assignee: [...staff, 'me'],
         priority: TICKET_PRIORITIES,
+        unsolved: ['true'],
         overdue: ['true'],
         person: people,
         search: Array.from({ length: 48 }, (_, n) => `w${n * 83}`),
@@ -180,6 +181,7 @@ export async function staffTables(
     },
     { name: 'Reconciliation runs', ask: ask('GET', STAFF_PATHS.reconciliations) },
     { name: 'Numbers of the menu', ask: ask('GET', STAFF_PATHS.counts) },
+    { name: 'Dashboard of administrators', ask: ask('GET', STAFF_PATHS.dashboard) },
     { name: 'Assignees', ask: ask('GET', TICKET_PATHS.assignees) },
   ];
 }

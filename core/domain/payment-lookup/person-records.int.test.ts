@@ -50,7 +50,8 @@ const listsOf = (personId: string) => {
           state: null,
           assignee: null,
           priority: null,
-              isOverdue: false,
+          isUnsolved: false,
+          isOverdue: false,
           search: null,
         },
       }),
@@ -146,6 +147,7 @@ describe('the lists of a person', () => {
       state: null,
       assignee: null,
       priority: null,
+      isUnsolved: false,
       isOverdue: false,
       search: null,
     };

@@ -24,6 +24,7 @@ export const STAFF_ROWS: Rows = {
     bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
   [`GET ${STAFF_PATHS.counts}`]: { answers: staff(200), bad: null },
+  [`GET ${STAFF_PATHS.dashboard}`]: { answers: admin(200), bad: null },
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),
