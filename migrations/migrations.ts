@@ -53,6 +53,9 @@ import { ticketWords } from './versions/20261125060100-ticket-words';
 import { boundedLists } from './versions/20261125060200-bounded-lists';
 import { kycFilesByDocument } from './versions/20261126000000-kyc-files-by-document';
 import { userManagement } from './versions/20261126010000-user-management';
+import { transactionNumbers } from './versions/20261126020000-transaction-numbers';
+import { transactionFilters } from './versions/20261126020100-transaction-filters';
+import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -110,4 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   boundedLists,
   kycFilesByDocument,
   userManagement,
+  transactionNumbers,
+  transactionFilters,
+  dashboardCounts,
 ];

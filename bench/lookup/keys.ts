@@ -6,6 +6,7 @@ import { someOf, type Sample } from './samples';
 /** What staff type for each key of a payment and of the person who paid it. */
 const OF_PAYMENT: Readonly<Record<string, (sample: Sample) => string>> = {
   'transaction id': ({ public_id: id }) => id.toLowerCase(),
+  'transaction number': ({ number }) => number,
   'last 8 characters': ({ public_id: id }) => id.slice(-8).toUpperCase(),
   'order id': ({ order }) => order,
   'gateway order id': ({ gateway_order_id: id }) => id.toUpperCase(),

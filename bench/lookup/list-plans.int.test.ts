@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
 import { listDisputes } from '@deccanloop/core/domain/disputes/desk-repository';
 import { listFindings, type FindingFilters } from '@deccanloop/core/domain/findings/repository';
 import { findStatement, type StatementFilter } from '@deccanloop/core/domain/ledger/statement-repository';
-import { listPayments, type ListScope } from '@deccanloop/core/domain/payment-lookup/list-repository';
+import { listPayments } from '@deccanloop/core/domain/payment-lookup/list-repository';
+import type { ListScope } from '@deccanloop/core/domain/payment-lookup/list-statement';
 import {
   listRefunds,
   sumRefunds,
   type RefundFilters,
 } from '@deccanloop/core/domain/payment-lookup/refund-list-repository';
+import { EVERY_PAYMENT_SCOPE } from '@deccanloop/core/domain/payment-lookup/testing/every-payment';
 import { findAnalytics } from '@deccanloop/core/domain/payments/analytics-repository';
 import { findUnresolvedOfOwner } from '@deccanloop/core/domain/payments/payer-view/snapshot-repository';
 import {
@@ -65,6 +68,7 @@ const tickets = (filters: Partial<TicketFilters>) => () =>
       state: NONE,
       assignee: NONE,
       priority: NONE,
+      isUnsolved: false,
       isOverdue: false,
       personId: NONE,
       search: NONE,
@@ -134,20 +138,7 @@ const findings = (filters: Partial<FindingFilters>) => () =>
     ...filters,
   });
 const payments = (scope: Partial<ListScope>) => () =>
-  listPayments(bff(), {
-    ...{
-      mode: 'test',
-      found: NONE,
-      personId: NONE,
-      state: NONE,
-      gateway: NONE,
-      isUnderReview: NONE,
-      from: NONE,
-      to: NONE,
-    },
-    ...{ after: NONE, limit: 26 },
-    ...scope,
-  });
+  listPayments(bff(), { ...EVERY_PAYMENT_SCOPE, ...scope });
 const statement =
   (filter: Partial<StatementFilter>, before: number | null = NONE) =>
   () =>
@@ -171,6 +162,7 @@ describe('a list of very many rows', () => {
     ['tickets of a state', () => tickets({ state: 'new' }), 'tickets_by_state'],
     ['tickets of a member of staff', () => tickets({ assignee: staffId }), 'tickets_by_assignee'],
     ['tickets of a person', () => tickets({ personId: first.user_id }), 'tickets_by_user'],
+    ['unsolved tickets', () => tickets({ isUnsolved: true }), 'tickets_unsolved'],
     ['overdue tickets', () => tickets({ isOverdue: true }), 'tickets_'],
     ['tickets of an address', () => tickets({ search: 'person-7@example.in' }), 'tickets_by_email'],
     ['tickets of a payment', () => tickets({ search: `DL${'a'.repeat(24)}` }), 'payments_public_id_unique'],
@@ -235,6 +227,28 @@ describe('a list of very many rows', () => {
           limit: 26,
         }),
       'payment_disputes_by_answer_date',
+    ],
+    [
+      'payments that wait',
+      () => payments({ states: ['initiated', 'pending', 'timeout'] }),
+      'payments_waiting',
+      'ordered',
+    ],
+    [
+      'payments of an amount that nobody paid',
+      () => payments({ minPaise: paise(99_999_00) }),
+      'Index Only Scan using payments_newest',
+      'ordered',
+    ],
+    [
+      'payments of a method',
+      () => payments({ method: 'netbanking', states: ['failed'] }),
+      'gateway_payment_details_by_method',
+    ],
+    [
+      'payments that were credited on a day',
+      () => payments({ dateOf: 'credit', from: new Date(Date.now() - 86_400_000), to: new Date() }),
+      'payments_by_credit',
     ],
     ['payments of a person with very many', () => payments({ personId: first.user_id }), 'payments_by_owner'],
     [

@@ -4,6 +4,8 @@ import { VALUES } from './measure';
 /** The keys of one payment and of the person who paid. */
 export interface Sample {
   public_id: string;
+  /** Of the transaction: "000123". */
+  number: string;
   order: string;
   gateway_order_id: string;
   gateway_payment_id: string;
@@ -20,7 +22,7 @@ export interface Sample {
 
 export async function samplePayments(database: pg.Pool): Promise<Sample[]> {
   const { rows } = await database.query<Sample>(
-    `select p.public_id, a.merchant_order_id as order, a.gateway_order_id, a.gateway_payment_id, d.reference, d.vpa,
+    `select p.public_id, lpad(p.number::text, 6, '0') as number, a.merchant_order_id as order, a.gateway_order_id, a.gateway_payment_id, d.reference, d.vpa,
             'DL-R-' || lpad(r.number::text, 6, '0') as receipt, u.email, u.phone, u.name, u.id as user_id,
             (select lpad(min(number)::text, 6, '0') from tickets where user_id = u.id) as ticket, s.number as statement
        from (select * from payments tablesample bernoulli (1) repeatable (7) where state = 'completed') p

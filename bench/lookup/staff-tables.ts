@@ -1,10 +1,13 @@
 import { PROJECT_TYPES } from '@deccanloop/contracts/enquiries/quotation-options';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
+import { PAYMENT_METHODS } from '@deccanloop/contracts/payments/methods';
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
+import { TRANSACTION_STATUSES } from '@deccanloop/contracts/payments/transaction-status';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { FINDING_KINDS } from '@deccanloop/contracts/staff/finding-kinds';
 import { FINDING_AGES, FINDING_SORTS } from '@deccanloop/contracts/staff/findings';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { DATES_OF } from '@deccanloop/contracts/staff/transaction-filter';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { TICKET_PRIORITIES, TICKET_STATES } from '@deccanloop/contracts/support/tickets';
 import type pg from 'pg';
@@ -35,6 +38,7 @@ export async function staffTables(
   const people = [first, ...samples.map(({ user_id: id }) => id)];
   const rupees = ['1', '99.50', '500', '2500', '4000', '5000', '9999'];
   const span = { from: monthsBack(24), to: monthsBack(24) };
+  const months = monthsBack(24).map((month) => month.slice(0, 10));
   const asOf = Date.now();
 
   const findings = async (state: 'open' | 'resolved'): Promise<ListedTable> => ({
@@ -72,10 +76,17 @@ export async function staffTables(
       ask: ask('POST', STAFF_PATHS.searchPayments),
       cursors: await some('public_id', 'payments tablesample system (1)'),
       filters: {
-        status: PAYMENT_STATES,
+        status: TRANSACTION_STATUSES,
+        state: PAYMENT_STATES,
         gateway: GATEWAYS,
+        method: PAYMENT_METHODS,
+        payer: samples.flatMap(({ name, email }) => [name.split(' ')[1] ?? '', email]),
         underReview: ['true', 'false'],
-        ...span,
+        startDate: months,
+        endDate: months,
+        minAmount: rupees,
+        maxAmount: rupees,
+        dateOf: DATES_OF,
         person: people,
         search: samples.flatMap(({ name, email }) => [name.split(' ')[1] ?? '', email]),
       },
@@ -86,6 +97,7 @@ export async function staffTables(
         state: TICKET_STATES,
         assignee: [...staff, 'me'],
         priority: TICKET_PRIORITIES,
+        unsolved: ['true'],
         overdue: ['true'],
         person: people,
         search: Array.from({ length: 48 }, (_, n) => `w${n * 83}`),
@@ -169,6 +181,7 @@ export async function staffTables(
     },
     { name: 'Reconciliation runs', ask: ask('GET', STAFF_PATHS.reconciliations) },
     { name: 'Numbers of the menu', ask: ask('GET', STAFF_PATHS.counts) },
+    { name: 'Dashboard of administrators', ask: ask('GET', STAFF_PATHS.dashboard) },
     { name: 'Assignees', ask: ask('GET', TICKET_PATHS.assignees) },
   ];
 }

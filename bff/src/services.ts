@@ -50,7 +50,9 @@ import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/re
 import { createRefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
 import { createRefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
+import { createStaffDashboard } from '@deccanloop/core/domain/staff-dashboard/staff-dashboard';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
+import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createCustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
 import { createTicketFiles } from '@deccanloop/core/domain/tickets/files/ticket-files';
 import { createCannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned-answers';
@@ -133,6 +135,8 @@ export function createServices({
   const papers = createPaperFiles({ db, files, wake });
   const payments = createPaymentQueries({ db, mode });
   const openPayments = createOpenPayments({ db, mode, clock });
+  const staffTickets = createStaffTickets({ db, wake });
+  const lookup = createPaymentLookup({ db, mode, clock, secondApproverAbove });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -156,7 +160,7 @@ export function createServices({
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
     customerTickets: createCustomerTickets({ db }),
-    staffTickets: createStaffTickets({ db, wake }),
+    staffTickets,
     ticketFiles: createTicketFiles({ db, files }),
     ticketLinks: createTicketLinks({ secret: otpSecret, clock }),
     cannedAnswers: createCannedAnswers({ db }),
@@ -195,7 +199,10 @@ export function createServices({
     refundPreviews: createRefundPreviews({ db, clock }),
     moneyPreviews: createMoneyPreviews({ db, mode, clock, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
-    lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
+    lookup,
+    staffDashboard: createStaffDashboard({
+      ...{ db, mode, clock, logger, lookup, health: createSystemHealth({ db }), tickets: staffTickets },
+    }),
     ...createAccountServices({
       mode,
       db,

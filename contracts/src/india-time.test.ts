@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addWorkingDays,
+  dayInIndia,
+  endOfIndiaDay,
   financialYearOf,
   indiaDate,
   indiaDateTime,
@@ -9,6 +11,7 @@ import {
   monthName,
   monthOf,
   monthRange,
+  startOfIndiaDay,
 } from './india-time';
 
 describe('India time', () => {
@@ -52,6 +55,17 @@ describe('India time', () => {
     });
     expect(monthName('2026-12')).toBe('December 2026');
   });
+
+  it('knows when a day begins and ends', () => {
+    expect(startOfIndiaDay('2026-11-22')).toEqual(new Date('2026-11-21T18:30:00Z'));
+    expect(endOfIndiaDay('2026-11-22')).toEqual(new Date('2026-11-22T18:30:00Z'));
+    expect(dayInIndia(new Date('2026-11-22T18:29:59.999Z'))).toBe('2026-11-22');
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '22-11-2026', '2026-11-2', '', '2026-11-22T00:00'])(
+    'rejects "%s" as a day',
+    (text) => expect([startOfIndiaDay(text), endOfIndiaDay(text)]).toEqual([null, null]),
+  );
 
   it('uses the date in India', () => {
     expect(indiaDay(new Date('2026-11-22T18:29:59Z'))).toBe('22 Nov');

@@ -46,6 +46,24 @@ export function financialYearOf(at: Date): string {
 /** The day in India that contains a moment: "2026-11-22". */
 export const dayInIndia = (at: Date): string => inIndia(at).toISOString().slice(0, 10);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first moment of a day in India ("2026-11-22"); null where the text is no day. */
+export function startOfIndiaDay(day: string): Date | null {
+  const start = new Date(`${day}T00:00:00+05:30`);
+  // 30 February would otherwise become a day of March.
+  const isDay = DAY.test(day) && !Number.isNaN(start.getTime()) && dayInIndia(start) === day;
+  return isDay ? start : null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The first moment after a day in India; null where the text is no day. */
+export function endOfIndiaDay(day: string): Date | null {
+  const start = startOfIndiaDay(day);
+  return start && new Date(start.getTime() + DAY_MS);
+}
+
 /** The month in India that contains a moment: "2026-11". */
 export const monthOf = (at: Date): string => inIndia(at).toISOString().slice(0, 7);
 

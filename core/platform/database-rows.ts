@@ -156,6 +156,8 @@ export interface Rows {
     gateway_fee_paise: number | null;
     gateway_tax_paise: number | null;
     updated_at: Date;
+    mode: 'test' | 'live';
+    initiated_at: Date;
   };
   gateway_settings: {
     gateway: 'razorpay' | 'phonepe';
@@ -632,6 +634,7 @@ export interface Rows {
     refunded_paise: number;
     cancel_rejected_at: Date | null;
     checkout_returned_at: Date | null;
+    number: number;
   };
   phase_payments: {
     id: string;

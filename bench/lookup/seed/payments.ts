@@ -40,12 +40,12 @@ export async function seedPayments(client: pg.ClientBase, { payments, users }: S
         from payments where state = 'failed' and ${shareOf('again', 'public_id')} < 300;
     analyze payment_attempts;
     insert into gateway_payment_details (attempt_id, payment_id, gateway_payment_id, reference, method, vpa, bank, card_network,
-        card_last4, gateway_fee_paise, gateway_tax_paise)
+        card_last4, gateway_fee_paise, gateway_tax_paise, mode, initiated_at)
       select a.id, p.id, a.gateway_payment_id, p.provider_reference,
              case when how < 700 then 'upi' when how < 900 then 'card' else 'netbanking' end,
              case when how < 700 then 'payer-' || right(p.owner_id::text, 8) || '@okaxis' end,
              case when how >= 900 then 'SBIN' end, case when how between 700 and 899 then 'Visa' end,
-             case when how between 700 and 899 then '4242' end, p.fee_paise, 0
+             case when how between 700 and 899 then '4242' end, p.fee_paise, 0, p.mode, p.initiated_at
         from payments p
         join payment_attempts a on a.payment_id = p.id and a.gateway_payment_id is not null,
              lateral (select ${shareOf('method', 'p.public_id')} as how) chosen

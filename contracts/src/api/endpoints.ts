@@ -7,6 +7,7 @@ import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
+import { STAFF_OVERVIEW_ENDPOINTS } from './staff-overview-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
 import { TICKET_ENDPOINTS } from './ticket-endpoints';
 import { USER_ENDPOINTS } from './user-endpoints';
@@ -25,6 +26,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };
 export type Api = typeof API;

@@ -13,11 +13,9 @@ import {
   previewMoneyActionSchema,
 } from '../staff/money-actions';
 import { approvalDto, approvalsDto, moneyPreviewDto, refundPreviewDto } from '../staff/money-dto';
-import { operationsDto } from '../staff/operations-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
 import { staffPaymentsSchema } from '../staff/payments';
-import { staffCountsDto } from '../staff/counts-dto';
 import { staffPersonDto } from '../staff/people-dto';
 import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
@@ -55,11 +53,6 @@ export const STAFF_ENDPOINTS = {
     params: personId,
     data: staffPersonDto,
     errors: { request: ['not_found'] },
-  }),
-  staffCounts: read({
-    path: STAFF_PATHS.counts,
-    summary: 'How many records wait for staff: the numbers of the menu',
-    data: staffCountsDto,
   }),
   staffPayment: read({
     path: pattern(STAFF_PATHS.payment(':id')),
@@ -251,10 +244,5 @@ export const STAFF_ENDPOINTS = {
       account: REAUTHENTICATED,
       approval: ['unknown_approval', 'already_decided', 'approval_expired', 'own_request', 'new_admin'],
     },
-  }),
-  operations: adminRead({
-    path: STAFF_PATHS.operations,
-    summary: 'Conditions of the whole system, and its processes',
-    data: operationsDto,
   }),
 } satisfies Record<string, Endpoint>;

@@ -226,7 +226,7 @@ export const searchKycSchema = object({
   /** Words of the business or person, an e-mail address or a phone number. */
   search: trimmedText().max(200).optional(),
   /** Only those that have waited for at least this many days. */
-  waitingDays: number().integer().min(1).max(365).optional(),
+  waitingDays: number().integer().min(0).max(365).optional(),
 }).noUnknown();
 
 /** `POST /api/admin/kyc/files/:id/mask`: further areas to blacken, in pixels of the stored picture. */

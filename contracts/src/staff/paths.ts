@@ -7,6 +7,7 @@ export const STAFF_PATHS = {
   previewRefund: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds/preview` as const,
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   counts: '/api/admin/counts',
+  dashboard: '/api/admin/dashboard',
   findings: '/api/admin/findings',
   finding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}` as const,
   assignFinding: (id: number | string) =>

@@ -1,7 +1,7 @@
-import { date, number, object, string } from 'yup';
-import { GATEWAYS, PAYMENT_STATES, type GatewayName, type PaymentState } from '../payments/status';
-import { lowerCaseText, trimmedText } from '../trimmed-text';
+import { date, number, object } from 'yup';
+import { trimmedText } from '../trimmed-text';
 import { personFilter } from './person-filter';
+import { transactionFilterFields } from './transaction-filter';
 
 export type {
   StaffAttemptDto,
@@ -26,17 +26,12 @@ export const day = (label: string) =>
  */
 export const staffPaymentsSchema = object({
   /**
-   * In any case and notation: a transaction id or its last 8 characters, an order, gateway payment or refund id, the bank's
+   * In any case and notation: a transaction id, its last 8 characters or its number, an order, gateway payment or refund id, the bank's
    * reference (UTR, RRN), a UPI address, the number of a receipt, report, ticket, quotation, project or paper, a user id, an
    * e-mail address (also a former one), a phone number, or a part of a name.
    */
   search: trimmedText().max(200).optional(),
-  status: lowerCaseText().oneOf<PaymentState>(PAYMENT_STATES).optional(),
-  gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).optional(),
-  /** Only payments with an open finding. */
-  underReview: string().oneOf(['true', 'false']).optional(),
-  from: day('From').optional(),
-  to: day('To').optional(),
+  ...transactionFilterFields,
   /** Only payments of this person. */
   person: personFilter(),
   cursor: trimmedText().max(200).optional(),

@@ -101,6 +101,8 @@ export const staffTicketsSchema = object({
     )
     .optional(),
   priority: string().oneOf<TicketPriority>(TICKET_PRIORITIES).optional(),
+  /** Only tickets that are neither solved nor closed. */
+  unsolved: string().oneOf(['true']).optional(),
   /** Only tickets whose first answer is late. */
   overdue: string().oneOf(['true']).optional(),
   /** Only tickets of this person, and those from the address of their account. */

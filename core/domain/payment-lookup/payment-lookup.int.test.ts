@@ -9,19 +9,8 @@ import {
   type MoneyFixture,
 } from '../../testing/money-fixture';
 import type { Attempt, Payment } from '../payments/types';
-import { createPaymentLookup, type LookupQuery, type PaymentLookup } from './payment-lookup';
+import { createPaymentLookup, EVERY_PAYMENT, type LookupQuery, type PaymentLookup } from './payment-lookup';
 
-const EVERYTHING: LookupQuery = {
-  search: null,
-  state: null,
-  gateway: null,
-  isUnderReview: null,
-  personId: null,
-  from: null,
-  to: null,
-  cursor: null,
-  limit: 25,
-};
 const REFUND = newPublicRefundId();
 
 let fixture: MoneyFixture;
@@ -110,12 +99,12 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const idsOf = async (query: Partial<LookupQuery>): Promise<string[]> =>
-  (await lookup.list({ ...EVERYTHING, ...query })).payments.map((row) => row.merchantTransactionId);
+  (await lookup.list({ ...EVERY_PAYMENT, ...query })).payments.map((row) => row.merchantTransactionId);
 
 it('keeps test and live money apart', async () => {
   const live = createPaymentLookup({ db: fixture.bff, mode: 'live', clock: fixture.clock });
   for (const search of [asha, paid.payment.publicId])
-    expect((await live.list({ ...EVERYTHING, search })).payments).toEqual([]);
+    expect((await live.list({ ...EVERY_PAYMENT, search })).payments).toEqual([]);
   expect(await live.detail(paid.payment.publicId, admin)).toBeNull();
   expect(await live.refunds(paid.payment.publicId)).toBeNull();
 });
@@ -128,7 +117,7 @@ describe('the list', () => {
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await lookup.list({ ...EVERYTHING, limit: 2, cursor });
+      const page = await lookup.list({ ...EVERY_PAYMENT, limit: 2, cursor });
       paged.push(...page.payments.map((row) => row.merchantTransactionId));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -146,6 +135,71 @@ describe('the list', () => {
     expect(await idsOf({ to: paid.payment.initiatedAt })).toEqual([]);
     expect(await idsOf({ from: new Date(Date.now() + 60_000) })).toEqual([]);
     expect(await idsOf({ search: asha, state: 'failed' })).toEqual([]);
+  });
+
+  it('filters by the three statuses, which consist of the six states', async () => {
+    const built: Record<string, string> = {};
+    for (const state of ['initiated', 'pending', 'failed', 'cancelled', 'timeout'] as const) {
+      const { payment } = await fixture.buildPayment();
+      await fixture.owner('payments').where({ id: payment.id }).update({ state });
+      built[state] = payment.publicId;
+    }
+    const ofStatus = (query: Partial<LookupQuery>) => idsOf({ ...query, limit: 100 });
+    const mine = (ids: string[]) => Object.keys(built).filter((state) => ids.includes(built[state] ?? ''));
+    expect(await ofStatus({ status: 'completed' })).toEqual([paid.payment.publicId]);
+    expect(mine(await ofStatus({ status: 'pending' }))).toEqual(['initiated', 'pending', 'timeout']);
+    expect(mine(await ofStatus({ status: 'failed' }))).toEqual(['failed', 'cancelled']);
+    expect(await ofStatus({ status: 'failed', state: 'cancelled' })).toEqual([built['cancelled']]);
+    expect(await ofStatus({ status: 'completed', state: 'cancelled' })).toEqual([]);
+  });
+
+  it('filters by method, amount, payer and the day of the credit', async () => {
+    const { publicId, totalPaise } = paid.payment;
+    expect(await idsOf({ method: 'upi' })).toEqual([publicId]);
+    expect(await idsOf({ method: 'card' })).toEqual([]);
+    expect(await idsOf({ method: 'upi', state: 'failed' })).toEqual([]);
+    expect(await idsOf({ method: 'upi', personId: asha })).toEqual([publicId]);
+    expect(await idsOf({ method: 'upi', cursor: publicId })).toEqual([]);
+
+    const around = { minPaise: totalPaise, maxPaise: totalPaise };
+    expect(await idsOf(around)).toContain(publicId);
+    expect(await idsOf({ minPaise: paise(totalPaise + 1), limit: 100 })).not.toContain(publicId);
+    expect(await idsOf({ maxPaise: paise(totalPaise - 1), limit: 100 })).not.toContain(publicId);
+
+    for (const payer of ['asha@example.com', '98765 43210', asha])
+      expect([payer, await idsOf({ payer })]).toEqual([payer, [publicId]]);
+    expect(await idsOf({ payer: 'link-42' })).toEqual([open.payment.publicId]);
+    expect(await idsOf({ payer: 'nobody@example.com' })).toEqual([]);
+    // It finds people alone, not a payment.
+    expect(await idsOf({ payer: publicId })).toEqual([]);
+    expect(await idsOf({ payer: 'asha@example.com', search: open.payment.publicId })).toEqual([]);
+    expect(await idsOf({ payer: 'asha@example.com', personId: newId() })).toEqual([]);
+
+    const { completed_at: credited } = await fixture
+      .owner('payments')
+      .where({ public_id: publicId })
+      .first<{ completed_at: Date }>('completed_at');
+    expect(await idsOf({ dateOf: 'credit', from: credited })).toEqual([publicId]);
+    expect(await idsOf({ dateOf: 'credit', to: credited })).toEqual([]);
+  });
+
+  it('shows a payment that was paid at the second try with the method of the capture', async () => {
+    const { payment, attempt } = await fixture.buildPayment();
+    const settle = fixture.settlement.settlePayment;
+    const upi = { paymentId: 'pay_declined', details: upiDetails('ravi@okaxis') };
+    const card = { ...upiDetails('ravi@okaxis'), method: 'card' as const, vpa: null };
+    await settle(gatewayUpdateOf(attempt, snapshotOf(attempt, 'failed', upi)));
+    const captured = snapshotOf(attempt, 'captured', { paymentId: 'pay_captured', details: card });
+    await settle(gatewayUpdateOf(attempt, captured));
+    await fixture
+      .owner('gateway_payment_details')
+      .where({ gateway_payment_id: 'pay_declined' })
+      .update({ updated_at: new Date(Date.now() + 60_000) });
+    const { payments } = await lookup.list({ ...EVERY_PAYMENT, search: payment.publicId });
+    expect(payments).toMatchObject([{ method: 'card', number: expect.stringMatching(/^\d{6}$/) }]);
+    // Once, although two of its payments fit.
+    expect(await idsOf({ method: 'card' })).toEqual([payment.publicId]);
+    expect(await idsOf({ method: 'upi' })).toContain(payment.publicId);
   });
 });
 

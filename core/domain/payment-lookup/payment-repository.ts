@@ -1,5 +1,6 @@
 import type { Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { METHOD_OF_PAYMENT } from './list-statement';
 import type { PaymentListRow } from './row-dto';
 
 export interface PaymentRow extends PaymentListRow {
@@ -23,11 +24,12 @@ export interface PaymentRow extends PaymentListRow {
 /** A payment with its owner, the account behind the wallet and the wallet's balance. */
 export async function findPayment(db: Database, publicId: string, mode: Mode): Promise<PaymentRow | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
-    `select p.id, p.public_id, p.state, p.state_reason, p.under_review, p.gateway, p.mode, p.origin, p.amount_paise,
+    `select p.id, p.public_id, p.number, p.state, p.state_reason, p.under_review, p.gateway, p.mode, p.origin, p.amount_paise,
             p.fee_paise, p.total_paise, p.credit_paise, p.refunded_paise, p.payer_name, p.provider_reference,
             p.initiated_at, p.completed_at, p.cancel_requested_at, p.next_check_at, p.last_checked_at, p.check_count,
             owner.external_id, owner.id as owner_id, account.id as account_id, account.name as account_name,
             account.email as account_email, account.phone as account_phone,
+            ${METHOD_OF_PAYMENT} as method,
             (select min(number) from receipts where payment_id = p.id) as receipt_number,
             coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
                        where owner_id = p.owner_id and mode = p.mode and kind = 'wallet'), 0) as wallet_paise

@@ -5,7 +5,7 @@ import { planOf } from '../../testing/query-plan';
 import { buildQuotation } from '../../testing/quotation-fixture';
 import { createQuotationQueries } from '../quotations/quotation-queries';
 import { createStaffTickets } from '../tickets/staff/staff-tickets';
-import { createPaymentLookup, type PaymentLookup } from './payment-lookup';
+import { createPaymentLookup, EVERY_PAYMENT, type PaymentLookup } from './payment-lookup';
 import { createRefundList } from './refund-list';
 
 const PAGE = { cursor: null, limit: 25 };
@@ -31,10 +31,7 @@ const listsOf = (personId: string) => {
   const quotations = createQuotationQueries({ db, mode: 'test' });
   const amounts = { minPaise: null, maxPaise: null };
   return {
-    payments: () =>
-      lookup.list({
-        ...{ ...PAGE, ...NO_DATES, personId, search: null, state: null, gateway: null, isUnderReview: null },
-      }),
+    payments: () => lookup.list({ ...EVERY_PAYMENT, personId }),
     refunds: () =>
       refundList.page({
         ...PAGE,
@@ -47,7 +44,16 @@ const listsOf = (personId: string) => {
       }),
     tickets: () =>
       tickets.list({
-        ...{ ...PAGE, personId, state: null, assignee: null, priority: null, isOverdue: false, search: null },
+        ...{
+          ...PAGE,
+          personId,
+          state: null,
+          assignee: null,
+          priority: null,
+          isUnsolved: false,
+          isOverdue: false,
+          search: null,
+        },
       }),
     quotations: () => quotations.list({ personId }, { before: null, limit: 25 }),
   };
@@ -137,7 +143,14 @@ describe('the lists of a person', () => {
     const { bff: db } = fixture.money;
     const tickets = createStaffTickets({ db, wake: () => undefined });
     const first = { personId: asha.userId, limit: 1, cursor: null };
-    const rest = { state: null, assignee: null, priority: null, isOverdue: false, search: null };
+    const rest = {
+      state: null,
+      assignee: null,
+      priority: null,
+      isUnsolved: false,
+      isOverdue: false,
+      search: null,
+    };
     const { nextCursor, tickets: newest } = await tickets.list({ ...rest, ...first });
     const next = await tickets.list({ ...rest, ...first, cursor: nextCursor });
     expect([newest.length, next.tickets.length]).toEqual([1, 1]);

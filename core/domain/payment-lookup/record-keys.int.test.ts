@@ -8,13 +8,9 @@ import { planOf } from '../../testing/query-plan';
 import { buildQuotation } from '../../testing/quotation-fixture';
 import { proformaSubject, quotationSubject } from '../quotation-papers/paper-subject';
 import { findByTerms } from './list-repository';
-import { createPaymentLookup, type PaymentLookup } from './payment-lookup';
+import { createPaymentLookup, EVERY_PAYMENT, type PaymentLookup } from './payment-lookup';
 import { termsOf } from './search-keys';
 
-const NO_FILTERS = {
-  ...{ state: null, gateway: null, isUnderReview: null, personId: null, from: null, to: null },
-  ...{ cursor: null, limit: 25 },
-};
 const NAME = 'Asha Rao';
 
 let fixture: PhaseFixture;
@@ -87,7 +83,7 @@ async function report({ paymentId, ownerId, userId }: Reported = {}) {
 }
 
 async function found(search: string, by = lookup) {
-  const { payments, people, tickets, quotations } = await by.list({ ...NO_FILTERS, search });
+  const { payments, people, tickets, quotations } = await by.list({ ...EVERY_PAYMENT, search });
   return {
     payments: payments.map(({ merchantTransactionId }) => merchantTransactionId),
     people: people.map(({ id }) => id),
@@ -106,14 +102,14 @@ describe('the number of a ticket', () => {
       expect([search, await found(search)]).toEqual([search, expected]);
     // A report names its payment or its payer only.
     expect(await found(reference)).toEqual({ ...NOTHING, tickets: [number] });
-    const { tickets } = await lookup.list({ ...NO_FILTERS, search: number });
+    const { tickets } = await lookup.list({ ...EVERY_PAYMENT, search: number });
     expect(tickets).toEqual([{ number, subject: 'Something else', state: 'new', customerName: NAME }]);
   });
 
   it('finds the ticket of a guest, without a person', async () => {
     const { number } = await report();
     expect(await found(number)).toEqual({ ...NOTHING, tickets: [number] });
-    const { tickets } = await lookup.list({ ...NO_FILTERS, search: number });
+    const { tickets } = await lookup.list({ ...EVERY_PAYMENT, search: number });
     expect(tickets).toMatchObject([{ customerName: 'guest@mail.example' }]);
   });
 
@@ -137,7 +133,7 @@ describe('the number of a ticket', () => {
 
   it('shows the ticket on the first page only', async () => {
     const { number } = await report({ userId: asha.userId });
-    const later = await lookup.list({ ...NO_FILTERS, search: number, cursor: payment.publicId });
+    const later = await lookup.list({ ...EVERY_PAYMENT, search: number, cursor: payment.publicId });
     expect(later).toMatchObject({ tickets: [], people: [], payments: [] });
   });
 });
@@ -150,7 +146,7 @@ describe('the number of a quotation or a project', () => {
     };
     for (const search of [quotation.reference, quotation.reference.toLowerCase(), quotation.project])
       expect([search, await found(search)]).toEqual([search, expected]);
-    const { quotations } = await lookup.list({ ...NO_FILTERS, search: quotation.project });
+    const { quotations } = await lookup.list({ ...EVERY_PAYMENT, search: quotation.project });
     expect(quotations).toEqual([
       {
         ...{ _id: quotation.id, projectId: quotation.project, reference: quotation.reference },

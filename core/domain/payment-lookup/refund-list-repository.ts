@@ -1,7 +1,7 @@
 import type { RefundState } from '@deccanloop/contracts/payments/refund-states';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import { OWNERS_OF_PERSON } from './list-repository';
+import { OWNERS_OF_PERSON } from './list-statement';
 import { REFUND_COLUMNS, REFUND_TABLES, type RefundRow } from './money-repository';
 
 export interface RefundFilters {

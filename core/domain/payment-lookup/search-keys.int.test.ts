@@ -10,18 +10,8 @@ import {
 } from '../../testing/money-fixture';
 import { buildQuotation } from '../../testing/quotation-fixture';
 import type { Attempt, Payment } from '../payments/types';
-import { createPaymentLookup, type PaymentLookup } from './payment-lookup';
+import { createPaymentLookup, EVERY_PAYMENT, type PaymentLookup } from './payment-lookup';
 
-const NO_FILTERS = {
-  state: null,
-  gateway: null,
-  isUnderReview: null,
-  personId: null,
-  from: null,
-  to: null,
-  cursor: null,
-  limit: 25,
-};
 const REFUND = newPublicRefundId();
 const asha = newId();
 const ravi = newId();
@@ -30,6 +20,8 @@ let fixture: MoneyFixture;
 let lookup: PaymentLookup;
 let paid: { payment: Payment; attempt: Attempt };
 let open: { payment: Payment; attempt: Attempt };
+/** Of `paid`, as it is stored. */
+let paidNumber = '';
 let receipt = '';
 let quotation = '';
 let project = '';
@@ -45,6 +37,11 @@ beforeAll(async () => {
   await fixture.owner('users').where({ id: asha }).update({ email: 'asha@example.com' });
   paid = await fixture.buildPayment({ ownerExternalId: asha });
   open = await fixture.buildPayment({ ownerExternalId: 'Link-42', gateway: 'phonepe' });
+  const row = await fixture
+    .owner('payments')
+    .where({ id: paid.payment.id })
+    .first<{ number: number }>('number');
+  paidNumber = String(row.number);
   await fixture.owner('wallet_owners').where({ external_id: asha }).update({ user_id: asha });
   const failed = {
     paymentId: 'pay_Declined1',
@@ -63,11 +60,11 @@ beforeAll(async () => {
     ...{ gateway: 'razorpay', amount_paise: 100_00, reason: 'Paid twice', requested_by: asha },
     ...{ idempotency_key: 'key-12345678', gateway_refund_id: 'rfnd_Ab1', gateway_reference: 'ARN 7' },
   });
-  const [row] = await fixture
+  const [issued] = await fixture
     .owner('receipts')
     .insert({ ...about, attempt_id: paid.attempt.id, issued_at: new Date() })
     .returning<{ number: number }[]>('number');
-  receipt = `DL-R-${String(row?.number).padStart(6, '0')}`;
+  receipt = `DL-R-${String(issued?.number).padStart(6, '0')}`;
   const sent = await buildQuotation(fixture.owner, { userId: asha });
   quotation = sent.reference;
   const numbered = fixture.owner('quotations').where({ id: sent.id });
@@ -87,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const found = async (search: string) => {
-  const { payments, people } = await lookup.list({ ...NO_FILTERS, search });
+  const { payments, people } = await lookup.list({ ...EVERY_PAYMENT, search });
   return {
     payments: payments.map((row) => row.merchantTransactionId),
     people: people.map(({ name }) => name),
@@ -124,6 +121,9 @@ describe('one search box finds a payment', () => {
     ['the receipt number', () => receipt],
     ['the receipt number of a test payment', () => `TEST/${receipt}`],
     ['the number of a report', () => 'SR-ABCD2345'],
+    ['the transaction number', () => paidNumber.padStart(6, '0')],
+    ['the transaction number without its zeros', () => paidNumber],
+    ['the transaction number as pages show it', () => `#${paidNumber.padStart(6, '0')}`],
   ])('by %s, in any case', async (_key, text) => {
     for (const search of notations(text()))
       expect([search, await found(search)]).toEqual([

@@ -147,6 +147,15 @@ const SEARCH_KEYS: readonly SearchKey[] = [
     UNMISTAKABLE,
   ),
   { name: 'paper', isUnmistakable: true, term: paperTerm },
+  key(
+    'number',
+    // "000123", "123", "#123".
+    (text) => {
+      const number = matching(/^(\d{1,15})$/)(text);
+      return number === null ? null : Number(number);
+    },
+    payment('payments where number = :number and mode = :mode', 'id'),
+  ),
   // What every customer sees of a transaction id.
   key(
     'ending',

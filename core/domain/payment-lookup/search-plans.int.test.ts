@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { explain, planOf } from '../../testing/query-plan';
-import { findByTerms, listStatement, NOTHING, type Found, type ListScope } from './list-repository';
+import { findByTerms, NOTHING, type Found } from './list-repository';
+import { listStatement, type ListScope } from './list-statement';
 import { findPeople } from './people-search-repository';
 import { termsOf } from './search-keys';
+import { EVERY_PAYMENT_SCOPE } from './testing/every-payment';
 
 const TABLES = [
   'payments',
@@ -79,6 +81,7 @@ describe('on tables of many payments', () => {
     ['a transaction id', newPublicPaymentId(), 'payments_by_reversed_id'],
     ['an order id', `${newPublicPaymentId()}-1`, 'payments_by_reversed_id'],
     ['the last 8 characters', 'aB3dE6gH', 'payments_by_reversed_id'],
+    ['a transaction number', '000123', 'payments_number_unique'],
     ['an e-mail address', 'person-7@example.in', 'users_email_unique'],
     ['a former e-mail address', 'former-person-7@example.in', 'former_emails_pkey'],
     ['a phone number', '6000000007', 'users_phone'],
@@ -121,28 +124,25 @@ describe('on tables of many payments', () => {
     expect(scannedWhole(await planOfSent(() => findPeople(fixture.bff, 'test', found())))).toEqual([]);
   });
 
-  const scope: ListScope = {
-    mode: 'test',
-    found: null,
-    state: null,
-    gateway: null,
-    isUnderReview: null,
-    personId: null,
-    from: null,
-    to: null,
-    after: null,
-    limit: 26,
-  };
   it.each<[string, Partial<ListScope>, string]>([
     ['the newest', {}, 'payments_newest'],
     ['a later page', { after: 'DL1' }, 'payments_newest'],
     ['those under review', { isUnderReview: true }, 'payments_under_review'],
-    ['those in a rare state', { state: 'timeout' }, 'payments_by_rare_state'],
+    ['those in a rare state', { states: ['cancelled'] }, 'payments_by_rare_state'],
+    ['those that wait', { states: ['initiated', 'pending', 'timeout'] }, 'payments_waiting'],
+    ['those of a method', { method: 'upi' }, 'gateway_payment_details_by_method'],
+    ['a later page of a method', { method: 'card', after: 'DL1' }, 'gateway_payment_details_by_method'],
+    ['those of a payer', { payers: found() }, 'payments_by_owner'],
+    [
+      'those that were credited today',
+      { dateOf: 'credit', from: new Date(Date.now() - 3_600_000) },
+      'payments_by_credit',
+    ],
     ['a day', { from: new Date(Date.now() - 120_000), to: new Date() }, 'payments_newest'],
     ['what a search found', { found: found() }, 'payments_pkey'],
     ['those of a person', { personId: newId() }, 'payments_by_owner'],
   ])('never scans all payments to list %s', async (_name, part, index) => {
-    const { sql, values } = listStatement({ ...scope, ...part });
+    const { sql, values } = listStatement({ ...EVERY_PAYMENT_SCOPE, ...part });
     const plan = await explain(fixture.owner, sql, values);
     expect(scannedWhole(plan)).toEqual([]);
     expect(plan).toContain(index);

@@ -22,7 +22,7 @@ import { TestimonialsScreen } from '../features/testimonials';
 import { PaymentListScreen } from '../features/payment-list';
 import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
 import { ReceiptScreen } from '../features/receipt';
-import { STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../features/staff';
+import { AdminDashboard, STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../features/staff';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
 import type { SectionScreens } from '../lib/section-screen';
@@ -74,6 +74,7 @@ const SCREENS: readonly Screen[] = [
       <DashboardScreen
         screens={STAFF_SECTIONS}
         customerScreens={CUSTOMER_SECTIONS}
+        AdminDashboard={AdminDashboard}
         StaffSummary={StaffSummary}
       />
     ),

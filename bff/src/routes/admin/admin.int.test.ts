@@ -65,7 +65,7 @@ describe('looking up payments', () => {
 
   it('continues after the previous page', async () => {
     await Promise.all([fixture.payment('initiated'), fixture.payment('initiated')]);
-    const query = { limit: 1, status: 'INITIATED' };
+    const query = { limit: 1, state: 'INITIATED' };
     const first = await search(admin, query);
     const second = await search(admin, { ...query, cursor: first.nextCursor });
     expect(first.payments).toHaveLength(1);

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { cannedAnswers } from './canned-answers';
 import { counts } from './counts';
+import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
 import { findings } from './findings';
 import { staffKyc } from './kyc';
@@ -19,7 +20,7 @@ import { users } from './users';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, staffKyc, users],
+    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -1,5 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
+import { endOfIndiaDay, startOfIndiaDay } from '@deccanloop/contracts/india-time';
+import { parseTypedRupees } from '@deccanloop/contracts/money';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { AppDeps, RouteKit } from '../../deps';
@@ -13,14 +15,21 @@ import { paymentIdOf, readers } from './staff-steps';
 export function payments(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const searching = [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()] as const;
   serve(router, API.staffPayments, searching, async (ctx) => {
-    const { search, status, gateway, underReview, from, to, person, cursor, limit } = ctx.state.input.body;
+    const { search, status, state, gateway, method, payer, underReview, ...rest } = ctx.state.input.body;
+    const { startDate, endDate, dateOf, minAmount, maxAmount, person, cursor, limit } = rest;
     const page = await services.lookup.list({
       search: search || null,
-      state: status ?? null,
-      gateway: gateway ?? null,
-      isUnderReview: underReview === undefined ? null : underReview === 'true',
-      from: from ?? null,
-      to: to ?? null,
+      payer: payer || null,
+      status: status || null,
+      state: state || null,
+      gateway: gateway || null,
+      method: method || null,
+      isUnderReview: underReview ? underReview === 'true' : null,
+      from: startOfIndiaDay(startDate ?? ''),
+      to: endOfIndiaDay(endDate ?? ''),
+      dateOf: dateOf || 'start',
+      minPaise: parseTypedRupees(minAmount ?? ''),
+      maxPaise: parseTypedRupees(maxAmount ?? ''),
       personId: person || null,
       cursor: cursor || null,
       limit,

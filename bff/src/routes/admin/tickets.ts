@@ -16,11 +16,13 @@ export function tickets(router: Router, { services }: AppDeps, kit: RouteKit): v
   const writing = [kit.limit('account'), readers(kit), kit.sameOrigin, idempotencyKey, jsonBody()] as const;
 
   serve(router, API.staffTickets, changing, async (ctx) => {
-    const { state, assignee, priority, overdue, person, search, cursor, limit } = ctx.state.input.body;
+    const { state, assignee, priority, unsolved, overdue, ...rest } = ctx.state.input.body;
+    const { person, search, cursor, limit } = rest;
     const page = {
       state: state ?? null,
       assignee: (assignee === 'me' ? ctx.state.live.user.id : assignee) || null,
       priority: priority ?? null,
+      isUnsolved: unsolved === 'true',
       isOverdue: overdue === 'true',
       personId: person || null,
       search: search || null,

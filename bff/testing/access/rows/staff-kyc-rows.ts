@@ -33,7 +33,7 @@ export const STAFF_KYC_ROWS: Rows = {
   [`POST ${KYC_PATHS.search}`]: {
     send: () => ({ body: { search: 'asha@example.com', waitingDays: 3 } }),
     answers: admin(200),
-    bad: { by: 'admin', body: { status: 'Draft', waitingDays: 0 }, fields: ['status', 'waitingDays'] },
+    bad: { by: 'admin', body: { status: 'Draft', waitingDays: -1 }, fields: ['status', 'waitingDays'] },
   },
   [`GET ${pattern(KYC_PATHS.one(':id'))}`]: {
     send: async (fixture) => ({ id: await submitted(fixture) }),

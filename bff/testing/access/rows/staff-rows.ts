@@ -16,7 +16,7 @@ export const STAFF_ROWS: Rows = {
   [`POST ${STAFF_PATHS.searchPayments}`]: {
     send: () => ({ body: { search: 'asha@example.com' } }),
     answers: staff(200),
-    bad: { by: 'admin', body: { status: 'paid', from: 'yesterday' }, fields: ['status', 'from'] },
+    bad: { by: 'admin', body: { status: 'paid', startDate: 'soon' }, fields: ['startDate', 'status'] },
   },
   [`GET ${pattern(STAFF_PATHS.person(':id'))}`]: {
     send: ({ owner }) => ({ id: owner.userId }),
@@ -24,6 +24,7 @@ export const STAFF_ROWS: Rows = {
     bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
   [`GET ${STAFF_PATHS.counts}`]: { answers: staff(200), bad: null },
+  [`GET ${STAFF_PATHS.dashboard}`]: { answers: admin(200), bad: null },
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),

@@ -42,7 +42,7 @@ function conditionsOf({ status, waitingDays, email, phone, words }: KycFilters):
   return [
     'kyc.submitted_at is not null',
     status && 'kyc.status = :status',
-    waitingDays && 'kyc.waiting_since <= now() - make_interval(days => :waitingDays)',
+    waitingDays !== null && 'kyc.waiting_since <= now() - make_interval(days => :waitingDays)',
     email && 'kyc.user_id = (select id from users where email = :email)',
     phone && 'kyc.user_id in (select id from users where phone = :phone)',
     ...(words ?? []).map((_word, n) => wordCondition(n)),

@@ -13,6 +13,8 @@ export interface TicketFilters {
   /** The id of a user; `none` for tickets without assignee. */
   assignee: string | null;
   priority: TicketPriority | null;
+  /** Neither solved nor closed. */
+  isUnsolved: boolean;
   isOverdue: boolean;
   /** The id of a person's account or wallet. */
   personId: string | null;
@@ -52,11 +54,12 @@ export async function countOverdueTickets(db: Database): Promise<number> {
 
 /** The SQL holds only the filters that are set, so that an absent one does not affect the plan. */
 function conditionsOf(filters: TicketFilters, ofPerson = OF_PERSON): string {
-  const { state, assignee, priority, isOverdue, personId, search, before } = filters;
+  const { state, assignee, priority, isUnsolved, isOverdue, personId, search, before } = filters;
   const conditions = [
     state && 't.state = :state',
     assignee && (assignee === 'none' ? 't.assignee_id is null' : 't.assignee_id = :assignee'),
     priority && 't.priority = :priority',
+    isUnsolved && `t.state in ('new', 'open', 'waiting')`,
     isOverdue && IS_OVERDUE,
     personId && ofPerson,
     search && keyCondition(search),

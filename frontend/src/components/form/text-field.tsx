@@ -9,6 +9,7 @@ export interface TextFieldProps extends Pick<
   | 'readOnly'
   | 'autoComplete'
   | 'inputMode'
+  | 'max'
   | 'maxLength'
   | 'placeholder'
   | 'type'

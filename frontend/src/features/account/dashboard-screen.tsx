@@ -7,20 +7,18 @@ import {
   SECTIONS,
   type OpenSection,
 } from '@deccanloop/contracts/workspace/sections';
-import { lazy, useEffect, type ComponentType } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import type { SectionScreens } from '../../lib/section-screen';
 import { useUser } from '../../lib/session';
-import { Overview } from './overview/overview';
+import { Overview, type StaffParts } from './overview/overview';
 
-export interface DashboardScreenProps {
+export interface DashboardScreenProps extends StaffParts {
   /** The sections of staff, from other features. */
   screens: SectionScreens;
   /** The sections of customers; a section of both has a screen in each. */
   customerScreens: SectionScreens;
-  /** The staff panel on the first section. */
-  StaffSummary: ComponentType;
 }
 
 const loadProfile = () => import('./profile/profile-view');
@@ -64,7 +62,7 @@ interface SectionContentProps extends DashboardScreenProps {
 }
 
 function SectionContent(props: SectionContentProps) {
-  const { user, StaffSummary } = props;
+  const { user, AdminDashboard, StaffSummary } = props;
   const { section, record } = props.open;
   if (section.id === 'profile') return <ProfileView user={user} />;
   if (section.id === 'security') return <SecurityView user={user} />;
@@ -73,5 +71,5 @@ function SectionContent(props: SectionContentProps) {
   const { Screen, RecordScreen } = screens[section.id] ?? {};
   if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;
   if (Screen) return <Screen user={user} />;
-  return <Overview user={user} StaffSummary={StaffSummary} />;
+  return <Overview user={user} AdminDashboard={AdminDashboard} StaffSummary={StaffSummary} />;
 }

@@ -44,5 +44,8 @@ export const STAFF_SECTIONS: SectionScreens = {
 /** Above every page of staff. */
 export const StaffAlerts = lazy(() => import('./alerts/staff-alerts'));
 
+/** What administrators see on their first section. */
+export const AdminDashboard = lazy(() => import('./dashboard/admin-dashboard'));
+
 /** The payments panel on the first section of staff. */
 export const StaffSummary = lazy(() => import('./summary/staff-summary'));

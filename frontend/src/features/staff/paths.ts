@@ -14,6 +14,8 @@ export const refundPath = (id: string, amountPaise: Paise, since: string) =>
     query: { [REFUND_AMOUNT]: String(paiseToRupees(amountPaise)), [REFUND_SINCE]: since },
   });
 export const personPath = (id: string) => sectionPath('people', { record: id });
+export const refundsPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('refunds', { query });
 export const findingPath = (id: number) => sectionPath('findings', { record: String(id) });
 export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
@@ -28,4 +30,5 @@ export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });
 export const ticketPath = (number: string) => sectionPath('tickets', { record: number });
 export const kycPath = (id: string) => sectionPath('kyc-approvals', { record: id });
-export const kycApprovalsPath = () => sectionPath('kyc-approvals');
+export const kycApprovalsPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('kyc-approvals', { query });

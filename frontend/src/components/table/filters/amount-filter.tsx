@@ -1,5 +1,6 @@
-import { formatPaise, paiseToRupees, parseRupees, parseTypedRupees } from '@deccanloop/contracts/money';
+import { paiseToRupees, parseTypedRupees } from '@deccanloop/contracts/money';
 import { RangeFilter } from './range-filter';
+import { amountsText } from './range-texts';
 
 export interface AmountFilterProps {
   label: string;
@@ -7,19 +8,6 @@ export interface AmountFilterProps {
   min: string;
   max: string;
   onChange: (min: string, max: string) => void;
-}
-
-const amountText = (rupees: string): string => {
-  const amount = parseRupees(rupees);
-  return amount === null ? '' : formatPaise(amount);
-};
-
-/** "₹100 – ₹500", "From ₹100", "Up to ₹500". */
-function textOf(min: string, max: string): string {
-  const [from, to] = [amountText(min), amountText(max)];
-  if (from !== '' && to !== '') return from === to ? from : `${from} – ${to}`;
-  if (from !== '') return `From ${from}`;
-  return to === '' ? '' : `Up to ${to}`;
 }
 
 type Bound = 'min' | 'max';
@@ -56,7 +44,7 @@ export function AmountFilter({ label, min, max, onChange }: AmountFilterProps) {
   return (
     <RangeFilter
       label={label}
-      text={textOf(min, max)}
+      text={amountsText(min, max)}
       range={{ min, max }}
       fields={FIELDS}
       input={{ inputMode: 'decimal', placeholder: '₹', autoComplete: 'off' }}

@@ -1,21 +1,13 @@
 import { cx } from '../../../lib/class-names';
-import { datePresets, dayText, isDay, type DayRange } from '../../../lib/india-days';
+import { datePresets, isDay, type DayRange } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
 import { RangeFilter } from './range-filter';
+import { daysText } from './range-texts';
 
 export interface DatesFilterProps {
   label: string;
   range: DayRange;
   onChange: (range: DayRange) => void;
-}
-
-/** "Last 7 days", "20 Nov 2026 – 21 Nov 2026", "From 20 Nov 2026". */
-function textOf({ from, to }: DayRange, now: number): string {
-  const preset = datePresets(now).find((each) => each.from === from && each.to === to);
-  if (preset) return preset.label;
-  if (from !== '' && to !== '') return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
-  if (from !== '') return `From ${dayText(from)}`;
-  return to === '' ? '' : `Until ${dayText(to)}`;
 }
 
 type Bound = keyof DayRange;
@@ -48,7 +40,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
   return (
     <RangeFilter
       label={label}
-      text={textOf(range, now)}
+      text={daysText(range, now)}
       range={range}
       fields={FIELDS}
       input={{ type: 'date' }}

@@ -11,13 +11,19 @@ import { StaffTools } from './staff-tools';
 import { UsersShortcut } from './users-shortcut';
 import { VerificationPanel } from './verification-panel';
 
-export interface OverviewProps {
-  user: UserDto;
+export interface StaffParts {
+  /** Numbers, alerts and newest records, for administrators. */
+  AdminDashboard: ComponentType;
+  /** What staff must do. */
   StaffSummary: ComponentType;
 }
 
+export interface OverviewProps extends StaffParts {
+  user: UserDto;
+}
+
 /** The first section: the role's panels, and the user's account. */
-export function Overview({ user, StaffSummary }: OverviewProps) {
+export function Overview({ user, AdminDashboard, StaffSummary }: OverviewProps) {
   const now = useNow();
   const isStaff = user.role !== ROLES.customer;
   return (
@@ -26,6 +32,7 @@ export function Overview({ user, StaffSummary }: OverviewProps) {
         {greetingAt(now)}, {user.name}
       </h1>
       {isStaff && <FindPayment />}
+      {user.role === ROLES.admin && <AdminDashboard />}
       {isStaff ? (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
           <StaffPanels user={user} StaffSummary={StaffSummary} />
@@ -39,22 +46,24 @@ export function Overview({ user, StaffSummary }: OverviewProps) {
 
 const COLUMN = 'grid min-w-0 gap-6';
 
-/** What staff must do comes first; the gateway and the commands are for administrators. */
-function StaffPanels({ user, StaffSummary }: OverviewProps) {
+/** The gateway and the commands are for administrators. */
+function StaffPanels({ user, StaffSummary }: Pick<OverviewProps, 'user' | 'StaffSummary'>) {
   const isAdmin = user.role === ROLES.admin;
   return (
     <>
       <div className={COLUMN}>
-        <StaffSummary />
-        {isAdmin && (
+        {isAdmin ? (
           <>
             <UsersShortcut />
             <StaffGateway />
             <StaffTools />
           </>
+        ) : (
+          <StaffSummary />
         )}
       </div>
       <div className={COLUMN}>
+        {isAdmin && <StaffSummary />}
         <VerificationPanel user={user} />
         <AccessPanel />
       </div>

@@ -8,6 +8,7 @@ import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Tag } from '../../../components/ui/tag';
 import { isApiError } from '../../../lib/api-error';
+import { GATEWAY_PANEL } from '../../../lib/gateway-panel';
 import { useGatewayInUseQuery } from '../api';
 
 /** "2 % added to the amount": basis points are hundredths of a percent. */
@@ -22,32 +23,34 @@ export function StaffGateway() {
     refetchOnReconnect: true,
   });
   return (
-    <Panel title="Payment gateway" description="The gateway and its rules for new payments.">
-      {data ? (
-        <Gateway gateway={data} />
-      ) : isApiError(error) && error.code === 'no_active_gateway' ? (
-        <Banner tone="warning" title="No gateway is active" className="mx-5 mt-4 mb-6 sm:mx-6">
-          No payments are possible until a gateway is activated.
-        </Banner>
-      ) : error !== undefined ? (
-        <PanelFault
-          title="The gateway did not load"
-          fault={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" className="grid gap-4 px-5 pt-5 pb-7 sm:px-6">
-          <span className="sr-only">Loading the payment gateway</span>
-          <div className="flex items-center gap-4">
-            <Skeleton className="size-11 rounded-md" />
-            <Skeleton className="h-6 w-32" />
+    <div id={GATEWAY_PANEL} className="scroll-mt-20">
+      <Panel title="Payment gateway" description="The gateway and its rules for new payments.">
+        {data ? (
+          <Gateway gateway={data} />
+        ) : isApiError(error) && error.code === 'no_active_gateway' ? (
+          <Banner tone="warning" title="No gateway is active" className="mx-5 mt-4 mb-6 sm:mx-6">
+            No payments are possible until a gateway is activated.
+          </Banner>
+        ) : error !== undefined ? (
+          <PanelFault
+            title="The gateway did not load"
+            fault={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" className="grid gap-4 px-5 pt-5 pb-7 sm:px-6">
+            <span className="sr-only">Loading the payment gateway</span>
+            <div className="flex items-center gap-4">
+              <Skeleton className="size-11 rounded-md" />
+              <Skeleton className="h-6 w-32" />
+            </div>
+            <Skeleton className="mt-1 h-4" />
+            <Skeleton className="h-4" />
           </div>
-          <Skeleton className="mt-1 h-4" />
-          <Skeleton className="h-4" />
-        </div>
-      )}
-    </Panel>
+        )}
+      </Panel>
+    </div>
   );
 }
 

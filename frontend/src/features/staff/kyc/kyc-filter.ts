@@ -5,6 +5,7 @@ import type { Sort } from '../../../components/table/use-table-address';
 import type { KycQuery } from './api';
 
 const WAITS = [
+  ['0', 'For any time'],
   ['1', 'At least 1 day'],
   ['3', 'At least 3 days'],
   ['7', 'At least a week'],

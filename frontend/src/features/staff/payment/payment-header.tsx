@@ -52,6 +52,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
   };
   const {
     merchantTransactionId: id,
+    number,
     breakdown,
     gateway,
     mode,
@@ -72,7 +73,8 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
         }
         text={
           <span className="wrap-anywhere">
-            {userName}, started <Moment iso={initiatedAt} />
+            Transaction <span className="figures font-medium">{number}</span>, {userName}, started{' '}
+            <Moment iso={initiatedAt} />
           </span>
         }
         action={

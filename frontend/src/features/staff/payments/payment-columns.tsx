@@ -1,3 +1,4 @@
+import { methodLabel } from '@deccanloop/contracts/payments/methods';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
@@ -8,19 +9,30 @@ import { formatDateTime, shortTransactionId } from '../../../lib/format';
 import { paymentPath } from '../paths';
 import { PaymentTags } from './payment-tags';
 
-/** The columns of all payments; the payer's name is the link, and it covers the row. */
+/** The columns of all payments; the number is the link, and it covers the row. */
 export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] = [
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    shown: 'always',
+    card: 'title',
+    cell: ({ merchantTransactionId: id, number }) => (
+      <RowLink to={paymentPath(id)} title={id} className="figures">
+        {number}
+      </RowLink>
+    ),
+  },
   {
     id: 'payer',
     header: 'Payer',
     shown: 'always',
     card: 'title',
     className: 'max-w-56',
-    cell: ({ merchantTransactionId, userName, userId }) => (
+    cell: ({ userName, userId }) => (
       <>
-        <RowLink to={paymentPath(merchantTransactionId)} title={userName} className="block truncate">
+        <span className="block truncate font-medium" title={userName}>
           {userName}
-        </RowLink>
+        </span>
         <span className="block truncate font-mono text-xs text-ink-600" title={userId}>
           {userId}
         </span>
@@ -38,7 +50,7 @@ export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] =
       <Money paise={breakdown.totalPaise} decimals="always" className="font-semibold" />
     ),
   },
-  { id: 'state', header: 'State', card: 'line', cell: (payment) => <PaymentTags payment={payment} /> },
+  { id: 'state', header: 'Status', card: 'line', cell: (payment) => <PaymentTags payment={payment} /> },
   {
     id: 'gateway',
     header: 'Gateway',
@@ -50,8 +62,15 @@ export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] =
     ),
   },
   {
-    id: 'transaction',
-    header: 'Transaction',
+    id: 'method',
+    header: 'Method',
+    card: 'named',
+    cell: ({ method }) => methodLabel(method) ?? <Unknown />,
+  },
+  {
+    id: 'id',
+    header: 'ID',
+    shown: 'chosen',
     card: 'named',
     cell: ({ merchantTransactionId: id }) => (
       <span className="font-mono text-xs whitespace-nowrap text-ink-600" title={id}>
@@ -67,6 +86,15 @@ export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] =
     cell: ({ breakdown }) => <Money paise={breakdown.feePaise} decimals="always" />,
   },
   {
+    id: 'credit',
+    header: 'To the wallet',
+    align: 'end',
+    shown: 'chosen',
+    // Nothing reaches the wallet before the payment is completed.
+    cell: ({ status, breakdown }) =>
+      status === 'completed' ? <Money paise={breakdown.creditPaise} decimals="always" /> : <Unknown />,
+  },
+  {
     id: 'started',
     header: 'Started',
     align: 'end',
@@ -74,3 +102,13 @@ export const STAFF_PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] =
     cell: ({ initiatedAt }) => <time dateTime={initiatedAt}>{formatDateTime(initiatedAt)}</time>,
   },
 ];
+
+/** Not known yet, or never reported. */
+const Unknown = () => (
+  <>
+    <span aria-hidden className="text-ink-500">
+      —
+    </span>
+    <span className="sr-only">None</span>
+  </>
+);

@@ -13,9 +13,11 @@ import PaymentsView from './payments-view';
 
 const row = (changes: Partial<StaffPaymentRowDto> = {}): StaffPaymentRowDto => ({
   merchantTransactionId: 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H',
+  number: '000123',
   status: 'completed',
   underReview: false,
   gateway: 'razorpay',
+  method: 'upi',
   mode: 'test',
   breakdown: {
     amountPaise: paise(1_00_000_00),
@@ -31,7 +33,9 @@ const row = (changes: Partial<StaffPaymentRowDto> = {}): StaffPaymentRowDto => (
   ...changes,
 });
 const STAFF = { _id: '7', name: 'Ravi', email: 'ravi@example.in', role: 0 } as UserDto;
-const SECOND = row({ merchantTransactionId: 'DLb', userName: 'Ravi', gateway: 'phonepe' });
+const SECOND = row({
+  ...{ merchantTransactionId: 'DLb', number: '000122', userName: 'Ravi', gateway: 'phonepe', method: null },
+});
 const LIST = { name: 'Payments, newest first' };
 
 const ASHA: StaffPersonRowDto = {
@@ -79,23 +83,25 @@ describe('the payments of staff', () => {
     await show({ payments: [row(), SECOND] });
     const table = screen.getByRole('table', LIST);
     expect(textsOf(table, 'columnheader')).toEqual([
+      'Transaction',
       'Payer',
       'Amount',
-      'State',
+      'Status',
       'Gateway',
-      'Transaction',
+      'Method',
       'Started',
     ]);
     const [, first, second] = within(table).getAllByRole('row');
     expect(textsOf(first!, 'cell')).toEqual([
+      '000123',
       'Asha Rao42',
       '₹1,00,000.00',
       'Completed',
       ' Razorpay',
-      '…bN1pYs6H',
+      'UPI',
       expect.stringContaining('20 Nov 2026'),
     ]);
-    expect(textsOf(second!, 'cell')[3]).toContain('PhonePe');
+    expect(textsOf(second!, 'cell').slice(4, 6)).toEqual([' PhonePe', '—None']);
   });
 
   it('lead from each row to its payment, with one stop of the Tab key', async () => {
@@ -103,17 +109,22 @@ describe('the payments of staff', () => {
     const [, first] = within(screen.getByRole('table', LIST)).getAllByRole('row');
     const links = within(first!).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Asha Rao', '/dashboard/payments/DL7Qm2XfT9vKc4Rz8WbN1pYs6H'],
+      ['000123', '/dashboard/payments/DL7Qm2XfT9vKc4Rz8WbN1pYs6H'],
     ]);
   });
 
   it.each([
+    [{ status: 'timeout' }, 'Pending · Timed out'],
+    [{ status: 'cancelled' }, 'Failed · Cancelled'],
+    [{ status: 'initiated' }, 'Pending · Started'],
+    [{ status: 'pending' }, 'Pending'],
     [{ underReview: true }, 'Under review'],
     [{ refundedPaise: paise(1_00) }, 'Part refunded'],
     [{ refundedPaise: paise(1_00_000_00) }, 'Refunded'],
-  ])('mark %j', async (changes, text) => {
+  ] as const)('mark %j', async (changes, text) => {
     await show({ payments: [row(changes)] });
-    expect(within(screen.getByRole('table', LIST)).getByText(text)).toBeTruthy();
+    const [, first] = within(screen.getByRole('table', LIST)).getAllByRole('row');
+    expect(textsOf(first!, 'cell')[3]).toContain(text);
   });
 
   it('ask the server for a search, a filter and the next page', async () => {
@@ -122,16 +133,17 @@ describe('the payments of staff', () => {
     await waitFor(() => expect(sent()).toEqual({ cursor: 'c1' }));
     await search('DL1');
     await waitFor(() => expect(sent()).toEqual({ search: 'DL1' }));
-    await user.click(screen.getByRole('button', { name: 'State' }));
-    await user.click(screen.getByLabelText('Timed out'));
-    await waitFor(() => expect(sent()).toEqual({ search: 'DL1', status: 'timeout' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'pending');
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(sent()).toEqual({ search: 'DL1', status: 'pending' }));
   });
 
   it('say what a search that finds nothing takes', async () => {
     const { search } = await show({});
     expect(screen.getByText('No payments yet')).toBeTruthy();
     await search('x');
-    expect(await screen.findByText(/The search takes a transaction ID/)).toBeTruthy();
+    expect(await screen.findByText(/The search takes the number of a transaction/)).toBeTruthy();
   });
 });
 
@@ -192,7 +204,9 @@ describe('the search for payments and people', () => {
   it('keeps the search when a filter or a page changes, and forgets both when the filters are cleared', async () => {
     const { user, search, sent } = await show({ payments: [row()], nextCursor: 'c1' });
     await search('98765 43210');
-    await user.click(screen.getByRole('button', { name: 'Under review' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(screen.getByLabelText(/^Review/), 'true');
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true', cursor: 'c1' }));
@@ -215,7 +229,8 @@ describe('the payments of staff on a narrow screen', () => {
     widen = makeWindowNarrow();
     await show({ payments: [row(), SECOND] });
     const cards = within(screen.getByRole('list', LIST)).getAllByRole('listitem');
-    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['Asha Rao', 'Ravi']);
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['000123', '000122']);
+    expect(cards[0]?.textContent).toContain('Asha Rao');
     expect(cards[0]?.textContent).toContain('₹1,00,000.00');
   });
 });

@@ -3,11 +3,12 @@ import type { StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyPage } from '../../../components/table/empty-page';
-import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
 import { EmptyState } from '../../../components/ui/empty-state';
+import { firstMessages, isApiError } from '../../../lib/api-error';
 import { FRESH, useStaffPaymentsQuery } from '../api';
 import { ViewHeader } from '../view-header';
+import { TransactionFilters } from './filter/transaction-filters';
 import { STAFF_PAYMENT_COLUMNS } from './payment-columns';
 import { PAYMENT_FILTERS, queryOf } from './payments-filter';
 import { PeopleFound } from './people-found';
@@ -29,7 +30,7 @@ export default function PaymentsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader title={sectionLabel('payments', user.role)} text="Every top-up, newest first." />
       <div className="mt-6 mb-5">
-        <TableFilters specs={PAYMENT_FILTERS} address={list} />
+        <TransactionFilters address={list} />
       </div>
       <RecordsFound tickets={data?.tickets ?? []} quotations={data?.quotations ?? []} />
       <PeopleFound people={data?.people ?? []} />
@@ -52,7 +53,7 @@ export default function PaymentsView({ user }: { user: UserDto }) {
             />
           )
         }
-        fault={error}
+        fault={namedFault(error)}
         loading={isFetching}
         onRetry={() => void refetch()}
         pages={list.pages(PAGE_SIZE, data?.nextCursor)}
@@ -60,6 +61,12 @@ export default function PaymentsView({ user }: { user: UserDto }) {
     </>
   );
 }
+
+/** An address that was changed by hand can have filters that do not fit: the message names them. */
+const namedFault = (error: unknown): unknown =>
+  isApiError(error) && error.errors
+    ? { ...error, message: `${Object.values(firstMessages(error.errors)).join('. ')}.` }
+    : error;
 
 const hasOthers = ({ people, tickets, quotations }: StaffPaymentsDto): boolean =>
   people.length + tickets.length + quotations.length > 0;
@@ -83,13 +90,13 @@ function NoPayments({ isFiltered, search, hasOthers }: NoPaymentsProps) {
   return (
     <EmptyState title="No payment matches">
       {search === '' ? (
-        <p>No payment fits these filters.</p>
+        <p>No payment fits these filters. Remove one of them, or change it.</p>
       ) : (
         <p>
-          The search takes a transaction ID or its last 8 characters, the gateway’s order or payment ID, a
-          refund ID, the bank’s reference (UTR, RRN), a UPI ID, the number of a receipt, invoice, credit note,
-          statement, ticket, report, quotation or project, a user ID, a name, a present or former e-mail
-          address, or a phone number.
+          The search takes the number of a transaction, its ID or the last 8 characters of it, the gateway’s
+          order or payment ID, a refund ID, the bank’s reference (UTR, RRN), a UPI ID, the number of a
+          receipt, invoice, credit note, statement, ticket, report, quotation or project, a user ID, a name, a
+          present or former e-mail address, or a phone number.
         </p>
       )}
     </EmptyState>

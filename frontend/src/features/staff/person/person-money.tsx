@@ -10,23 +10,17 @@ import { STAFF_PAYMENT_COLUMNS } from '../payments/payment-columns';
 import { REFUND_COLUMNS } from '../refunds/refund-columns';
 import { PersonList, usePersonPage } from './person-list';
 
-/** The link of a row to its payment: every payment here has the same payer. */
+/** The link of a refund to its payment. */
 const paymentLink = (id: string) => (
   <RowLink to={paymentPath(id)} title={id} className="font-mono text-xs whitespace-nowrap">
     …{shortTransactionId(id)}
   </RowLink>
 );
 
-const PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] = [
-  {
-    id: 'transaction',
-    header: 'Transaction',
-    shown: 'always',
-    card: 'title',
-    cell: ({ merchantTransactionId }) => paymentLink(merchantTransactionId),
-  },
-  ...STAFF_PAYMENT_COLUMNS.filter(({ id }) => id !== 'payer' && id !== 'transaction'),
-];
+/** Every payment here has the same payer. */
+const PAYMENT_COLUMNS: readonly TableColumn<StaffPaymentRowDto>[] = STAFF_PAYMENT_COLUMNS.filter(
+  ({ id }) => id !== 'payer',
+);
 
 /** The payments of a person, newest first. */
 export function PersonPayments({ personId }: { personId: string }) {

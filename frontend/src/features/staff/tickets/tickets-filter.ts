@@ -30,6 +30,7 @@ export const ticketFilters = (assignees: readonly FilterOption[]): readonly Filt
     label: 'Priority',
     options: TICKET_PRIORITIES.map((id) => ({ id, label: TICKET_PRIORITY_LABELS[id] })),
   },
+  { kind: 'flag', name: 'unsolved', label: 'Unsolved' },
   { kind: 'flag', name: 'overdue', label: 'Overdue' },
 ];
 
@@ -40,6 +41,7 @@ export function queryOf(values: FilterValues, cursor: string | null): TicketsQue
     state: value('state'),
     assignee: value('assignee'),
     priority: value('priority'),
+    unsolved: value('unsolved'),
     overdue: value('overdue'),
     cursor: cursor ?? '',
   };

@@ -1,0 +1,81 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { DISPUTE_ALERT_DAYS, MOST_COUNTED, type DashboardAlert } from '@deccanloop/contracts/staff/dashboard';
+import { REFUND_OVERDUE } from '@deccanloop/contracts/staff/refund-list';
+import type { Database } from '../../platform/database';
+
+interface AlertScope {
+  mode: Mode;
+  now: Date;
+}
+
+/** What an alert is about; a count of 0 is none. */
+export interface AlertFound {
+  count: number;
+  /** The id of the record that caused it. */
+  record?: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts rows up to `MOST_COUNTED`. */
+async function count(
+  db: Database,
+  from: string,
+  values: Record<string, string | Date> = {},
+): Promise<AlertFound> {
+  const { rows } = await db.raw<{ rows: AlertFound[] }>(
+    `select count(*)::int as count from (select from ${from} limit ${MOST_COUNTED}) found`,
+    values,
+  );
+  return { count: rows[0]?.count ?? 0 };
+}
+
+async function lastFailedRun(db: Database, mode: Mode): Promise<AlertFound> {
+  const { rows } = await db.raw<{ rows: { id: string; state: string }[] }>(
+    `select id, state from reconciliation_runs where mode = :mode and finished_at is not null
+      order by created_at desc, id desc limit 1`,
+    { mode },
+  );
+  const [last] = rows;
+  return last?.state === 'failed' ? { count: 1, record: last.id } : { count: 0 };
+}
+
+async function noActiveGateway(db: Database, mode: Mode): Promise<AlertFound> {
+  const { rows } = await db.raw<{ rows: { exists: boolean }[] }>(
+    `select exists (select from gateway_settings where mode = :mode and role = 'active' and enabled)`,
+    { mode },
+  );
+  return { count: rows[0]?.exists ? 0 : 1 };
+}
+
+/** Alerts of this repository; the others are those of other services. */
+type CountedAlert = Exclude<DashboardAlert, 'overdue_tickets'>;
+
+/** Each alert with the read that decides it. */
+export const ALERT_READS = {
+  no_active_gateway: (db, { mode }) => noActiveGateway(db, mode),
+  reconciliation_failed: (db, { mode }) => lastFailedRun(db, mode),
+  disputes_due: (db, { mode, now }) =>
+    count(
+      db,
+      `payment_disputes where mode = :mode and status in ('open', 'under_review', 'action_required')
+         and coalesce(respond_by, 'infinity'::timestamptz) < :dueBefore`,
+      { mode, dueBefore: new Date(now.getTime() + DISPUTE_ALERT_DAYS * 24 * HOUR_MS) },
+    ),
+  open_findings: (db) => count(db, 'payment_findings where resolved_at is null'),
+  // As the list of refunds has it.
+  overdue_refunds: (db, { mode, now }) =>
+    count(
+      db,
+      `refunds where mode = :mode and state in ('requested', 'pending')
+         and (state = 'requested' and requested_at < :requestedBefore
+         or state = 'pending' and coalesce(recorded_at, requested_at) < :pendingBefore)`,
+      {
+        mode,
+        requestedBefore: new Date(now.getTime() - REFUND_OVERDUE.requestedHours * HOUR_MS),
+        pendingBefore: new Date(now.getTime() - REFUND_OVERDUE.pendingDays * 24 * HOUR_MS),
+      },
+    ),
+  waiting_approvals: (db, { mode, now }) =>
+    count(db, `approvals where mode = :mode and state = 'waiting' and expires_at > :now`, { mode, now }),
+} as const satisfies Record<CountedAlert, (db: Database, scope: AlertScope) => Promise<AlertFound>>;
