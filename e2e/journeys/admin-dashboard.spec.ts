@@ -53,7 +53,7 @@ test('an administrator sees the numbers of today, and each leads to the list tha
     ['Payments waiting', /\/payments\?status=pending$/],
     ['Open tickets', /\/tickets\?unsolved=true$/],
     ['KYC waiting', /\/kyc-approvals\?waitingDays=0$/],
-    ['New users today', /\/dashboard#recent-users$/],
+    ['New users today', /\/dashboard\/users$/],
   ] as const)
     await test.step(`${name} leads to its list, by keyboard`, async () => {
       await page.goto(home);
@@ -67,7 +67,7 @@ test('an administrator sees the numbers of today, and each leads to the list tha
   await test.step('a recent user leads to the page of the person', async () => {
     await page.goto(home);
     const users = page.getByRole('region', { name: 'Recent users', exact: true });
-    await users.getByRole('link').first().click();
+    await users.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/dashboard\/people\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -8,7 +8,6 @@ import { FindPayment } from './find-payment';
 import { greetingAt } from './greeting';
 import { StaffGateway } from './staff-gateway';
 import { StaffTools } from './staff-tools';
-import { UsersShortcut } from './users-shortcut';
 import { VerificationPanel } from './verification-panel';
 
 export interface StaffParts {
@@ -54,7 +53,6 @@ function StaffPanels({ user, StaffSummary }: Pick<OverviewProps, 'user' | 'Staff
       <div className={COLUMN}>
         {isAdmin ? (
           <>
-            <UsersShortcut />
             <StaffGateway />
             <StaffTools />
           </>

@@ -96,7 +96,7 @@ describe('the dashboard of administrators', () => {
       '/dashboard/payments?status=pending',
       '/dashboard/tickets?unsolved=true',
       '/dashboard/kyc-approvals?waitingDays=0',
-      '/dashboard#recent-users',
+      '/dashboard/users',
     ]);
   });
 

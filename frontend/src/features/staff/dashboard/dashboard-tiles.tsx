@@ -3,7 +3,7 @@ import { BadgeCheck, Hourglass, MessageSquareText, Percent, UserPlus, Wallet } f
 import { Money } from '../../../components/ui/money';
 import { StatTile, type StatTileProps } from '../../../components/ui/stat-tile';
 import { addDays } from '../../../lib/india-days';
-import { kycApprovalsPath, paymentsPath, ticketsPath } from '../paths';
+import { kycApprovalsPath, paymentsPath, ticketsPath, usersPath } from '../paths';
 import {
   arrivalTrend,
   creditedTrend,
@@ -12,9 +12,6 @@ import {
   rateText,
   successTrend,
 } from './tile-trends';
-
-/** Of the panel on this page. */
-export const RECENT_USERS = 'recent-users';
 
 type Tiles = StaffDashboardDto['tiles'];
 type Waiting = NonNullable<Tiles['openTickets']>;
@@ -90,7 +87,7 @@ export function DashboardTiles({ data }: { data: StaffDashboardDto | undefined }
       <StatTile
         label="New users today"
         icon={UserPlus}
-        to={`#${RECENT_USERS}`}
+        to={usersPath()}
         {...shown(tiles?.newUsers, (users) => ({
           value: numberText(users.today),
           trend: newUsersTrend(users),

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/ui/avatar';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Panel, PanelFault } from '../../../components/ui/panel';
+import { PanelLink } from '../../../components/ui/panel-link';
 import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { personPath } from '../paths';
+import { personPath, usersPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
-import { RECENT_USERS } from './dashboard-tiles';
 import { NOT_READ } from './not-read';
 import type { RecentProps } from './recent-transactions';
 
@@ -16,24 +16,21 @@ import type { RecentProps } from './recent-transactions';
 export function RecentUsers({ data, loading, onRetry }: RecentProps) {
   const users = data?.users;
   return (
-    // The page's bars would cover the heading when the tile leads here.
-    <div id={RECENT_USERS} className="scroll-mt-20">
-      <Panel title="Recent users">
-        {data === undefined ? (
-          <RowsLoading what="the users" rows={DASHBOARD_LIST} />
-        ) : users == null ? (
-          <PanelFault title="The users did not load" fault={NOT_READ} retrying={loading} onRetry={onRetry} />
-        ) : users.length === 0 ? (
-          <EmptyState title="No users yet">The first account appears here.</EmptyState>
-        ) : (
-          <ul className="mt-3 divide-y divide-paper-200">
-            {users.map((user) => (
-              <UserLine key={user.id} user={user} />
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </div>
+    <Panel title="Recent users" action={<PanelLink to={usersPath()}>User Management</PanelLink>}>
+      {data === undefined ? (
+        <RowsLoading what="the users" rows={DASHBOARD_LIST} />
+      ) : users == null ? (
+        <PanelFault title="The users did not load" fault={NOT_READ} retrying={loading} onRetry={onRetry} />
+      ) : users.length === 0 ? (
+        <EmptyState title="No users yet">The first account appears here.</EmptyState>
+      ) : (
+        <ul className="mt-3 divide-y divide-paper-200">
+          {users.map((user) => (
+            <UserLine key={user.id} user={user} />
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 
