@@ -50,6 +50,21 @@ describe('a mailed link', () => {
     expect(app.auth().reset.step).toBe(1);
   });
 
+  it('of an invitation asks for the first password', async () => {
+    const reset = { userId: ASHA._id, resetToken: 'grant' };
+    await open(ok({ kind: 'reset', reset, isInvitation: true }));
+    await proceed();
+    expect(app.auth().reset).toMatchObject({ open: true, step: 3, isInvitation: true });
+  });
+
+  it('confirms a new address, which the page says until the user goes on', async () => {
+    await open(ok({ kind: 'email_confirmed' }));
+    await proceed();
+    expect(app.auth().link).toEqual({ token: 'token-1', isConfirmed: true });
+    app.dispatch(linkPutAside());
+    expect(selectHasLink(app.store.getState())).toBe(false);
+  });
+
   it.each<[string, Reply, string]>([
     ['used or too old', rejected(400, 'link_unusable'), 'link_unusable'],
     ['lost on the way, and may be tried again', 'lost', 'network'],
