@@ -10,7 +10,7 @@ export function FindPayment() {
     <div className="mt-6">
       <SearchFilter
         label="Search payments"
-        placeholder="ID, last 8 characters, UTR, UPI ID, name, e-mail or phone"
+        placeholder="Number, ID, last 8 characters, UTR, UPI ID, name, e-mail or phone"
         value=""
         onSearch={(search) => {
           if (search !== '') void navigate(sectionPath('payments'), { state: typedState({ search }) });

@@ -42,9 +42,9 @@ export default function AdminDashboard() {
       )}
       <DashboardTiles data={currentData} />
       <HowCounted />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <RecentTransactions {...recent} />
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <SystemAlerts data={currentData} />
           <RecentUsers {...recent} />
         </div>

@@ -41,7 +41,10 @@ export function DashboardTiles({ data }: { data: StaffDashboardDto | undefined }
   const isToday = { startDate: today, endDate: today };
   const lastDays = today === '' ? {} : { startDate: addDays(today, 1 - SUCCESS_RATE_DAYS), endDate: today };
   return (
-    <section aria-label="At a glance" className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+    <section
+      aria-label="At a glance"
+      className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
+    >
       <h2 className="sr-only">At a glance</h2>
       <StatTile
         label="Credited today"

@@ -56,7 +56,8 @@ export function FilterDialog({ filter, onApply, onClose }: FilterDialogProps) {
         initialValues={filter}
         validationSchema={transactionFilterSchema}
         label="Filter transactions"
-        className="grid gap-5"
+        // Every filter is optional, so no field says it.
+        className="grid gap-5 [&_label>span]:hidden"
       >
         {({ values, setValues }) => (
           <>
