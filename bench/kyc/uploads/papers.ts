@@ -17,9 +17,13 @@ export interface Paper {
 /** Each customer has another card. */
 export async function drawPhotos(count: number): Promise<SpecimenPhoto[]> {
   const photos: SpecimenPhoto[] = [];
-  for (let n = 1; n <= count; n += 1) photos.push(await drawSpecimenPhoto(n, KYC_FILE_BYTES));
+  for (let n = 1; n <= count; n += 1) photos.push(await drawSpecimenPhoto(n, { mostBytes: KYC_FILE_BYTES }));
   return photos;
 }
+
+/** A photo without an Aadhaar number. */
+export const drawPanPhoto = async (): Promise<Buffer> =>
+  (await drawSpecimenPhoto(1, { mostBytes: KYC_FILE_BYTES, printed: 'ABCDE1234F' })).jpeg;
 
 /** Random bytes as the picture of a page: only the size matters here. */
 export function largePdf(): Buffer {

@@ -4,7 +4,7 @@ import { KYC_FILE_FIELDS } from '@deccanloop/contracts/kyc/statuses';
 import { accountNo } from '../../accounts/contenders/accounts';
 import { percentile, type Figure } from '../../figures';
 import { startStack, type Stack } from '../../stack/start-stack';
-import { drawPhotos, largePdf, type Paper } from './papers';
+import { drawPanPhoto, drawPhotos, largePdf, type Paper } from './papers';
 import { openSenders, type Sender, type Sent } from './senders';
 import { watched, type Watched } from './watch';
 
@@ -21,15 +21,16 @@ type PaperOf = (sender: Sender, n: number) => Paper;
 export async function kycUploads(): Promise<Figure[]> {
   const photos = await drawPhotos(SENDERS);
   const jpegOf = (n: number): Buffer => photos[n]?.jpeg ?? Buffer.alloc(0);
+  const panPhoto = await drawPanPhoto();
   const pdf = largePdf();
   const papers = {
     'Aadhaar photo': (_sender, n) => ({
       ...{ type: 'aadharCard', number: photos[n]?.number ?? '', field: KYC_FILE_FIELDS.front },
       ...{ mimeType: 'image/jpeg', bytes: jpegOf(n) },
     }),
-    'PAN photo': ({ panNumber }, n) => ({
+    'PAN photo': ({ panNumber }) => ({
       ...{ type: 'panCard', number: panNumber, field: KYC_FILE_FIELDS.single },
-      ...{ mimeType: 'image/jpeg', bytes: jpegOf(n) },
+      ...{ mimeType: 'image/jpeg', bytes: panPhoto },
     }),
     'GST certificate as PDF': ({ gstNumber }) => ({
       ...{ type: 'gstCertificate', number: gstNumber, field: KYC_FILE_FIELDS.single },

@@ -14,12 +14,16 @@ export interface SpecimenPhoto {
   jpeg: Buffer;
 }
 
-/** A photo of a specimen card, as large as the limit allows. */
-export async function drawSpecimenPhoto(seed: number, mostBytes: number): Promise<SpecimenPhoto> {
+/** A photo of a specimen card, as large as the limit allows. @param printed in place of the number and its code */
+export async function drawSpecimenPhoto(
+  seed: number,
+  { mostBytes, printed }: { mostBytes: number; printed?: string },
+): Promise<SpecimenPhoto> {
   const number = specimenNumber(seed);
   const card = await drawSpecimen(
     specimen({
       number,
+      ...(printed !== undefined && { printed, hasCode: false }),
       width: PHOTO_WIDTH,
       light: 0.75,
       format: 'png',
