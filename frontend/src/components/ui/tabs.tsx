@@ -31,7 +31,8 @@ export function Tabs({ label, tabs, value, onChange, keep = false, flush = false
       <Primitive.List
         aria-label={label}
         className={cx(
-          'flex gap-6 overflow-x-auto border-b border-paper-200 [scrollbar-width:none]',
+          // Positioned: it clips hidden texts inside of tabs that are out of view, too.
+          'relative flex gap-6 overflow-x-auto border-b border-paper-200 [scrollbar-width:none]',
           flush ? 'px-5 sm:px-6' : 'px-1',
         )}
       >
