@@ -204,8 +204,8 @@ export async function findAdminSince(db: Database, userId: string): Promise<Date
 }
 
 /**
- * All administrators, also deactivated ones, and those whom another administrator has demoted or deleted: the rule of two
- * must not end because one of two has removed the other. Invited ones count when they have accepted.
+ * Administrators, including deactivated ones and those who were demoted or deleted by another administrator. Otherwise one of
+ * two could end the rule of two by removing the other. Invited ones count once they have accepted.
  */
 export async function countAdmins(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(

@@ -1,6 +1,7 @@
 import type { Role } from '@deccanloop/contracts/accounts/roles';
 import type { UserSort } from '@deccanloop/contracts/users/schemas';
 import type { Database } from '../../../platform/database';
+import { recordOrder } from '../../../platform/record-pages';
 
 /** `users.status` of accounts that are not closed. */
 export type StoredStatus = 'active' | 'pending' | 'inactive';
@@ -53,28 +54,15 @@ const ORDERS = {
   email: (of: string) => `${of}.email`,
 } as const;
 
-/** The order, and the rows after the one with the id `:after`, whose present value is read: a page needs only its id. */
-function orderOf(sort: UserSort, isContinued: boolean) {
-  const isDescending = sort.startsWith('-');
-  const value = ORDERS[sort.replace('-', '') as keyof typeof ORDERS];
-  const [sign, direction] = isDescending ? ['<', 'desc'] : ['>', 'asc'];
-  return {
-    order: `${value('u')} ${direction}, u.id ${direction}`,
-    after: isContinued
-      ? [
-          `(${value('u')}, u.id) ${sign}
-             (select ${value('last')}, last.id from users last where last.id = :after::uuid)`,
-        ]
-      : [],
-  };
-}
-
 export async function listUsers(
   db: Database,
   filters: UserFilters,
   { after, limit, sort }: UserPage,
 ): Promise<ManagedUserRow[]> {
-  const ordered = orderOf(sort, after !== null);
+  const ordered = recordOrder({
+    ...{ table: 'users', alias: 'u', value: ORDERS[sort.replace('-', '') as keyof typeof ORDERS] },
+    ...{ isDescending: sort.startsWith('-'), isContinued: after !== null },
+  });
   const { rows } = await db.raw<{ rows: ManagedUserRow[] }>(
     `${ROW} where ${[...conditionsOf(filters), ...ordered.after].join(' and ')}
       order by ${ordered.order} limit :limit`,

@@ -17,6 +17,7 @@ import {
 import { storedPhone, USER_FORM_TEXTS, type UserSort } from '@deccanloop/contracts/users/schemas';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
+import { pageOfRecords } from '../../../platform/record-pages';
 import { inSnapshot } from '../../../platform/snapshot';
 import { findObstacles } from '../closing/closing-repository';
 import type { StaffActor } from '../security-events/actor';
@@ -146,12 +147,11 @@ export function createUserManagement({ db, mode, clock, wake }: UserManagementDe
       };
       return inSnapshot(db, async (trx) => {
         const found = await listUsers(trx, filters, { after: cursor, limit: limit + 1, sort });
-        const isAll = cursor === null && found.length <= limit;
-        const total = isAll ? found.length : await countUsers(trx, filters);
-        const page = found.slice(0, limit);
-        const nextCursor = found.length > limit ? (page.at(-1)?.id ?? null) : null;
+        const { rows, total, nextCursor } = await pageOfRecords(found, { cursor, limit }, () =>
+          countUsers(trx, filters),
+        );
         return {
-          users: page.map((row) => toRowDto(row, readerId)),
+          users: rows.map((row) => toRowDto(row, readerId)),
           pagination: { total, limit, nextCursor },
         };
       });

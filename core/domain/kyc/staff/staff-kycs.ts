@@ -9,6 +9,7 @@ import type { KycDecision, SubmittedKycStatus } from '@deccanloop/contracts/kyc/
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
+import { pageOfRecords } from '../../../platform/record-pages';
 import { inSnapshot } from '../../../platform/snapshot';
 import type { StaffActor } from '../../accounts/security-events/actor';
 import { recordStaffAction } from '../../accounts/security-events/staff-log';
@@ -116,14 +117,14 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
       const filters = { status, waitingDays, ...kycSearchKeys(search) };
       return inSnapshot(db, async (trx) => {
         const found = await listKycs(trx, filters, { after: cursor, limit: limit + 1, sort });
-        const isAll = cursor === null && found.length <= limit;
-        const total = isAll ? found.length : await countKycs(trx, filters);
-        const page = found.slice(0, limit);
-        const ids = page.map(({ id }) => id);
+        const { rows, total, nextCursor } = await pageOfRecords(found, { cursor, limit }, () =>
+          countKycs(trx, filters),
+        );
+        const ids = rows.map(({ id }) => id);
         const documents = await findDocuments(trx, ids);
         const files = await findKycFiles(trx, ids);
         const all = await details.readAll(trx, ids);
-        const records = page.map((record) =>
+        const records = rows.map((record) =>
           toKycRecordDto({
             record,
             details: all.get(record.id) ?? {},
@@ -133,7 +134,6 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
             ),
           }),
         );
-        const nextCursor = found.length > limit ? (page.at(-1)?.id ?? null) : null;
         return { records, pagination: { total, limit, nextCursor } };
       });
     },

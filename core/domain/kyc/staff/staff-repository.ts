@@ -1,6 +1,7 @@
 import type { KycSort } from '@deccanloop/contracts/kyc/schemas';
 import type { KycSide, SubmittedKycStatus } from '@deccanloop/contracts/kyc/statuses';
 import type { Database } from '../../../platform/database';
+import { recordOrder } from '../../../platform/record-pages';
 import { KYC_COLUMNS, type KycRecord } from '../kyc-repository';
 import type { KycSearchKeys } from './search-keys';
 
@@ -55,31 +56,20 @@ const bindingsOf = ({ words, ...filters }: KycFilters): Record<string, string | 
 });
 
 /** As the indexes `kyc_records_by_submission` and `kyc_records_by_business` have it. */
-const ORDERS = { submitted: 'submitted_at', business: 'lower(business_name)' } as const;
-
-/** The order, and the rows after the one with the id `:after`, whose present value is read: a page needs only its id. */
-function orderOf(sort: KycSort, isContinued: boolean) {
-  const isDescending = sort.startsWith('-');
-  const column = ORDERS[sort.replace('-', '') as keyof typeof ORDERS];
-  const [sign, direction] = isDescending ? ['<', 'desc'] : ['>', 'asc'];
-  const value = (table: string) => column.replace(/(\w+_\w+)/, `${table}.$1`);
-  return {
-    order: `${value('kyc')} ${direction}, kyc.id ${direction}`,
-    after: isContinued
-      ? [
-          `(${value('kyc')}, kyc.id) ${sign}
-             (select ${value('last')}, last.id from kyc_records last where last.id = :after::uuid)`,
-        ]
-      : [],
-  };
-}
+const ORDERS = {
+  submitted: (of: string) => `${of}.submitted_at`,
+  business: (of: string) => `lower(${of}.business_name)`,
+} as const;
 
 export async function listKycs(
   db: Database,
   filters: KycFilters,
   { after, limit, sort }: KycPage,
 ): Promise<StaffKycRow[]> {
-  const ordered = orderOf(sort, after !== null);
+  const ordered = recordOrder({
+    ...{ table: 'kyc_records', alias: 'kyc', value: ORDERS[sort.replace('-', '') as keyof typeof ORDERS] },
+    ...{ isDescending: sort.startsWith('-'), isContinued: after !== null },
+  });
   const { rows } = await db.raw<{ rows: StaffKycRow[] }>(
     `${ROW} where ${[...conditionsOf(filters), ...ordered.after].join(' and ')}
       order by ${ordered.order} limit :limit`,
