@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { TableAddress } from '../use-table-address';
 import { AmountFilter } from './amount-filter';
 import { ChoiceFilter } from './choice-filter';
+import { ClearFilters } from './clear-filters';
 import { DatesFilter } from './dates-filter';
 import { FilterChip } from './filter-chip';
 import { SearchFilter } from './search-filter';
@@ -34,17 +34,13 @@ export function TableFilters({ specs, address: { values, isFiltered, change, res
           <Filter key={keyOf(spec)} spec={spec} values={values} onChange={change} />
         ))}
         {isFiltered && (
-          <button
-            type="button"
+          <ClearFilters
             onClick={() => {
               reset();
-              // This button is gone now: the Tab key continues at the first filter.
+              // The Tab key continues at the first filter.
               group.current?.focus();
             }}
-            className="inline-flex h-9 items-center gap-1 rounded-sm px-2 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
-          >
-            <X aria-hidden className="size-4" /> Clear filters
-          </button>
+          />
         )}
       </div>
     </div>

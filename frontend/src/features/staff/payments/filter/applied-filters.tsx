@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { FilterValues } from '../../../../components/table/filters/filter-specs';
+import { ClearFilters } from '../../../../components/table/filters/clear-filters';
 import { FilterChip } from '../../../../components/table/filters/filter-chip';
 import { useKeptFocus } from '../../../../components/ui/kept-focus';
 import { useNow } from '../../../../lib/now';
@@ -36,15 +36,7 @@ export function AppliedFilters({ values, onEdit, onChange, onReset }: AppliedFil
           onClear={() => onChange(Object.fromEntries(names.map((name) => [name, ''])))}
         />
       ))}
-      {isSet && (
-        <button
-          type="button"
-          onClick={onReset}
-          className="inline-flex h-9 items-center gap-1 rounded-sm px-2 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
-        >
-          <X aria-hidden className="size-4" /> Clear filters
-        </button>
-      )}
+      {isSet && <ClearFilters onClick={onReset} />}
     </div>
   );
 }
