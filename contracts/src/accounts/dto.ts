@@ -146,9 +146,9 @@ export const billingDto = dto('Billing', {
 });
 export type BillingDto = InferType<typeof billingDto>;
 
-/** `GET /Auth/closing`: empty when the account can be closed. */
-export const closingDto = dto('AccountClosing', {
-  obstacles: listOf(
+/** What prevents that an account is closed, or deleted by an administrator. */
+export const obstaclesField = () =>
+  listOf(
     fields({
       kind: choice(CLOSING_OBSTACLES),
       /** What it is about, and what to do. */
@@ -156,6 +156,8 @@ export const closingDto = dto('AccountClosing', {
       /** The payment (transaction ID) or quotation whose page shows it; null for the wallet. */
       recordId: text().nullable(),
     }),
-  ),
-});
+  );
+
+/** `GET /Auth/closing`: empty when the account can be closed. */
+export const closingDto = dto('AccountClosing', { obstacles: obstaclesField() });
 export type ClosingDto = InferType<typeof closingDto>;

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
-import { CLOSING_OBSTACLES } from '../accounts/closing';
+import { obstaclesField } from '../accounts/dto';
 import { USER_ROLES, USER_STATUSES } from './roles-and-status';
 
 const rowFields = {
@@ -39,16 +39,7 @@ export const managedUserDto = dto('ManagedUser', {
 export type ManagedUserDto = InferType<typeof managedUserDto>;
 
 /** `GET /api/admin/users/:id/deletion`: empty when the user can be deleted now. */
-export const userDeletionDto = dto('UserDeletion', {
-  obstacles: listOf(
-    fields({
-      kind: choice(CLOSING_OBSTACLES),
-      text: text(),
-      /** The payment (transaction ID) or quotation whose page shows it; null for the wallet. */
-      recordId: text().nullable(),
-    }),
-  ),
-});
+export const userDeletionDto = dto('UserDeletion', { obstacles: obstaclesField() });
 export type UserDeletionDto = InferType<typeof userDeletionDto>;
 
 /** `POST /api/admin/users/:id/delete`. */
