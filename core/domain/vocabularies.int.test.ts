@@ -18,6 +18,11 @@ import {
   TRANSFER_KINDS,
   TRANSFER_SOURCES,
 } from '@deccanloop/contracts/payments/ledger-kinds';
+import {
+  PAYOUT_LINE_DIFFERENCES,
+  PAYOUT_LINE_KINDS,
+  PAYOUT_STATUSES,
+} from '@deccanloop/contracts/staff/settlements';
 import { CARD_TYPES, PAYMENT_METHODS } from '@deccanloop/contracts/payments/methods';
 import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
@@ -106,6 +111,9 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'one_time_codes.state': of<CodeState>({
     ...{ wanted: true, sent: true, used: true, replaced: true, withheld: true },
   }),
+  'gateway_payouts.status': PAYOUT_STATUSES,
+  'payout_lines.difference': PAYOUT_LINE_DIFFERENCES,
+  'payout_lines.kind': PAYOUT_LINE_KINDS,
   'order_lookups.source': of<Lookup['source']>({
     ...{ journal: true, gateway: true, webhook: true, staff: true, finding: true },
   }),

@@ -159,6 +159,31 @@ export interface Rows {
     mode: 'test' | 'live';
     initiated_at: Date;
   };
+  gateway_payouts: {
+    id: string;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    reference: string;
+    utr: string | null;
+    status: 'created' | 'processed' | 'failed';
+    settled_at: Date;
+    amount_paise: number;
+    fee_paise: number;
+    tax_paise: number;
+    line_count: number;
+    lines_amount_paise: number;
+    lines_fee_paise: number;
+    lines_tax_paise: number;
+    booked_bank_paise: number;
+    booked_fee_paise: number;
+    booked_tax_paise: number;
+    booked_clearing_paise: number;
+    booked_unmatched_paise: number;
+    posting_count: number;
+    difference_count: number;
+    created_at: Date;
+    updated_at: Date;
+  };
   gateway_settings: {
     gateway: 'razorpay' | 'phonepe';
     mode: 'test' | 'live';
@@ -319,14 +344,18 @@ export interface Rows {
     mode: 'test' | 'live';
     kind:
       | 'wallet'
+      | 'bank'
+      | 'revenue'
+      | 'cgst_payable'
+      | 'sgst_payable'
+      | 'igst_payable'
       | 'gateway_clearing'
       | 'fees'
       | 'losses'
       | 'disputes'
-      | 'revenue'
-      | 'cgst_payable'
-      | 'sgst_payable'
-      | 'igst_payable';
+      | 'gateway_fees'
+      | 'gateway_fee_gst'
+      | 'unmatched_settlements';
     owner_id: string | null;
     gateway: string | null;
     currency: string;
@@ -535,6 +564,7 @@ export interface Rows {
     resolved_at: Date | null;
     lost_paise: number;
     lost_fee_paise: number;
+    payout_paise: number;
   };
   payment_disputes: {
     id: string;
@@ -635,6 +665,68 @@ export interface Rows {
     cancel_rejected_at: Date | null;
     checkout_returned_at: Date | null;
     number: number;
+  };
+  payout_lines: {
+    id: string;
+    payout_id: string;
+    mode: string;
+    gateway: string;
+    kind: 'payment' | 'refund' | 'adjustment' | 'transfer';
+    reference: string;
+    merchant_reference: string | null;
+    gateway_order_id: string | null;
+    gateway_dispute_id: string | null;
+    amount_paise: number;
+    fee_paise: number;
+    tax_paise: number;
+    igst_paise: number | null;
+    cgst_paise: number | null;
+    sgst_paise: number | null;
+    transacted_at: Date | null;
+    report_id: string | null;
+    capture_id: string | null;
+    refund_id: string | null;
+    dispute_id: string | null;
+    expected_paise: number | null;
+    expected_fee_paise: number | null;
+    clearing_paise: number;
+    difference: 'unknown' | 'amount' | 'fee' | null;
+    created_at: Date;
+  };
+  payout_postings: {
+    id: string;
+    payout_id: string;
+    number: number;
+    bank_paise: number;
+    fee_paise: number;
+    tax_paise: number;
+    clearing_paise: number;
+    unmatched_paise: number;
+    created_at: Date;
+  };
+  payout_reports: {
+    id: string;
+    mode: 'test' | 'live';
+    gateway: 'razorpay' | 'phonepe';
+    sha256: string;
+    name: string;
+    size_bytes: number;
+    row_count: number;
+    rows: unknown;
+    uploaded_by: string;
+    uploaded_at: Date;
+    recorded_at: Date | null;
+    payout_count: number | null;
+    new_lines: number | null;
+    changed_lines: number | null;
+    known_lines: number | null;
+  };
+  payout_watches: {
+    gateway: 'razorpay' | 'phonepe';
+    mode: 'test' | 'live';
+    followed_since: Date | null;
+    covered_until: Date | null;
+    next_fetch_at: Date;
   };
   phase_payments: {
     id: string;
@@ -847,6 +939,7 @@ export interface Rows {
     held_paise: number;
     approval_id: string | null;
     owner_id: string;
+    payout_paise: number;
   };
   registrations: {
     id: string;

@@ -1,0 +1,62 @@
+import { number, object, string } from 'yup';
+import { GATEWAYS, type GatewayName } from '../payments/status';
+import { lowerCaseText, trimmedText } from '../trimmed-text';
+
+export type { PayoutDto, PayoutRecordDto, PayoutsDto, SettlementsDueDto } from './settlements-dto';
+
+/** `gateway_payouts.status`, as Razorpay names it; a payout of a report is processed. */
+export const PAYOUT_STATUSES = ['created', 'processed', 'failed'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** `payout_lines.kind`. */
+export const PAYOUT_LINE_KINDS = ['payment', 'refund', 'adjustment', 'transfer'] as const;
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
+
+/** `payout_lines.difference`: what of a line is not as our records have it. */
+export const PAYOUT_LINE_DIFFERENCES = ['unknown', 'amount', 'fee'] as const;
+export type PayoutLineDifference = (typeof PAYOUT_LINE_DIFFERENCES)[number];
+
+/**
+ * After so many working days, money that no payout contains is missing. Razorpay settles after two, PhonePe after one;
+ * the others are for bank holidays.
+ */
+export const SETTLED_WITHIN_WORKING_DAYS = { razorpay: 4, phonepe: 3 } as const satisfies Record<
+  GatewayName,
+  number
+>;
+
+/** Limits of an uploaded report. */
+export const REPORT_LIMITS = { maxBytes: 5 * 1024 * 1024, maxRows: 20_000 } as const;
+export const REPORT_FIELD = 'file';
+
+/** A payout of which something differs, or one in which everything is as we have it. */
+export const PAYOUT_STATES = ['differs', 'matched'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** A month in India: "2026-11". */
+export const SETTLEMENT_MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** `GET /api/admin/settlements`. */
+export const payoutsQuery = object({
+  gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).optional(),
+  state: string().oneOf<PayoutState>(PAYOUT_STATES).optional(),
+  /** The month in which they were paid out. */
+  month: trimmedText().matches(SETTLEMENT_MONTH, 'A month, such as 2026-11').optional(),
+  /** A settlement ID or UTR, from its beginning. */
+  reference: trimmedText().max(100).optional(),
+  cursor: trimmedText().max(60).optional(),
+  limit: number().integer().min(1).max(100).default(25),
+}).noUnknown();
+
+/** `GET /api/admin/settlements/:id`: a page of its lines. */
+export const payoutQuery = object({
+  cursor: trimmedText().max(60).optional(),
+  limit: number().integer().min(1).max(200).default(100),
+}).noUnknown();
+
+/** `GET /api/admin/settlements/statement.csv`. */
+export const settlementCsvQuery = object({
+  month: trimmedText()
+    .matches(SETTLEMENT_MONTH, 'A month, such as 2026-11')
+    .required('Choose the month, such as 2026-11'),
+}).noUnknown();
