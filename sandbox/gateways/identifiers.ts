@@ -3,7 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Razorpay's form: a prefix and 14 case-sensitive letters or digits, `order_RB58MiP5SPFYyM`. */
-export function razorpayId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'evt'): string {
+export function razorpayId(
+  prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'evt' | 'setl' | 'adj',
+): string {
   let id = '';
   while (id.length < 14) {
     // 248 is the largest multiple of 62 in a byte; larger bytes would make the first letters more likely.

@@ -2,6 +2,7 @@ import { addBehaviourControls } from './control/behaviour-controls';
 import { addBulkPayment } from './control/pay-all-open';
 import { addPhonePeControls } from './control/phonepe-controls';
 import { addRazorpayControls } from './control/razorpay-controls';
+import { addSettlementControls } from './control/settlement-controls';
 import { addWebhookControls } from './control/webhook-controls';
 import { controlAdder } from './control/add-control';
 import type { GatewayRuntime } from './runtime';
@@ -26,6 +27,7 @@ export function createRoutes(runtime: GatewayRuntime): RouteList {
   const add = controlAdder(routes);
   addRazorpayControls(add, runtime);
   addPhonePeControls(add, runtime);
+  addSettlementControls(add, routes, runtime);
   addWebhookControls(add, runtime);
   addBehaviourControls(add, runtime);
   addBulkPayment(add, runtime);

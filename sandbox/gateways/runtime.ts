@@ -92,9 +92,12 @@ export function createGatewayRuntime(
         razorpay.orders,
         razorpay.payments,
         razorpay.refunds,
+        razorpay.disputes,
+        razorpay.settlements,
         razorpay.idempotency,
         phonepe.orders,
         phonepe.refunds,
+        phonepe.settlementReports,
       ] as Table<unknown>[];
       for (const table of tables) table.clear();
       faults.clear();

@@ -3,7 +3,7 @@ import type { Knobs } from '../knobs';
 import type { PhonePeCredentials } from '../options';
 import type { Store, Table } from '../store';
 import type { WebhookSender } from '../webhooks/webhook-sender';
-import type { PhonePeOrder, PhonePeRefund } from './entities';
+import type { PhonePeOrder, PhonePeRefund, SettlementReport } from './entities';
 
 /** Shared state and dependencies of the PhonePe emulator. */
 export interface PhonePeContext {
@@ -15,6 +15,7 @@ export interface PhonePeContext {
   publicOrigin: () => string;
   orders: Table<PhonePeOrder>;
   refunds: Table<PhonePeRefund>;
+  settlementReports: Table<SettlementReport>;
   /** Tokens of an earlier generation are rejected; see revokeTokens. */
   tokenGeneration: Table<number>;
 }
@@ -27,6 +28,7 @@ export function createPhonePeContext(
     ...rest,
     orders: store.table('phonepe-orders'),
     refunds: store.table('phonepe-refunds'),
+    settlementReports: store.table('phonepe-settlement-reports'),
     tokenGeneration: store.table('phonepe-token-generation'),
   };
 }

@@ -54,3 +54,25 @@ export interface PhonePeRefund {
   timestamp: number;
   next: { at: number; state: 'CONFIRMED' | 'COMPLETED' | 'FAILED' } | null;
 }
+
+/** One row of a settlement report. Amounts in paise: fees and taxes negative, as the report prints them. */
+export interface SettlementRow {
+  type: 'PAYMENT' | 'REFUND';
+  merchantReferenceId: string;
+  phonePeReferenceId: string;
+  from: string;
+  instrument: string;
+  createdAt: number;
+  transactedAt: number;
+  amount: number;
+  fee: number;
+  igst: number;
+}
+
+/** The report of one payout, as PhonePe's dashboard offers it. */
+export interface SettlementReport {
+  id: string;
+  utr: string;
+  settledAt: number;
+  rows: SettlementRow[];
+}

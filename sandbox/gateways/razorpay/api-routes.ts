@@ -10,6 +10,7 @@ import { createOrder, findOrder, paymentsOfOrder, updateOrderNotes } from './ord
 import { captureByRequest, findPayment } from './payments';
 import { badRequest, unauthenticated, unknownId } from './error-replies';
 import { findRefund, refundByRequest, refundsOfPayment } from './refunds';
+import { findSettlement, linesOfDay } from './settlements';
 
 /** The server-to-server API under /razorpay/v1, by operation. */
 export function addRazorpayApi(routes: RouteList, context: RazorpayContext): void {
@@ -72,6 +73,14 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
     collection(cutPage(entities(context.disputes.values()), readPage(x.query))),
   );
   add('GET', '/disputes/:id', 'disputes.fetch', (x) => findDispute(context, x.param('id')).entity);
+
+  add('GET', '/settlements', 'settlements.list', (x) =>
+    collection(cutPage(entities(context.settlements.values()), readPage(x.query))),
+  );
+  add('GET', '/settlements/recon/combined', 'settlements.recon', (x) =>
+    collection(cutPage(linesOfDay(context, x.query), readPage(x.query))),
+  );
+  add('GET', '/settlements/:id', 'settlements.fetch', (x) => findSettlement(context, x.param('id')).entity);
 
   add('PATCH', '/refunds/:id', 'refunds.update', (x) => {
     const refund = findRefund(context, x.param('id'));

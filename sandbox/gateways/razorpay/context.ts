@@ -3,7 +3,7 @@ import type { Knobs } from '../knobs';
 import type { RazorpayCredentials } from '../options';
 import type { Store, Table } from '../store';
 import type { WebhookSender } from '../webhooks/webhook-sender';
-import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from './entities';
+import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord, SettlementRecord } from './entities';
 
 /** The first refund request with a key, to distinguish a repetition from another request with the same key. */
 export interface IdempotentRefund {
@@ -21,6 +21,7 @@ export interface RazorpayContext {
   payments: Table<PaymentRecord>;
   refunds: Table<RefundRecord>;
   disputes: Table<DisputeRecord>;
+  settlements: Table<SettlementRecord>;
   idempotency: Table<IdempotentRefund>;
   /** Idempotency keys of refund requests in progress. */
   refundsInFlight: Set<string>;
@@ -36,6 +37,7 @@ export function createRazorpayContext(
     payments: store.table('razorpay-payments'),
     refunds: store.table('razorpay-refunds'),
     disputes: store.table('razorpay-disputes'),
+    settlements: store.table('razorpay-settlements'),
     idempotency: store.table('razorpay-idempotency'),
     refundsInFlight: new Set(),
   };

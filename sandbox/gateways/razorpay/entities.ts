@@ -89,6 +89,46 @@ export interface DisputeRecord {
   entity: DisputeEntity;
 }
 
+export interface SettlementEntity {
+  id: string;
+  entity: 'settlement';
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+/** One line of `settlements/recon/combined`. */
+export interface SettlementLine {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: 'INR';
+  fee: number;
+  tax: number;
+  on_hold: false;
+  settled: true;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  settlement_utr: string;
+  description: string | null;
+  payment_id: string | null;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: string | null;
+  dispute_id: string | null;
+}
+
+export interface SettlementRecord {
+  entity: SettlementEntity;
+  lines: SettlementLine[];
+}
+
 /** What the sandbox stores with each entity. Times in ms. */
 export interface OrderRecord {
   entity: OrderEntity;

@@ -52,7 +52,7 @@ export function unknownUrl(): ErrorReply {
 const idForm = /^[A-Za-z0-9]{14}$/;
 
 /** Rejects an id that is not `prefix_` and 14 letters or digits, as Razorpay does before any lookup. */
-export function requireId(prefix: 'order' | 'pay' | 'rfnd' | 'disp', id: string): string {
+export function requireId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'setl', id: string): string {
   const bare = id.startsWith(`${prefix}_`) ? id.slice(prefix.length + 1) : id;
   if (!idForm.test(bare)) throw badRequest(`${id} is not a valid id`, { step: 'NA', source: 'NA' });
   return id;

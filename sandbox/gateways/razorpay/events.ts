@@ -1,5 +1,5 @@
 import type { RazorpayContext } from './context';
-import type { DisputeRecord, DisputeStatus, PaymentRecord, RefundRecord } from './entities';
+import type { DisputeRecord, DisputeStatus, PaymentRecord, RefundRecord, SettlementEntity } from './entities';
 
 /** Sends one event as Razorpay's envelope; the entities are copied in their present state. */
 function emit(
@@ -61,4 +61,8 @@ export function emitDispute(context: RazorpayContext, { entity }: DisputeRecord)
     entity.status === 'open' ? 'created' : entity.status;
   const references = [receipt, payment?.order_id ?? null, entity.payment_id, entity.id];
   emit(context, `payment.dispute.${name}`, { payment, dispute: entity }, references);
+}
+
+export function emitSettlement(context: RazorpayContext, settlement: SettlementEntity): void {
+  emit(context, `settlement.${settlement.status}`, { settlement }, [settlement.id]);
 }
