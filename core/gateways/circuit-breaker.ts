@@ -83,6 +83,16 @@ export function withCircuitBreaker(
     (window) =>
       guarded(() => list(window));
 
+  const guardedPayouts =
+    (list: NonNullable<PaymentGateway['payouts']>): NonNullable<PaymentGateway['payouts']> =>
+    (window) =>
+      guarded(() => list(window));
+
+  const guardedLines =
+    (list: NonNullable<PaymentGateway['payoutLines']>): NonNullable<PaymentGateway['payoutLines']> =>
+    (day) =>
+      guarded(() => list(day));
+
   /** `down` while open. After the pause `degraded`, so that callers send the trial call. */
   function health(): GatewayHealth {
     const seen = record.health();
@@ -103,6 +113,9 @@ export function withCircuitBreaker(
     ...(gateway.fetchDispute && { fetchDispute: guardedFetch(gateway.fetchDispute.bind(gateway)) }),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
     ...(gateway.refundsMadeIn && { refundsMadeIn: guardedRefundWindow(gateway.refundsMadeIn.bind(gateway)) }),
+    ...(gateway.payouts && { payouts: guardedPayouts(gateway.payouts.bind(gateway)) }),
+    ...(gateway.payoutLines && { payoutLines: guardedLines(gateway.payoutLines.bind(gateway)) }),
+    ...(gateway.readPayoutReport && { readPayoutReport: gateway.readPayoutReport.bind(gateway) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),
     readWebhook: (headers, rawBody) => gateway.readWebhook(headers, rawBody),

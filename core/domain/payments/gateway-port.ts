@@ -2,6 +2,8 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { PaymentInstrument } from '@deccanloop/contracts/payments/methods';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import type { ReportReading } from './payout-report';
+import type { ListedLine, ReportedPayout } from './reported-payout';
 
 /**
  * Result of a call to a gateway. Only `ok`, `rejected` and `not_found` are answers; every unclear outcome is
@@ -202,6 +204,8 @@ export interface WebhookMessage {
   refund: RefundUpdate | null;
   /** The dispute it is about; absent for other events. */
   dispute?: DisputeNotice | null;
+  /** It is about a payout to the bank: a reason to fetch the payouts, never proof of one. */
+  isAboutPayout?: true;
 }
 
 /** Headers as node gives them: lower-case names. */
@@ -237,6 +241,12 @@ export interface PaymentGateway {
   }): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>>;
   /** Every refund created in a window, where the gateway gives such a list (Razorpay). */
   refundsMadeIn?(window: { from: Date; to: Date }): Promise<GatewayResult<RefundSnapshot[]>>;
+  /** Every payout to the bank that was created in a window, where the gateway lists them (Razorpay). */
+  payouts?(window: { from: Date; to: Date }): Promise<GatewayResult<ReportedPayout[]>>;
+  /** The lines of all payouts of a day in India, where the gateway lists them (Razorpay). */
+  payoutLines?(day: Date): Promise<GatewayResult<ListedLine[]>>;
+  /** Reads an uploaded settlement report, where the gateway has no API for its payouts (PhonePe). */
+  readPayoutReport?(file: Buffer): ReportReading;
   health(): GatewayHealth;
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
   /** @returns null when the body cannot be parsed */

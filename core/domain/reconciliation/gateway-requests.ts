@@ -1,3 +1,4 @@
+import { awaitToken } from '../payments/await-token';
 import type { CheckTokens } from '../payments/checks';
 import type { GatewayResult, OrderReference, OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { GatewayLists } from './compare';
@@ -5,11 +6,6 @@ import type { Window } from './windows';
 
 /** After so many unanswered requests in a row, the run does not call a gateway any more. */
 const GIVE_UP_AFTER = 3;
-/**
- * The longest wait of a request for the rate limit (milliseconds); checks of payers take precedence by their
- * number.
- */
-const MAX_WAIT_MS = 60_000;
 
 /** The requests of one run to one gateway, one after the other, each within the shared rate limit. */
 export interface GatewayRequests {
@@ -42,7 +38,7 @@ export function createGatewayRequests({
 
   async function ask<T>(question: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T> | null> {
     await stillMine();
-    if (unansweredInARow < GIVE_UP_AFTER && (await takeToken())) {
+    if (unansweredInARow < GIVE_UP_AFTER && (await awaitToken(tokens, gateway.name, wait))) {
       const answer = await question();
       if (answer.kind === 'ok' || answer.kind === 'not_found') {
         unansweredInARow = 0;
@@ -52,16 +48,6 @@ export function createGatewayRequests({
     }
     unanswered += 1;
     return null;
-  }
-
-  async function takeToken(): Promise<boolean> {
-    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS;) {
-      if (await tokens.take(gateway.name)) return true;
-      const ms = 250 + Math.random() * 500;
-      await wait(ms);
-      waitedMs += ms;
-    }
-    return false;
   }
 
   return {

@@ -5,6 +5,7 @@ import { ok, unreadable } from '../http-outcome';
 import { asCount, asText, type JsonObject } from '../json-fields';
 import { createPhonePeClient } from './client';
 import { createRefundCalls } from './refund-calls';
+import { readSettlementReport } from './settlement-report';
 import { identityMeta, readIdentityMeta } from './identity-meta';
 import { snapshotOfPhonePeOrder } from './order-snapshot';
 import { readPhonePeWebhook, verifyPhonePeWebhook, type PhonePeWebhookCredentials } from './webhook';
@@ -71,6 +72,7 @@ export function createPhonePeGateway(
     ...createRefundCalls(client),
     verifyWebhook: (headers, rawBody) => verifyPhonePeWebhook(account, headers, rawBody),
     readWebhook: readPhonePeWebhook,
+    readPayoutReport: readSettlementReport,
   };
 }
 

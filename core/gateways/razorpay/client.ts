@@ -2,6 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { LARGEST_PAGE } from './pages';
 import { createDisputeCalls } from './dispute';
+import { createPayoutLists } from './payout-list';
 import { createRefundCalls } from './refund-calls';
 import { call, openSdk, readItems, type RazorpayClientOptions } from './sdk-calls';
 import { createWindowLists } from './window-list';
@@ -74,6 +75,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
     ...createRefundCalls(opened),
     ...createDisputeCalls(opened),
     ...createWindowLists(opened),
+    ...createPayoutLists(opened),
   };
 }
 

@@ -95,6 +95,8 @@ export function createRazorpayGateway(
     fetchDispute: (gatewayDisputeId) => client.fetchDispute(gatewayDisputeId),
     list: (window) => client.list(window),
     refundsMadeIn: (window) => client.refundsMadeIn(window),
+    payouts: (window) => client.payouts(window),
+    payoutLines: (day) => client.payoutLines(day),
 
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,

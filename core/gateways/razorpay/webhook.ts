@@ -68,6 +68,7 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
     snapshot: snapshotOf(eventType, payment, order),
     refund: refundOfEvent(eventType, entityOf(payload, 'refund')),
     dispute: disputeOfEvent(eventType, entityOf(payload, 'dispute')),
+    ...(eventType.startsWith('settlement.') && { isAboutPayout: true as const }),
   };
 }
 

@@ -61,7 +61,7 @@ export function createWindowLists({ sdk }: RazorpaySdk) {
 }
 
 /** The window in whole seconds; Razorpay includes both ends. */
-const inSeconds = ({ from, to }: Window) => ({
+export const inSeconds = ({ from, to }: Window) => ({
   from: Math.floor(from.getTime() / 1000),
   to: Math.ceil(to.getTime() / 1000),
 });
