@@ -8,6 +8,7 @@ import { checkRestore } from './jobs/check-restore';
 import { eraseKycPapers } from './jobs/erase-kyc-papers';
 import { exportData } from './jobs/export-data';
 import type { JobResult, JobWork } from './jobs/job-work';
+import { fetchPayouts } from './jobs/fetch-payouts';
 import { issueQuotationPapers } from './jobs/issue-quotation-papers';
 import { issueReceipt } from './jobs/issue-receipt';
 import { issueStatement } from './jobs/issue-statement';
@@ -16,6 +17,7 @@ import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
 import { readInboundMail } from './jobs/read-inbound-mail';
 import { reconcile } from './jobs/reconcile';
+import { recordPayoutReport } from './jobs/record-payout-report';
 import { refundPayment } from './jobs/refund-payment';
 import { renderPaper } from './jobs/render-paper';
 import { reversePhase } from './jobs/reverse-phase';
@@ -41,6 +43,8 @@ const JOB_WORK = {
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,
   reconcile,
+  'fetch-payouts': fetchPayouts,
+  'record-payout-report': recordPayoutReport,
   'check-restore': checkRestore,
   'look-up-order': lookUpOrder,
   'send-otp': sendOtp,

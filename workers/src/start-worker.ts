@@ -84,8 +84,10 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import { createThreadRendering } from './papers/render-in-thread';
+import { createPayoutClockLoop } from './loops/payout-clock';
 import { createPaymentNotifier } from './payment-notifier';
 import { createKycNotifier } from './kyc-notifier';
+import { createPayoutServices } from './payout-services';
 import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
@@ -229,6 +231,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   await continueAfterJournal({ db, journal, logger });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
+  const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -315,6 +318,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     kycErasure,
+    ...payouts,
     ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
@@ -354,6 +358,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
     }),
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
+    payoutClock: createPayoutClockLoop({ payoutFetching: payouts.payoutFetching, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     gatewayHealth: createGatewayHealthLoop({

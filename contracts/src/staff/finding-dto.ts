@@ -34,7 +34,7 @@ export const findingsDto = dto('Findings', { findings: listOf(findingDto), nextC
 export type FindingsDto = InferType<typeof findingsDto>;
 
 /** Two amounts that should be equal. */
-export const COMPARED = ['captured', 'refunded', 'disputed'] as const;
+export const COMPARED = ['captured', 'refunded', 'disputed', 'settled', 'fee', 'payout'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 /** Events of its payment that are about it. */

@@ -55,6 +55,13 @@ export const FINDING_ENDS = {
   orders_denied: { isAboutMoney: false, steps: [] },
   // Workers try again with each reconciliation; the reference is the number of the paper.
   paper_missing: OUTSIDE_ONLY,
+  payout_line_missing: OUTSIDE_ONLY,
+  payout_line_unknown: { isAboutMoney: true, steps: ['look_up_order'] },
+  payout_amount_differs: OUTSIDE_ONLY,
+  payout_fee_differs: OUTSIDE_ONLY,
+  payout_total_differs: OUTSIDE_ONLY,
+  payout_line_repeated: OUTSIDE_ONLY,
+  payout_failed: OUTSIDE_ONLY,
 } as const satisfies Record<FindingKind, FindingEnd>;
 
 /** An older release may have raised a kind that no longer exists: it counts as about money. */

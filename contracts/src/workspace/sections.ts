@@ -85,6 +85,13 @@ export const SECTIONS = [
     record: 'Reconciliation report',
   },
   {
+    ...below('settlements'),
+    label: 'Settlements',
+    group: 'money',
+    roles: [admin],
+    record: 'Payout',
+  },
+  {
     ...below('tickets'),
     label: 'Support desk',
     group: 'customers',

@@ -102,6 +102,18 @@ function asRaised(detail: Detail): Evidence[] {
   const captured = amountIn(detail, 'amountPaise') ?? amountIn(detail, 'capturedPaise');
   const credited = amountIn(detail, 'creditedPaise');
   const currency = textIn(detail, 'currency') ?? 'INR';
+  const compared = textIn(detail, 'what');
+  if (compared === 'settled' || compared === 'fee' || compared === 'payout')
+    return [
+      {
+        what: compared,
+        gatewayId:
+          textIn(detail, 'gatewayPaymentId') ?? textIn(detail, 'gatewayRefundId') ?? textIn(detail, 'payout'),
+        currency: 'INR',
+        gatewayPaise: amountIn(detail, 'settledPaise'),
+        ourPaise: amountIn(detail, 'expectedPaise'),
+      },
+    ];
   const isRefund = textIn(detail, 'refundId') !== null || textIn(detail, 'gatewayRefundId') !== null;
   const rows: Evidence[] = [];
   if (captured !== null || credited !== null)

@@ -33,7 +33,8 @@ const FINDINGS = `
          f.resolved_by, f.reference, f.assignee_id, f.amount_paise, f.payment_id, f.attempt_id,
          u.name as resolved_by_name, assignee.name as assignee_name
     from payment_findings f
-    left join payments p on p.id = f.payment_id
+    -- A finding about a payout names its payment without marking it for review.
+    left join payments p on p.id = coalesce(f.payment_id, (f.detail ->> 'ofPaymentId')::uuid)
     left join users u on u.id = f.resolved_by
     left join users assignee on assignee.id = f.assignee_id`;
 

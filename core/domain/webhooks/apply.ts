@@ -2,6 +2,7 @@ import type { WebhookState } from '@deccanloop/contracts/staff/webhook-states';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
+import { enqueue } from '../../platform/outbox/enqueue';
 import { reopenWatch } from '../payments/check-repository';
 import { requestCheckOfEvent } from '../payments/enqueue-check';
 import { insertEvent } from '../payments/event-repository';
@@ -78,6 +79,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
 
   async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'dead_lettered', note: 'the body cannot be parsed', paymentId: null };
+    if (message.isAboutPayout) return requestPayouts(event);
     if (message.refund) return applyRefundEvent(event, message, message.refund);
     if (message.dispute) return applyDispute(disputes, event, message.dispute, isConfirmed(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
@@ -97,6 +99,13 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       return { state, note: outcome.result, paymentId: outcome.paymentId };
     }
     return requestCheck(event, message, order, { reopens: message.snapshot?.state === 'captured' });
+  }
+
+  /** The event is only a reason: a worker fetches the payouts. */
+  async function requestPayouts({ id, mode }: WebhookEvent): Promise<Closing> {
+    await enqueue(db, 'fetch-payouts', { mode, eventId: id });
+    wake();
+    return { state: 'applied', note: 'payouts requested', paymentId: null };
   }
 
   async function applyRefundEvent(

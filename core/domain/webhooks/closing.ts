@@ -12,6 +12,7 @@ export type WebhookNote =
   | 'a dispute about a payment that is not ours'
   | 'status check requested'
   | 'no status check needed'
+  | 'payouts requested'
   | SettleResult
   | RefundResult
   | `dispute ${DisputeResult}`;

@@ -87,6 +87,21 @@ export const JOBS = {
   }),
   // One run alone already uses the whole request limit of a gateway.
   reconcile: defineJob({ payload: idPayload('runId'), concurrency: 1, dedupeBy: ['runId'] }),
+  'fetch-payouts': defineJob({
+    payload: payload({
+      mode: string().oneOf(MODES).required(),
+      /** The webhook event that caused the fetch. */
+      eventId: recordId(),
+    }),
+    concurrency: 1,
+    // A fetch that already runs may have read its lists before the event.
+    dedupeBy: ['mode', 'eventId'],
+  }),
+  'record-payout-report': defineJob({
+    payload: idPayload('reportId'),
+    concurrency: 1,
+    dedupeBy: ['reportId'],
+  }),
   'check-restore': defineJob({ payload: idPayload('restoreId'), concurrency: 1, dedupeBy: ['restoreId'] }),
   'look-up-order': defineJob({ payload: idPayload('lookupId'), concurrency: 2, dedupeBy: ['lookupId'] }),
   // Separate, because a user waits for a code but not for a notice.

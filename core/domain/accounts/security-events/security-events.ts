@@ -79,6 +79,7 @@ export const SECURITY_EVENT_KINDS = [
   'user_activated',
   'user_deactivated',
   'user_deleted',
+  'settlement_report_uploaded',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

@@ -6,7 +6,10 @@ import { FILE_KEYS } from '../../../testing/file-keys';
 import { phaseFixtureOf } from '../../../testing/phase-fixture';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { newId } from '../../../platform/ids';
+import { scriptedGateway } from '../../../testing/scripted-gateway';
 import { createFindings } from '../../findings/findings';
+import { createPayoutReports } from '../../gateway-payouts/payout-reports';
+import type { ReportRow } from '../../payments/payout-report';
 import { insertFinding } from '../../payments/finding-repository';
 import { acceptedPhase, payPhase } from '../../phase-payments/testing/accepted-phase';
 import { createReconciliations } from '../../reconciliation/reconciliations';
@@ -19,6 +22,12 @@ import { createStaffKycs } from '../../kyc/staff/staff-kycs';
 import { buildSubmittedKyc, type SubmittedKyc } from '../../../testing/kyc-fixture';
 import type { StaffActor } from './actor';
 import type { StaffAction } from './staff-log';
+
+const REPORT_ROW: ReportRow = {
+  ...{ row: 2, kind: 'payment', reference: 'OM1', merchantReference: 'DL1', utr: 'YESB1' },
+  ...{ amountPaise: 100_00, feePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 },
+  ...{ settledOn: '2026-01-05', transactedAt: null },
+};
 
 let fixture: RefundFixture;
 /** A canned answer that exists until it is removed. */
@@ -40,6 +49,13 @@ beforeAll(async () => {
   const findings = createFindings({ db, clock });
   const reconciliations = createReconciliations({ db, clock, wake, mode: 'test' });
   const lookups = createLookupRequests({ db, mode: 'test', wake });
+  const reports = createPayoutReports({
+    ...{ db, clock, wake },
+    mode: 'test',
+    gateways: {
+      phonepe: { ...scriptedGateway('phonepe'), readPayoutReport: () => ({ rows: [REPORT_ROW] }) },
+    },
+  });
   const phases = phaseFixtureOf(fixture.money);
   const rowsOf = async (table: string): Promise<number> =>
     Number((await owner(table).count<{ count: number }[]>())[0]?.count);
@@ -125,6 +141,11 @@ beforeAll(async () => {
       run: (requestedBy) =>
         lookups.request({ gateway: 'phonepe', merchantOrderId: 'DL0123456789', requestedBy }),
       changed: () => rowsOf('order_lookups'),
+    },
+    settlement_report_uploaded: {
+      run: (by) =>
+        reports.upload({ gateway: 'phonepe', name: 'report.csv', bytes: Buffer.from(newId()), by }),
+      changed: () => rowsOf('payout_reports'),
     },
     reconciliation_requested: {
       run: (requestedBy) => reconciliations.request({ hours: 1, requestedBy }),

@@ -11,6 +11,7 @@ export interface StaffAction {
     | 'order_lookup_requested'
     | 'reconciliation_requested'
     | 'phase_reversal_requested'
+    | 'settlement_report_uploaded'
     | `ticket_${string}`
     | `canned_answer_${string}`
     | `kyc_${string}`

@@ -1,0 +1,50 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { PayoutLineDifference } from '@deccanloop/contracts/staff/settlements';
+
+/** A line of a payout with what we have for it. */
+export interface LineWithSubject {
+  /** Negative for refunds and other debits. */
+  amountPaise: Paise;
+  feePaise: Paise;
+  taxPaise: Paise;
+  /** The capture, refund or dispute that it belongs to; null where we have none. */
+  subject: LineSubject | null;
+}
+
+export interface LineSubject {
+  /** What the gateway captured, refunded or deducted, as we recorded it; positive. */
+  expectedPaise: Paise;
+  /** The gateway's fee with its tax; null where it was never reported. */
+  expectedFeePaise: Paise | null;
+  /** What of it the ledger has on the clearing account; positive. Money on hold is not booked. */
+  bookedPaise: Paise;
+}
+
+export interface LineMatch {
+  /** What of the line leaves the clearing account; the rest is unmatched. */
+  clearingPaise: Paise;
+  difference: PayoutLineDifference | null;
+}
+
+/**
+ * Compares a line with our record. The clearing account never gives more than was booked for it, so that its balance stays
+ * exactly what the gateway still owes.
+ */
+export function matchLine({ amountPaise, feePaise, taxPaise, subject }: LineWithSubject): LineMatch {
+  if (subject === null) return { clearingPaise: paise(0), difference: 'unknown' };
+  const size = Math.abs(amountPaise);
+  const cleared = Math.min(size, subject.bookedPaise);
+  return {
+    clearingPaise: paise(amountPaise < 0 ? 0 - cleared : cleared),
+    difference: differenceOf(size, feePaise + taxPaise, subject),
+  };
+}
+
+function differenceOf(
+  size: number,
+  fee: number,
+  { expectedPaise, expectedFeePaise }: LineSubject,
+): PayoutLineDifference | null {
+  if (size !== expectedPaise) return 'amount';
+  return expectedFeePaise !== null && fee !== expectedFeePaise ? 'fee' : null;
+}

@@ -1,0 +1,136 @@
+import type { Database } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
+
+export interface LineRow extends Pick<
+  Rows['payout_lines'],
+  | 'id'
+  | 'kind'
+  | 'reference'
+  | 'merchant_reference'
+  | 'gateway_order_id'
+  | 'amount_paise'
+  | 'fee_paise'
+  | 'tax_paise'
+  | 'clearing_paise'
+  | 'difference'
+> {
+  capture_id: string | null;
+  refund_id: string | null;
+  dispute_id: string | null;
+  /** Of the capture, refund or dispute. */
+  payment_id: string | null;
+  public_id: string | null;
+  expected_paise: number | null;
+  expected_fee_paise: number | null;
+  booked_paise: number | null;
+  /** The subject that was stored with the line. */
+  stored_subject: string | null;
+}
+
+/**
+ * All lines of a payout with what we have for them. A payment is found by the gateway's id, or in PhonePe's reports by our
+ * order id; a refund by either id; an adjustment by its dispute.
+ */
+export async function findLinesToMatch(db: Database, payoutId: string): Promise<LineRow[]> {
+  const { rows } = await db.raw<{ rows: LineRow[] }>(
+    `select l.id, l.kind, l.reference, l.merchant_reference, l.gateway_order_id, l.amount_paise, l.fee_paise, l.tax_paise,
+            l.clearing_paise, l.difference, c.id as capture_id, r.id as refund_id, d.id as dispute_id,
+            p.id as payment_id, p.public_id,
+            coalesce(c.amount_paise, r.amount_paise, abs(d.booked)) as expected_paise,
+            c.gateway_fee_paise as expected_fee_paise,
+            coalesce(c.booked, r.booked, abs(d.booked)) as booked_paise,
+            coalesce(l.capture_id, l.refund_id, l.dispute_id) as stored_subject
+       from payout_lines l
+       left join lateral (
+         select c.id, c.payment_id, c.amount_paise, detail.gateway_fee_paise,
+                case when c.status = 'credited' then c.credit_paise + c.fee_paise else 0 end as booked
+           from payment_captures c
+           left join gateway_payment_details detail
+             on detail.attempt_id = c.attempt_id and detail.gateway_payment_id = c.gateway_payment_id
+          where l.kind = 'payment' and l.amount_paise >= 0 and c.id = coalesce(
+            l.capture_id,
+            (select known.id from payment_captures known
+              where known.gateway = l.gateway and known.mode = l.mode and known.gateway_payment_id = l.reference),
+            (select paid.id from payment_attempts a join payment_captures paid on paid.attempt_id = a.id
+              where l.gateway = 'phonepe' and a.gateway = l.gateway and a.mode = l.mode
+                and a.merchant_order_id = l.merchant_reference
+                and not exists (select from payout_lines other where other.capture_id = paid.id)
+              order by paid.captured_at, paid.id limit 1))
+       ) c on true
+       left join lateral (
+         select r.id, r.payment_id, r.amount_paise,
+                case when r.state in ('pending', 'processed') then r.amount_paise - r.held_paise else 0 end as booked
+           from refunds r
+          where l.kind = 'refund' and l.amount_paise <= 0 and r.gateway = l.gateway and r.mode = l.mode
+            and r.id = coalesce(
+              l.refund_id,
+              (select known.id from refunds known
+                where lower(known.gateway_refund_id) = lower(l.reference) and known.gateway_refund_id = l.reference
+                  and known.gateway = l.gateway and known.mode = l.mode order by known.id limit 1),
+              (select known.id from refunds known where known.public_id = l.merchant_reference))
+       ) r on true
+       left join lateral (
+         select d.id, d.payment_id, coalesce(sum(e.amount_paise), 0)::bigint as booked
+           from payment_disputes d
+           left join ledger_transfers t on t.source_type = 'dispute' and t.source_id = d.id
+           left join ledger_accounts a on a.kind = 'gateway_clearing' and a.gateway = d.gateway and a.mode = d.mode
+           left join ledger_entries e on e.transfer_id = t.id and e.account_id = a.id
+                and sign(e.amount_paise) = -sign(l.amount_paise)
+          where l.kind = 'adjustment' and d.gateway = l.gateway and d.mode = l.mode
+            and d.gateway_dispute_id = l.gateway_dispute_id
+          group by d.id
+       ) d on true
+       left join payments p on p.id = coalesce(c.payment_id, r.payment_id, d.payment_id)
+      where l.payout_id = :payoutId order by l.kind, l.reference`,
+    { payoutId },
+  );
+  return rows;
+}
+
+/** What a line has become; lines that are as before are not written. */
+export type MatchedLine = Pick<
+  LineRow,
+  | 'id'
+  | 'capture_id'
+  | 'refund_id'
+  | 'dispute_id'
+  | 'expected_paise'
+  | 'expected_fee_paise'
+  | 'clearing_paise'
+  | 'difference'
+>;
+
+export async function updateLines(db: Database, lines: readonly MatchedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db.raw(
+    `update payout_lines l
+        set capture_id = line.capture_id, refund_id = line.refund_id, dispute_id = line.dispute_id,
+            expected_paise = line.expected_paise, expected_fee_paise = line.expected_fee_paise,
+            clearing_paise = line.clearing_paise, difference = line.difference
+       from jsonb_to_recordset(:lines::jsonb) as line (id uuid, capture_id uuid, refund_id uuid, dispute_id uuid,
+              expected_paise bigint, expected_fee_paise bigint, clearing_paise bigint, difference text)
+      where l.id = line.id`,
+    { lines: JSON.stringify(lines) },
+  );
+}
+
+/** How much of captures and refunds is settled; in id order, so that two payouts cannot deadlock. */
+export async function updateSettledAmounts(db: Database, lines: readonly MatchedLine[]): Promise<void> {
+  for (const [table, column] of [
+    ['payment_captures', 'capture_id'],
+    ['refunds', 'refund_id'],
+  ] as const) {
+    const settled = lines
+      .filter((line) => line[column] !== null)
+      .map((line) => ({ id: line[column], paise: Math.abs(line.clearing_paise) }));
+    if (settled.length === 0) continue;
+    await db.raw(
+      `with settled as (select * from jsonb_to_recordset(:settled::jsonb) as settled (id uuid, paise bigint)),
+            locked as (select id from ${table} where id in (select id from settled) order by id for update)
+       update ${table} subject set payout_paise = settled.paise
+         from settled join locked using (id)
+        where subject.id = settled.id and subject.payout_paise <> settled.paise`,
+      { settled: JSON.stringify(settled) },
+    );
+  }
+}
