@@ -73,6 +73,9 @@ import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
+import type { PayoutQueries } from '@deccanloop/core/domain/gateway-payouts/payout-queries';
+import type { PayoutReports } from '@deccanloop/core/domain/gateway-payouts/payout-reports';
+import type { SettlementStatements } from '@deccanloop/core/domain/gateway-payouts/settlement-statement';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { Step } from './context';
@@ -148,6 +151,9 @@ export interface Services extends AccountServices {
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
   staffDashboard: StaffDashboard;
+  payouts: PayoutQueries;
+  payoutReports: PayoutReports;
+  settlementStatements: SettlementStatements;
 }
 
 export interface AccountServices {

@@ -38,6 +38,9 @@ import { createCustomerChanges } from '@deccanloop/core/domain/quotations/custom
 import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
 import { createQuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
 import { createStaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
+import { createPayoutQueries } from '@deccanloop/core/domain/gateway-payouts/payout-queries';
+import { createPayoutReports } from '@deccanloop/core/domain/gateway-payouts/payout-reports';
+import { createSettlementStatements } from '@deccanloop/core/domain/gateway-payouts/settlement-statement';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identity/order-stamp';
@@ -203,6 +206,9 @@ export function createServices({
     staffDashboard: createStaffDashboard({
       ...{ db, mode, clock, logger, lookup, health: createSystemHealth({ db }), tickets: staffTickets },
     }),
+    payouts: createPayoutQueries({ db, mode, clock }),
+    payoutReports: createPayoutReports({ db, gateways, mode, clock, wake }),
+    settlementStatements: createSettlementStatements({ db, mode }),
     ...createAccountServices({
       mode,
       db,

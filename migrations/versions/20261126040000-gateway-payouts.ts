@@ -152,7 +152,12 @@ export const gatewayPayouts: Migration = {
       constraint payout_lines_clearing_within_amount check (
         clearing_paise = 0 or (sign(clearing_paise) = sign(amount_paise) and abs(clearing_paise) <= abs(amount_paise)))
     );
+    -- Differences first, as the page of a payout lists them; the second one for the month's file.
+    create index payout_lines_by_difference on payout_lines (payout_id, (difference is null), id);
     create index payout_lines_by_payout on payout_lines (payout_id, id);
+    create index payout_lines_by_reference on payout_lines (reference);
+    create index payout_lines_by_merchant_reference on payout_lines (merchant_reference text_pattern_ops)
+      where merchant_reference is not null;
     create index payout_lines_unmatched on payout_lines (mode, payout_id) where clearing_paise <> amount_paise;
     create unique index payout_lines_one_of_capture on payout_lines (capture_id) where capture_id is not null;
     create unique index payout_lines_one_of_refund on payout_lines (refund_id) where refund_id is not null;

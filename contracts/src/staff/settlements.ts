@@ -42,7 +42,7 @@ export const payoutsQuery = object({
   state: string().oneOf<PayoutState>(PAYOUT_STATES).optional(),
   /** The month in which they were paid out. */
   month: trimmedText().matches(SETTLEMENT_MONTH, 'A month, such as 2026-11').optional(),
-  /** A settlement ID or UTR, from its beginning. */
+  /** Of the payout (settlement ID, UTR) or of one of its lines (payment, refund, order, transaction ID). */
   reference: trimmedText().max(100).optional(),
   cursor: trimmedText().max(60).optional(),
   limit: number().integer().min(1).max(100).default(25),

@@ -7,6 +7,7 @@ import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
 import { STAFF_KYC_ROWS } from './staff-kyc-rows';
+import { SETTLEMENT_ROWS } from './settlement-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
 import { USER_ROWS } from './user-rows';
@@ -22,6 +23,7 @@ export const ROWS: Rows = {
   ...CUSTOMER_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,
+  ...SETTLEMENT_ROWS,
   ...STAFF_KYC_ROWS,
   ...TICKET_ROWS,
   ...USER_ROWS,

@@ -21,6 +21,10 @@ export const STAFF_SECTIONS: SectionScreens = {
     Screen: lazy(() => import('./reconciliation/reconciliation-view')),
     RecordScreen: lazy(() => import('./reconciliation/run-view')),
   },
+  settlements: {
+    Screen: lazy(() => import('./settlements/settlements-view')),
+    RecordScreen: lazy(() => import('./settlements/payout-view')),
+  },
   tickets: {
     Screen: lazy(() => import('./tickets/tickets-view')),
     RecordScreen: lazy(() => import('./tickets/ticket-view')),

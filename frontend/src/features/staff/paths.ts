@@ -22,6 +22,9 @@ export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =
 export const approvalsPath = () => sectionPath('approvals');
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
+export const settlementsPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('settlements', { query });
+export const payoutPath = (id: string) => sectionPath('settlements', { record: id });
 export const quotationsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('quotations', { query });
 export const usersPath = () => sectionPath('users');

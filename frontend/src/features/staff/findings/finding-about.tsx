@@ -12,7 +12,7 @@ import { quotationPath } from '../../../lib/quotation-path';
 import { useAssignFindingMutation } from '../api';
 import { InstantSelect } from '../instant-select';
 import { Moment } from '../moment';
-import { paymentPath, personPath, runPath } from '../paths';
+import { paymentPath, payoutPath, personPath, runPath } from '../paths';
 import { useTicketAssigneesQuery } from '../tickets/api';
 
 const LINK = 'rounded-xs font-medium text-brand-700 underline-offset-4 hover:text-brand-800 hover:underline';
@@ -79,7 +79,7 @@ export function FindingHandling({ finding, user, mayChange }: FindingHandlingPro
 /** Links to what it is about. */
 export function FindingAbout({ finding }: { finding: FindingRecordDto }) {
   const { merchantTransactionId: payment, customer, payer, project, gateway, amountPaise } = finding;
-  const { runs, disputes } = finding;
+  const { runs, disputes, detail } = finding;
   const items: DataListItem[] = [
     ...(amountPaise === null
       ? []
@@ -90,6 +90,18 @@ export function FindingAbout({ finding }: { finding: FindingRecordDto }) {
           },
         ]),
     ...(gateway === null ? [] : [{ term: 'Gateway', value: GATEWAY_TITLES[gateway] }]),
+    ...(typeof detail['payoutId'] === 'string'
+      ? [
+          {
+            term: 'Payout',
+            value: (
+              <Link to={payoutPath(detail['payoutId'])} className={`${LINK} font-mono`}>
+                {typeof detail['payout'] === 'string' ? detail['payout'] : 'Open'}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(payment === null
       ? []
       : [

@@ -10,6 +10,9 @@ const COMPARED_LABELS = {
   captured: { label: 'Captured', ours: 'ordered' },
   refunded: { label: 'Refunded', ours: 'recorded' },
   disputed: { label: 'Disputed', ours: 'deducted' },
+  settled: { label: 'Settled', ours: 'recorded' },
+  fee: { label: 'Fee with GST', ours: 'reported with the payment' },
+  payout: { label: 'Payout', ours: 'sum of its lines' },
 } as const satisfies Record<Compared, { label: string; ours: string }>;
 
 type Evidence = FindingRecordDto['evidence'][number];
@@ -64,7 +67,8 @@ function restOf({ evidence, gateway, detail }: FindingRecordDto): FindingRecordD
   const isAmount = (name: string) => name.endsWith('Paise') || CURRENCIES.includes(name);
   return Object.fromEntries(
     Object.entries(detail).filter(
-      ([name, value]) => !shown.includes(value) && !(evidence.length > 0 && isAmount(name)),
+      ([name, value]) =>
+        name !== 'what' && !shown.includes(value) && !(evidence.length > 0 && isAmount(name)),
     ),
   );
 }

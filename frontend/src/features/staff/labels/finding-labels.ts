@@ -14,6 +14,9 @@ export interface FindingLabels {
 const HELD = 'They see that the money is safe and on hold, and that they should not pay again.';
 const SETTLED = 'They see no change: the wallet and the receipt stay the same.';
 const UNKNOWN_PAYER = 'Nothing: we do not know whose payment it is.';
+const PAYOUT_CUSTOMER = 'Nothing: wallet and receipt do not depend on when the gateway pays out.';
+const GATEWAY_COMPARES =
+  'Ask the gateway’s support for a correction, and close this with their reference if there will be none.';
 const HOLD_BUTTONS =
   'Press “Credit to wallet” or “Refund to payer” below. If it was already settled another way, press “Handled outside” and give the reference.';
 
@@ -181,6 +184,57 @@ const FINDINGS = {
     customer: 'The payment is in their project; its paper is missing in the list of documents.',
     action:
       'If the reason below is “Billing state”, the customer’s billing address is now in another state than the tax of the payment: reverse the payment in the project, so that the customer pays again with the right tax. Otherwise contact the engineers. Close this with the number of the paper once the project lists it.',
+  },
+  payout_line_missing: {
+    title: 'Not settled in time',
+    meaning:
+      'This money is booked, and no payout of its gateway contains it, although later payouts are known. It ends by itself when a later payout contains it.',
+    customer: PAYOUT_CUSTOMER,
+    action:
+      'Search the payment or refund in the gateway’s dashboard. If it is on hold there, ask the gateway’s support; if it was settled, upload the missing report. Close this with their answer.',
+  },
+  payout_line_unknown: {
+    title: 'Settled, and not in our records',
+    meaning:
+      'A payout contains a payment, refund or adjustment that we have no record of. After a restore it may be an order that the backup did not contain: we look it up by ourselves, and the finding ends when its payment is recorded.',
+    customer: UNKNOWN_PAYER,
+    action:
+      'If it is one of our orders (DL…), press “Look up”. Otherwise search it in the gateway’s dashboard, and close this with what it was.',
+  },
+  payout_amount_differs: {
+    title: 'Settled with another amount',
+    meaning:
+      'The payout contains this payment or refund with another amount than we recorded. It ends by itself when a corrected report agrees with us.',
+    customer: PAYOUT_CUSTOMER,
+    action: GATEWAY_COMPARES,
+  },
+  payout_fee_differs: {
+    title: 'Another fee than reported',
+    meaning: 'The payout deducts another fee than the gateway reported with the payment.',
+    customer: PAYOUT_CUSTOMER,
+    action: GATEWAY_COMPARES,
+  },
+  payout_total_differs: {
+    title: 'A payout is not the sum of its lines',
+    meaning:
+      'The amount that the gateway paid out differs from the sum of the payments and refunds in it. The rest is on the account “unmatched settlements”.',
+    customer: PAYOUT_CUSTOMER,
+    action: `Compare the amount with the bank’s statement by the UTR. ${GATEWAY_COMPARES}`,
+  },
+  payout_line_repeated: {
+    title: 'Settled twice',
+    meaning:
+      'Two payouts contain the same payment or refund. It is booked once, with the payout that came first.',
+    customer: PAYOUT_CUSTOMER,
+    action: GATEWAY_COMPARES,
+  },
+  payout_failed: {
+    title: 'A payout failed after it was sent',
+    meaning:
+      'The gateway reported that it paid out, and later that the payout failed. The ledger still shows the money at the bank.',
+    customer: PAYOUT_CUSTOMER,
+    action:
+      'Check the bank’s statement, and ask the gateway’s support when it pays out again. Close this with the UTR of that payout.',
   },
 } as const satisfies Record<FindingKind, FindingLabels>;
 
