@@ -20,6 +20,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/refunds/held-refund-repository\\.ts$',
   // A phase of a quotation and its transfer.
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
+  // A payout, its transfer in the ledger, and the look-up of an order that only it names.
+  '^core/domain/gateway-payouts/(posting-repository|payout-recording)\\.ts$',
   // A declined price ends the payments of its phases.
   '^core/domain/quotations/customer-changes\\.ts$',
   // A request for a refund: its ticket, under the lock of the payment's refunds.

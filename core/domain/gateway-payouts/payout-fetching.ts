@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/outbox/enqueue';
 import { awaitToken } from '../payments/await-token';
 import type { CheckTokens } from '../payments/checks';
 import type { GatewayResult, Gateways, PaymentGateway } from '../payments/gateway-port';
-import type { ListedLine, ReportedPayout } from '../payments/reported-payout';
+import type { ListedLine, ReportedPayout } from './types';
 import { raiseMissingLines } from './missing-lines';
 import type { PayoutRecording } from './payout-recording';
 import { findDifferingTimes, findUnmatchedPayouts } from './payout-repository';
@@ -99,7 +99,8 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
     const again = new Set(differing.map(dayInIndia));
     const from = differing.find((at) => at < recent) ?? recent;
 
-    const payouts = await ask(gateway, () => list({ from, to: now }));
+    // The gateway's clock may be ahead of ours.
+    const payouts = await ask(gateway, () => list({ from, to: new Date(now.getTime() + HOUR_MS) }));
     if (payouts.kind !== 'ok') return causeOf(payouts);
     const days = new Map<string, ReportedPayout[]>();
     for (const payout of payouts.value) {

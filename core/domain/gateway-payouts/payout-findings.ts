@@ -66,7 +66,7 @@ export function findingsOf(
   { sums, repeated }: { sums: PayoutSumsNow | null; repeated: StoredLines['repeated'] },
 ): PayoutFinding[] {
   const found = lines.flatMap((line) =>
-    line.difference === null ? [] : [ofLine(payout, line, line.difference as PayoutLineDifference)],
+    line.difference === null ? [] : [ofLine(payout, line, line.difference)],
   );
   if (sums !== null && sums.linesNetPaise !== sums.payoutPaise)
     found.push({

@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { readOrderId } from '../payments/order-identity/order-identity';
-import type { ReportedLine, ReportedPayout } from '../payments/reported-payout';
+import type { ReportedLine, ReportedPayout } from './types';
 import { requestLookup } from '../restores/lookup-repository';
 import { matchLine, type LineSubject } from './line-matching';
 import {
@@ -95,7 +95,10 @@ export function createPayoutRecording({
     const sums = sumsOf(row, rows);
     const isBooked =
       row.status === 'processed' &&
-      (rows.length > 0 || now.getTime() - row.settled_at.getTime() > LINES_AWAITED_MS);
+      (rows.length > 0 ||
+        (stored?.repeated.length ?? 0) > 0 ||
+        row.posting_count > 0 ||
+        now.getTime() - row.settled_at.getTime() > LINES_AWAITED_MS);
     const differing = isBooked ? findingsOf(row, rows, { sums, repeated: stored?.repeated ?? [] }) : [];
     await updatePayoutFindings(trx, row.id, differing, { now, keepsRepeated: stored === null });
     await updatePayout(trx, row.id, {

@@ -33,9 +33,9 @@ export interface PayoutReportsDeps {
 export function createPayoutReports({ db, gateways, mode, clock, wake }: PayoutReportsDeps): PayoutReports {
   return {
     async upload({ gateway, name, bytes, by }) {
-      const read = gateways[gateway]?.readPayoutReport;
-      if (!read) return { faults: ['This gateway is not set up here, so its reports cannot be recorded.'] };
-      const reading = read(bytes);
+      const reading = gateways[gateway]?.readPayoutReport?.(bytes);
+      if (!reading)
+        return { faults: ['This gateway is not set up here, so its reports cannot be recorded.'] };
       if ('faults' in reading) return reading;
       const today = dayInIndia(clock.now());
       const early = reading.rows.filter(({ settledOn }) => settledOn > today);

@@ -2,7 +2,7 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { newId } from '../../platform/ids';
-import type { ReportedLine, ReportedPayout } from '../payments/reported-payout';
+import type { ReportedLine, ReportedPayout } from './types';
 
 export type PayoutRow = Rows['gateway_payouts'];
 
@@ -115,7 +115,7 @@ export async function storeLines(
         set amount_paise = line.amount_paise, fee_paise = line.fee_paise, tax_paise = line.tax_paise,
             igst_paise = line.igst_paise, cgst_paise = line.cgst_paise, sgst_paise = line.sgst_paise,
             merchant_reference = coalesce(line.merchant_reference, l.merchant_reference),
-            -- Booked anew with the new figures, in the same transaction.
+            -- Booked again with the new figures, in the same transaction.
             clearing_paise = 0
        from jsonb_to_recordset(:lines::jsonb) as line (${LINE_COLUMNS})
       where l.gateway = :gateway and l.mode = :mode and l.kind = line.kind and l.reference = line.reference

@@ -3,8 +3,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import type { ReportRow } from '../payments/payout-report';
-import type { ReportedLine } from '../payments/reported-payout';
+import type { ReportedLine, ReportRow } from './types';
 import { raiseMissingLines } from './missing-lines';
 import type { PayoutRecording } from './payout-recording';
 import { endReport, findOpenReport } from './report-repository';
@@ -45,7 +44,7 @@ export function createReportRecording({
           reference: utr,
           utr,
           status: 'processed' as const,
-          settledAt: startOfIndiaDay(ofPayout[0]!.settledOn) as Date,
+          settledAt: startOfIndiaDay(ofPayout[0]?.settledOn ?? '') as Date,
           // The sum of its lines, which the recording computes.
           amountPaise: paise(0),
           feePaise: paise(0),

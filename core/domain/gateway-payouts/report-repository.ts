@@ -2,7 +2,7 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { newId } from '../../platform/ids';
-import type { ReportRow } from '../payments/payout-report';
+import type { ReportRow } from './types';
 
 export interface PayoutReport extends Omit<Rows['payout_reports'], 'rows' | 'sha256' | 'size_bytes'> {
   uploaded_by_name: string;

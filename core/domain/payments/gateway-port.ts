@@ -2,8 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { PaymentInstrument } from '@deccanloop/contracts/payments/methods';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
-import type { ReportReading } from './payout-report';
-import type { ListedLine, ReportedPayout } from './reported-payout';
+import type { ListedLine, ReportedPayout, ReportReading } from '../gateway-payouts/types';
 
 /**
  * Result of a call to a gateway. Only `ok`, `rejected` and `not_found` are answers; every unclear outcome is

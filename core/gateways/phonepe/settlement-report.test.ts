@@ -127,7 +127,10 @@ describe('a wrong row', () => {
 
 describe('a wrong file', () => {
   it.each<[string, Buffer]>([
-    ['The file is not a CSV text in UTF-8. Download the report as CSV again.', Buffer.from([0xff, 0xfe, 0x41])],
+    [
+      'The file is not a CSV text in UTF-8. Download the report as CSV again.',
+      Buffer.from([0xff, 0xfe, 0x41]),
+    ],
     ['The file is not a CSV text in UTF-8. Download the report as CSV again.', Buffer.from('a\0b')],
     ['The file has no rows.', Buffer.from('')],
     ['The file has no rows.', file([])],

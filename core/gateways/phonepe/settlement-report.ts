@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { startOfIndiaDay } from '@deccanloop/contracts/india-time';
 import { REPORT_LIMITS } from '@deccanloop/contracts/staff/settlements';
-import type { ReportReading, ReportRow } from '../../domain/payments/payout-report';
+import type { ReportReading, ReportRow } from '../../domain/gateway-payouts/types';
 import { findColumns, type Columns } from './settlement-report-columns';
 
 /** Faults that are named in one answer. */
@@ -136,7 +136,7 @@ function readRow(columns: Columns, cells: readonly string[], number: number): Re
     transactedAt: readDay(cell('TransactionDate')),
   };
   if (faults.length > 0 || kind === undefined || settledOn === null) return faults;
-  const transactedAt = row.transactedAt && startOfIndiaDay(row.transactedAt)!.toISOString();
+  const transactedAt = startOfIndiaDay(row.transactedAt ?? '')?.toISOString() ?? null;
   return { ...row, kind, settledOn, transactedAt };
 }
 

@@ -7,7 +7,7 @@ import {
   type PayoutStatus,
 } from '@deccanloop/contracts/staff/settlements';
 import type { GatewayResult } from '../../domain/payments/gateway-port';
-import type { ListedLine, ReportedPayout } from '../../domain/payments/reported-payout';
+import type { ListedLine, ReportedPayout } from '../../domain/gateway-payouts/types';
 import { asCount, asObject, asPaise, asText } from '../json-fields';
 import { readAllPages } from './pages';
 import { call, readItems, type RazorpaySdk } from './sdk-calls';
@@ -55,7 +55,7 @@ export function createPayoutLists({ sdk }: RazorpaySdk) {
 
 const isStatus = (text: string | null): text is PayoutStatus =>
   PAYOUT_STATUSES.some((status) => status === text);
-/** Razorpay may add types; what is no payment or refund is looked at by staff, as an adjustment is. */
+/** Razorpay may add types; staff review what is no payment or refund, as they review an adjustment. */
 const kindOf = (type: string): PayoutLineKind =>
   PAYOUT_LINE_KINDS.find((kind) => kind === type) ?? 'adjustment';
 

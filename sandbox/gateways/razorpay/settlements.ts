@@ -23,7 +23,7 @@ export function findSettlement(context: RazorpayContext, id: string): Settlement
 /** Pays out all that is captured, refunded or deducted and not yet settled. @returns null when there is nothing */
 export function settle(
   context: RazorpayContext,
-  { faults = NO_FAULTS, status = 'processed' as 'created' | 'processed' } = {},
+  { faults, status }: { faults: SettlementFaults; status: 'created' | 'processed' },
 ): SettlementRecord | null {
   const now = context.clock.seconds();
   const entity = {
@@ -39,8 +39,9 @@ export function settle(
   const about = { settled_at: now, settlement_id: entity.id, settlement_utr: entity.utr };
   const lines = openLines(context, faults).map((line) => ({ ...line, ...about }));
   if (faults.unknownPaise !== null) lines.push({ ...unknownLine(faults.unknownPaise, now), ...about });
-  if (lines.length === 0) return null;
   entity.amount = sumOf(lines) - faults.shortPaise;
+  // As long as it owes nothing, Razorpay pays out nothing.
+  if (entity.amount <= 0) return null;
   const record: SettlementRecord = { entity, lines };
   context.settlements.put(entity.id, record);
   emitSettlement(context, entity);
@@ -138,7 +139,8 @@ function moneyOf(
 ): Pick<SettlementLine, 'amount' | 'fee' | 'tax' | 'credit' | 'debit'> {
   const amount = amounts[entity.id] ?? entity.amount;
   const tax = entity.tax ?? 0;
-  const fee = fees[entity.id] === undefined ? (entity.fee ?? 0) : fees[entity.id]! + tax;
+  const planted = fees[entity.id];
+  const fee = planted === undefined ? (entity.fee ?? 0) : planted + tax;
   return { amount, fee, tax, credit: amount - fee, debit: 0 };
 }
 

@@ -20,8 +20,8 @@ export function settlements(router: Router, { services }: AppDeps, kit: RouteKit
 
   serve(router, API.settlementCsv, [kit.limit('download'), admins(kit)], async (ctx) => {
     const { month } = ctx.state.input.query;
-    const { header, rows } = services.settlementStatements;
-    await answerCsv(ctx, `settlements-${month}`, header, rows(month));
+    const statement = services.settlementStatements;
+    await answerCsv(ctx, `settlements-${month}`, statement.header, statement.rows(month));
   });
 
   serve(

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
 import { createFindings } from '../../findings/findings';
 import { createPayoutReports } from '../../gateway-payouts/payout-reports';
-import type { ReportRow } from '../../payments/payout-report';
+import type { ReportRow } from '../../gateway-payouts/types';
 import { insertFinding } from '../../payments/finding-repository';
 import { acceptedPhase, payPhase } from '../../phase-payments/testing/accepted-phase';
 import { createReconciliations } from '../../reconciliation/reconciliations';

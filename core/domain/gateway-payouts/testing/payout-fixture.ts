@@ -37,12 +37,19 @@ export interface PayoutFixture {
   fetching: PayoutFetching;
   /** A payment that is paid at the gateway and credited. */
   pay(gateway: GatewayName, amountPaise: number): Promise<PaidPayment>;
+  /** A payment that is paid at the gateway, of which the product learns later. */
+  payWithoutCredit(
+    gateway: GatewayName,
+    amountPaise: number,
+  ): Promise<{ total: number; credit: () => Promise<PaidPayment> }>;
   /** A refund that the gateway has made. @returns the id of the refund at the gateway */
   refund(payment: Payment, amountPaise: number): Promise<string>;
   /** Moves the clocks of sandbox and product. */
   passDays(days: number): Promise<void>;
   /** Pays out at Razorpay and fetches it. @returns the settlement's id */
   settleRazorpay(faults?: object): Promise<string>;
+  /** Pays out all that both gateways owe, and records it. */
+  settleAll(): Promise<void>;
   /** Pays out at PhonePe. @returns the report's id */
   settlePhonePe(faults?: object): Promise<string>;
   csvOf(reportId: string): Promise<Buffer>;
@@ -88,28 +95,49 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
   const upload = (bytes: Buffer, name = 'settlement.csv'): Promise<UploadResult> =>
     reports.upload({ gateway: 'phonepe', name, bytes, by: staffActor(refunds.adminId) });
 
+  const payWithoutCredit: PayoutFixture['payWithoutCredit'] = async (name, amountPaise) => {
+    const built = await refunds.money.buildPayment({ gateway: name, amountPaise, confirmed: false });
+    const { merchantOrderId, amountPaise: toPay, id } = built.attempt;
+    const gateway = gateways[name];
+    const order = valueOf(
+      await gateway.createOrder({ merchantOrderId, amountPaise: toPay, returnUrl: RETURN_URL }),
+    );
+    const attempt = await recordOrder(bff, id, 'open', order);
+    await harness.control.post(
+      name === 'razorpay'
+        ? `/razorpay/orders/${order.gatewayOrderId}/pay`
+        : `/phonepe/orders/${merchantOrderId}/pay`,
+      { outcome: 'success' },
+    );
+    return {
+      total: built.payment.totalPaise,
+      async credit() {
+        const snapshot = valueOf(await gateway.fetchOrder(attempt));
+        await refunds.money.settlement.settlePayment(gatewayUpdateOf(attempt, snapshot));
+        const payment = (await findPayment(db, built.payment.id)) as Payment;
+        return { payment, attempt, paymentId: snapshot.payment!.id };
+      },
+    };
+  };
+  const settlePhonePe = async (faults: object = {}): Promise<string> => {
+    const answer = await harness.control.post('/phonepe/settle', faults);
+    return (answer as { report: { id: string } | null }).report?.id ?? '';
+  };
+  const report = async (reportId: string): Promise<void> => {
+    const result = await upload(await csvOf(reportId));
+    if ('faults' in result) throw new Error(result.faults.join('; '));
+    await recordReports();
+  };
+
   return {
     ...{ refunds, harness, gateways, fetching, passDays, csvOf, upload, recordReports },
 
     async pay(name, amountPaise) {
-      const built = await refunds.money.buildPayment({ gateway: name, amountPaise, confirmed: false });
-      const { merchantOrderId, amountPaise: toPay, id } = built.attempt;
-      const gateway = gateways[name];
-      const order = valueOf(
-        await gateway.createOrder({ merchantOrderId, amountPaise: toPay, returnUrl: RETURN_URL }),
-      );
-      const attempt = await recordOrder(bff, id, 'open', order);
-      await harness.control.post(
-        name === 'razorpay'
-          ? `/razorpay/orders/${order.gatewayOrderId}/pay`
-          : `/phonepe/orders/${merchantOrderId}/pay`,
-        { outcome: 'success' },
-      );
-      const snapshot = valueOf(await gateway.fetchOrder(attempt));
-      await refunds.money.settlement.settlePayment(gatewayUpdateOf(attempt, snapshot));
-      const payment = (await findPayment(db, built.payment.id)) as Payment;
-      return { payment, attempt, paymentId: snapshot.payment!.id };
+      const { credit } = await payWithoutCredit(name, amountPaise);
+      return credit();
     },
+
+    payWithoutCredit,
 
     async refund(payment, amountPaise) {
       const asked = await refunds.ask(payment, amountPaise);
@@ -130,15 +158,14 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
       return (answer as { settlement: { entity: { id: string } } }).settlement.entity.id;
     },
 
-    async settlePhonePe(faults = {}) {
-      const answer = await harness.control.post('/phonepe/settle', faults);
-      return (answer as { report: { id: string } }).report.id;
-    },
+    settlePhonePe,
+    report,
 
-    async report(reportId) {
-      const result = await upload(await csvOf(reportId));
-      if ('faults' in result) throw new Error(result.faults.join('; '));
-      await recordReports();
+    async settleAll() {
+      await harness.control.post('/razorpay/settle', {});
+      const settled = await settlePhonePe();
+      if (settled !== '') await report(settled);
+      await fetching.run('test');
     },
 
     async balance(gateway, kind) {

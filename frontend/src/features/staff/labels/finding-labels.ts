@@ -199,7 +199,7 @@ const FINDINGS = {
       'A payout contains a payment, refund or adjustment that we have no record of. After a restore it may be an order that the backup did not contain: we look it up by ourselves, and the finding ends when its payment is recorded.',
     customer: UNKNOWN_PAYER,
     action:
-      'If it is one of our orders (DL…), press “Look up”. Otherwise search it in the gateway’s dashboard, and close this with what it was.',
+      'If it is one of our orders (DL…), press “Look it up”. Otherwise search it in the gateway’s dashboard, and close this with what it was.',
   },
   payout_amount_differs: {
     title: 'Settled with another amount',
