@@ -36,6 +36,10 @@ export interface Sandbox {
   disputeAtRazorpay(merchantTransactionId: string, respondInDays: number): Promise<void>;
   /** The bank decides the only dispute of a payment. */
   endDisputeAtRazorpay(merchantTransactionId: string, how: 'won' | 'lost'): Promise<void>;
+  /** Razorpay pays out; `faults` as in sandbox/gateways/settlement-faults.ts. */
+  settleAtRazorpay(faults: object): Promise<{ id: string; utr: string }>;
+  /** PhonePe pays out, and offers its report. */
+  settleAtPhonePe(faults: object): Promise<{ utr: string; csv: string }>;
   /** Completes a payment that the payer left pending. */
   resolvePending(gateway: 'razorpay' | 'phonepe', merchantTransactionId: string): Promise<void>;
 }
@@ -80,6 +84,19 @@ export function sandboxAt(origin: string): Sandbox {
       if (Object.keys(changed).length > 0) await call('PATCH', '/knobs', changed);
     },
 
+    async settleAtRazorpay(faults) {
+      const { settlement } = await call<{ settlement: { entity: { id: string; utr: string } } }>(
+        'POST',
+        '/razorpay/settle',
+        faults,
+      );
+      return settlement.entity;
+    },
+    async settleAtPhonePe(faults) {
+      const { report } = await call<{ report: { utr: string } }>('POST', '/phonepe/settle', faults);
+      const csv = await fetch(`${origin}/control/phonepe/settlement-reports/${report.utr}`);
+      return { utr: report.utr, csv: await csv.text() };
+    },
     async resolvePending(gateway, id) {
       if (gateway === 'phonepe') {
         await call('POST', `/phonepe/orders/${id}-1/resolve`, { outcome: 'success' });

@@ -1,6 +1,6 @@
 import { ErrorReply } from '../http/reply';
 import { digits, phonePeId } from '../identifiers';
-import type { SettlementFaults } from '../settlement-faults';
+import { isChosen, type SettlementFaults } from '../settlement-faults';
 import type { PhonePeContext } from './context';
 import type { SettlementReport, SettlementRow } from './entities';
 
@@ -117,8 +117,7 @@ function openRows(context: PhonePeContext, faults: SettlementFaults): Settlement
       rows.map(({ phonePeReferenceId }) => phonePeReferenceId),
     ),
   );
-  const isOpen = (id: string) =>
-    faults.repeat.includes(id) || (!known.has(id) && !faults.leaveOut.includes(id));
+  const isOpen = (id: string) => faults.repeat.includes(id) || (!known.has(id) && isChosen(faults, id));
   const rows = paidAttempts(context)
     .filter(({ phonePeReferenceId }) => isOpen(phonePeReferenceId))
     .map((paid) =>

@@ -1,11 +1,12 @@
 import { digits, razorpayId } from '../identifiers';
-import type { SettlementFaults } from '../settlement-faults';
+import { isChosen, type SettlementFaults } from '../settlement-faults';
 import type { RazorpayContext } from './context';
 import type { PaymentRecord, SettlementLine, SettlementRecord } from './entities';
 import { badRequest, requireId, unknownId } from './error-replies';
 import { emitSettlement } from './events';
 
 const NO_FAULTS: SettlementFaults = {
+  only: null,
   leaveOut: [],
   amounts: {},
   fees: {},
@@ -96,8 +97,7 @@ const SHARED = { currency: 'INR', on_hold: false, settled: true, description: nu
 function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine[] {
   const settled = Array.from(context.settlements.values()).flatMap(({ lines }) => lines);
   const known = new Set(settled.map(({ entity_id }) => entity_id));
-  const isOpen = (id: string) =>
-    faults.repeat.includes(id) || (!known.has(id) && !faults.leaveOut.includes(id));
+  const isOpen = (id: string) => faults.repeat.includes(id) || (!known.has(id) && isChosen(faults, id));
   const lines: OpenLine[] = [];
   for (const payment of context.payments.values()) {
     const { entity, capturedAt } = payment;
@@ -126,7 +126,7 @@ function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine
   for (const { entity } of context.disputes.values()) {
     const ofDispute = settled.filter((line) => line.dispute_id === entity.id);
     const due = entity.amount_deducted + sumOf(ofDispute);
-    if (due === 0) continue;
+    if (due === 0 || (faults.only !== null && !faults.only.includes(entity.id))) continue;
     const line = debitLine(razorpayId('adj'), 'adjustment', due, context.clock.seconds());
     lines.push({ ...line, payment_id: entity.payment_id, dispute_id: entity.id });
   }

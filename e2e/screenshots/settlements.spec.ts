@@ -1,0 +1,67 @@
+import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { expectDashboard, logIn } from '../product/test-user';
+import { expect, test } from '../product/test';
+import { shoot } from './shoot';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('settlements: empty, with payouts and differences, a payout, and a rejected report', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+  useGateway,
+  expectStatus,
+}) => {
+  test.setTimeout(600_000);
+  const admin = product.accounts.find(({ role }) => role === 0);
+  if (!admin) throw new Error('no administrator');
+  await useGateway('razorpay');
+  for (const amount of ['500', '12500.50', '2500']) {
+    await openForm(page, await payerLink(), 'razorpay');
+    await submitAmount(page, 'razorpay', amount);
+    await razorpayModal(page).getByTestId('rzp-success').click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  }
+  await logIn(page, product, admin);
+  await expectDashboard(page, admin.name);
+  const path = `${product.site}/dashboard/settlements`;
+  await page.goto(path);
+  await expect(page.getByText('No payouts yet')).toBeVisible();
+  await shoot(page, 'settlements-empty');
+
+  const captures = await product.records.query<{ gateway_payment_id: string }>(
+    'select gateway_payment_id from payment_captures order by captured_at',
+  );
+  const [first, second] = captures.map((each) => each.gateway_payment_id);
+  await sandbox.settleAtRazorpay({ only: [first] });
+  const settlement = await sandbox.settleAtRazorpay({
+    ...{ only: [second], unknownPaise: 777_00, shortPaise: 12_34 },
+    amounts: { [second ?? '']: 12_000_00 },
+  });
+  const { csv } = await sandbox.settleAtPhonePe({ unknownPaise: 432_10 });
+  await expect
+    .poll(() => product.records.query('select reference from gateway_payouts where posting_count > 0'))
+    .toHaveLength(2);
+  const choose = (text: string) =>
+    page
+      .getByLabel('Settlement report')
+      .setInputFiles({ name: 'phonepe-november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  expectStatus(400);
+  await choose(csv.replace('432.10', '4,32.10').replace('SettlementDate', 'Settled'));
+  await expect(page.getByRole('alert')).toContainText('Nothing was stored.');
+  await shoot(page, 'settlements-rejected-report');
+  await choose(csv);
+  await expect(page.getByText('1 payout, 1 new line.')).toBeVisible({ timeout: 30_000 });
+  await shoot(page, 'settlements');
+  const [{ id = '' } = {}] = await product.records.query<{ id: string }>(
+    'select id from gateway_payouts where reference = $1',
+    [settlement.id],
+  );
+  await page.goto(`${path}/${id}`);
+  await expect(page.getByText('Not in our records').first()).toBeVisible();
+  await shoot(page, 'settlements-payout');
+  await page.getByRole('link', { name: 'A payout is not the sum of its lines' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A payout is not the sum');
+  await shoot(page, 'settlements-finding');
+});
