@@ -13,16 +13,14 @@ test('settlements: empty, with payouts and differences, a payout, and a rejected
   useGateway,
   expectStatus,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(240_000);
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no administrator');
   await useGateway('razorpay');
-  for (const amount of ['500', '12500.50', '2500']) {
-    await openForm(page, await payerLink(), 'razorpay');
-    await submitAmount(page, 'razorpay', amount);
-    await razorpayModal(page).getByTestId('rzp-success').click();
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  }
+  await openForm(page, await payerLink(), 'razorpay');
+  await submitAmount(page, 'razorpay', '12500.50');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
   const path = `${product.site}/dashboard/settlements`;
@@ -30,15 +28,8 @@ test('settlements: empty, with payouts and differences, a payout, and a rejected
   await expect(page.getByText('No payouts yet')).toBeVisible();
   await shoot(page, 'settlements-empty');
 
-  const captures = await product.records.query<{ gateway_payment_id: string }>(
-    'select gateway_payment_id from payment_captures order by captured_at',
-  );
-  const [first, second] = captures.map((each) => each.gateway_payment_id);
-  await sandbox.settleAtRazorpay({ only: [first] });
-  const settlement = await sandbox.settleAtRazorpay({
-    ...{ only: [second], unknownPaise: 777_00, shortPaise: 12_34 },
-    amounts: { [second ?? '']: 12_000_00 },
-  });
+  await sandbox.settleAtRazorpay({});
+  const settlement = await sandbox.settleAtRazorpay({ only: [], unknownPaise: 777_00, shortPaise: 12_34 });
   const { csv } = await sandbox.settleAtPhonePe({ unknownPaise: 432_10 });
   await expect
     .poll(() => product.records.query('select reference from gateway_payouts where posting_count > 0'))

@@ -6,6 +6,7 @@ import {
   REPORT_FIELD,
   REPORT_LIMITS,
   settlementCsvQuery,
+  settlementReportSchema,
 } from '../staff/settlements';
 import { payoutRecordDto, payoutsDto, settlementsDueDto, uploadedReportDto } from '../staff/settlements-dto';
 import { declare } from './declare';
@@ -33,10 +34,11 @@ export const SETTLEMENT_ENDPOINTS = {
   uploadSettlementReport: send({
     path: STAFF_PATHS.settlementReports,
     summary: 'Store a settlement report of PhonePe (CSV); a worker records its payouts',
+    body: settlementReportSchema,
+    routeChecksBody: true,
     bodyType: 'multipart/form-data',
     file: { field: REPORT_FIELD, type: 'text/csv', maxBytes: REPORT_LIMITS.maxBytes },
     data: uploadedReportDto,
-    errors: { request: ['validation'] },
   }),
   settlements: read({
     path: STAFF_PATHS.settlements,

@@ -25,9 +25,15 @@ export const SETTLED_WITHIN_WORKING_DAYS = { razorpay: 4, phonepe: 3 } as const 
   number
 >;
 
+/** Days at which the ages of what is still to come begin; the last age has no end. */
+export const SETTLEMENT_AGES = [0, 2, 4, 8] as const;
+
 /** Limits of an uploaded report. */
 export const REPORT_LIMITS = { maxBytes: 5 * 1024 * 1024, maxRows: 20_000 } as const;
 export const REPORT_FIELD = 'file';
+
+/** `POST /api/admin/settlements/reports`: the file alone. */
+export const settlementReportSchema = object({}).noUnknown();
 
 /** A payout of which something differs, or one in which everything is as we have it. */
 export const PAYOUT_STATES = ['differs', 'matched'] as const;

@@ -2,7 +2,7 @@ import { monthRange } from '@deccanloop/contracts/india-time';
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
-import type { PayoutState } from '@deccanloop/contracts/staff/settlements';
+import { SETTLEMENT_AGES as AGES, type PayoutState } from '@deccanloop/contracts/staff/settlements';
 import type {
   PayoutDto,
   PayoutRecordDto,
@@ -40,8 +40,6 @@ export interface PayoutQueries {
 const FINDINGS_SHOWN = 20;
 const REPORTS_SHOWN = 5;
 const DAY_MS = 24 * 3_600_000;
-/** Days at which the next age begins; the last age has no end. */
-const AGES = [0, 2, 4, 8] as const;
 const NOTHING = { payouts: [], total: 0, nextCursor: null };
 
 export function createPayoutQueries({
@@ -88,7 +86,7 @@ export function createPayoutQueries({
     due: () =>
       inSnapshot(db, async (trx) => {
         const now = clock.now();
-        const oldest = AGES.at(-1) as number;
+        const oldest = Math.max(...AGES);
         const since = new Date(now.getTime() - oldest * DAY_MS);
         const recent = await findRecentDue(trx, mode, { since, now });
         const gateways = (await findDue(trx, mode)).map(({ gateway, total_paise: total, covered_until }) => {

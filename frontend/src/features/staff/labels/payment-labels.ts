@@ -53,4 +53,4 @@ export const labelOf = (key: string): string =>
       .replace(/Paise$/, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase(),
-  ).replace(/\bid\b/, 'ID');
+  ).replace(/\b(id|utr)\b/i, (name) => name.toUpperCase());

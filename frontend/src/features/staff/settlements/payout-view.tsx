@@ -133,6 +133,7 @@ function Sums({ payout }: { payout: PayoutRecordDto }) {
   } = payout;
   const money = (amount: PayoutRecordDto['amountPaise']) => <Money paise={amount} decimals="always" />;
   const isKnown = linesNetPaise !== null;
+  const difference = amountPaise - (grossPaise - feePaise - taxPaise);
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-2">
       <Panel title="Amounts">
@@ -146,11 +147,14 @@ function Sums({ payout }: { payout: PayoutRecordDto }) {
                   { term: 'GST on fees', value: money(paise(0 - taxPaise)) },
                 ]
               : []),
+            ...(isKnown && difference !== 0
+              ? [{ term: 'Not explained by its lines', value: money(paise(difference)) }]
+              : []),
             { term: 'To the bank', value: money(amountPaise), strong: true },
           ]}
         />
       </Panel>
-      <Panel title="Booked in the ledger">
+      <Panel title="About this payout">
         <DataList
           className="px-5 pt-2 pb-4 sm:px-6"
           items={[

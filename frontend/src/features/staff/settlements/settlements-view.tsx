@@ -48,7 +48,7 @@ export default function SettlementsView({ user }: { user: UserDto }) {
           />
         }
       />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid gap-6 *:min-w-0">
         <DuePanel
           due={due.data}
           fault={due.error}

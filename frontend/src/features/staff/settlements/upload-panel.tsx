@@ -46,6 +46,7 @@ export function UploadPanel({ reports }: { reports: readonly PayoutReportDto[] |
       <div className="grid gap-4 px-5 pt-4 pb-6 sm:px-6">
         <FileBox
           label="Settlement report"
+          required
           hint="CSV, up to 5 MB and 20,000 rows. The same file again changes nothing."
           accept=".csv,text/csv"
           prompt="Drop the report here, or choose it."
