@@ -6,7 +6,7 @@ import type { DayRange } from '../periods';
 
 type Table = keyof Rows;
 const all = <Name extends Table>(db: Knex, table: Name): Promise<Rows[Name][]> =>
-  db.select('*').from(table) as unknown as Promise<Rows[Name][]>;
+  db.select('*').from(table);
 
 /** The exact times of a period in ms, shortest first. */
 export interface ExactTimes {
