@@ -79,7 +79,8 @@ test('Analytics of an administrator', async ({ page, product, expectStatus }) =>
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('How these figures are counted').click();
-  for (const toggle of await page.getByRole('button', { name: 'Table', exact: true }).all()) await toggle.click();
+  for (const toggle of await page.getByRole('button', { name: 'Table', exact: true }).all())
+    await toggle.click();
   await expectAccessible(page);
   await shoot(page, 'analytics-tables');
 
@@ -103,6 +104,7 @@ test('Analytics of an administrator', async ({ page, product, expectStatus }) =>
 
   await page.route('**/api/admin/analytics*', () => unanswered());
   await page.goto(address);
+  await expect(page.getByText('Loading the figures…')).toBeVisible();
   await shoot(page, 'analytics-loading', { widths: [390, 1440], fullPage: false });
   await page.unroute('**/api/admin/analytics*');
   await page.route('**/api/admin/analytics*', badGateway);

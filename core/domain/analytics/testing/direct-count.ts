@@ -5,8 +5,8 @@ import type { Rows } from '../../../platform/database-rows';
 import type { DayRange } from '../periods';
 
 type Table = keyof Rows;
-const all = <Name extends Table>(db: Knex, table: Name): Promise<Rows[Name][]> =>
-  db.select('*').from(table);
+const all = async <Name extends Table>(db: Knex, table: Name): Promise<Rows[Name][]> =>
+  (await db.raw<{ rows: Rows[Name][] }>('select * from ??', [table])).rows;
 
 /** The exact times of a period in ms, shortest first. */
 export interface ExactTimes {

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { StatTile, type StatTileProps, type Trend } from '../../../components/ui/stat-tile';
 import { countChange, durationChange, moneyChange, rateChange } from './change-texts';
-import { countText, durationText, rateText, rupeesText } from './figure-texts';
+import { countText, durationText, rateText, roundedRupees } from './figure-texts';
 
 interface Tile {
   label: string;
@@ -24,7 +24,7 @@ const TILES: readonly Tile[] = [
   {
     label: 'Credited',
     icon: Wallet,
-    value: ({ credits }) => rupeesText(credits.creditPaise),
+    value: ({ credits }) => roundedRupees(credits.creditPaise),
     change: (now, before) => moneyChange(now.credits.creditPaise, before.credits.creditPaise, 'good'),
   },
   {
@@ -49,13 +49,13 @@ const TILES: readonly Tile[] = [
   {
     label: 'Fees',
     icon: BadgeIndianRupee,
-    value: ({ credits }) => rupeesText(credits.feePaise),
+    value: ({ credits }) => roundedRupees(credits.feePaise),
     change: (now, before) => moneyChange(now.credits.feePaise, before.credits.feePaise, 'good'),
   },
   {
     label: 'Refunds',
     icon: Undo2,
-    value: ({ refunds }) => rupeesText(refunds.amountPaise),
+    value: ({ refunds }) => roundedRupees(refunds.amountPaise),
     change: (now, before) => moneyChange(now.refunds.amountPaise, before.refunds.amountPaise, 'bad'),
   },
   {
@@ -97,7 +97,11 @@ export function AnalyticsTiles({
             key={label}
             label={label}
             icon={icon}
-            value={shown !== undefined && isWord(shown) ? <span className="text-xl">{shown}</span> : shown}
+            value={
+              shown === undefined ? undefined : (
+                <span className={isWord(shown) ? 'text-xl' : 'text-2xl'}>{shown}</span>
+              )
+            }
             {...(trend && { trend })}
           />
         );

@@ -87,7 +87,7 @@ function Figures({ data, isOld }: { data: StaffAnalyticsDto | undefined; isOld: 
   return (
     <>
       <PeriodLine data={data} />
-      <Freshness data={data} isOld={isOld} />
+      {figures !== null && <Freshness data={data} isOld={isOld} />}
       {figures === null ? (
         <div className="mt-5">
           <EmptyState framed title="These days are being counted">
@@ -117,7 +117,7 @@ function PeriodLine({
       {includesToday && ', today so far'}
       {'. '}
       {compared !== null
-        ? `Compared: ${includesToday ? `${rangeText(compared.of)} with ` : 'with '}${rangeText(compared.with)}.`
+        ? `Compared ${includesToday ? `(${rangeText(compared.of)}) ` : ''}with ${rangeText(compared.with)}.`
         : notCompared !== null && NOT_COMPARED[notCompared]}
       {firstDay !== null && period.from < firstDay && ` The first record is of ${dayText(firstDay)}.`}
     </p>

@@ -1,6 +1,6 @@
 import type { AnalyticsFiguresDto } from '@deccanloop/contracts/staff/analytics';
 import type { Trend } from '../../../components/ui/stat-tile';
-import { countText, durationText, rupeesText } from './figure-texts';
+import { countText, durationText, roundedRupees } from './figure-texts';
 
 const directionOf = (difference: number): Trend['direction'] =>
   difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
@@ -36,7 +36,7 @@ export function changeOf(current: number, before: number, { more, text }: Change
 export const countChange = (current: number, before: number, more?: 'good' | 'bad'): Trend =>
   changeOf(current, before, { text: countText, ...(more && { more }) });
 export const moneyChange = (current: number, before: number, more?: 'good' | 'bad'): Trend =>
-  changeOf(current, before, { text: rupeesText, ...(more && { more }) });
+  changeOf(current, before, { text: roundedRupees, ...(more && { more }) });
 
 /** In percentage points; null where one of the two has no attempts that ended. */
 export function rateChange(

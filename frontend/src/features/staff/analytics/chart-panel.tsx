@@ -1,4 +1,4 @@
-import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
@@ -13,8 +13,8 @@ const TimeChart = lazy(() => import('./charts/time-chart'));
 const ShareChart = lazy(() => import('./charts/share-chart'));
 
 const VIEWS = [
-  { id: 'chart', label: 'Chart', Icon: ChartColumn },
-  { id: 'table', label: 'Table', Icon: Table2 },
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
 ] as const;
 
 /** A chart, the same numbers as a table, and as a file. */
@@ -31,23 +31,22 @@ export function ChartPanel({
   return (
     <Panel
       title={title}
-      description={description}
       className={cx('min-w-0', className)}
       action={
         <div className="flex shrink-0 items-center gap-2">
           <div role="group" aria-label={`${title}, view`} className="flex rounded-sm bg-paper-100 p-0.5">
-            {VIEWS.map(({ id, label, Icon }) => (
+            {VIEWS.map(({ id, label }) => (
               <button
                 key={id}
                 type="button"
                 aria-pressed={view === id}
                 onClick={() => setView(id)}
                 className={cx(
-                  'inline-flex h-8 items-center gap-1.5 rounded-xs px-2.5 text-xs font-semibold transition',
+                  'inline-flex h-8 items-center rounded-xs px-2.5 text-xs font-semibold transition',
                   view === id ? 'bg-paper-0 text-ink-900 shadow-xs' : 'text-ink-600 hover:text-ink-900',
                 )}
               >
-                <Icon aria-hidden className="size-3.5" /> {label}
+                {label}
               </button>
             ))}
           </div>
@@ -63,7 +62,9 @@ export function ChartPanel({
         </div>
       }
     >
-      <div className="px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
+      <div className="px-5 pt-1.5 pb-5 sm:px-6 sm:pb-6">
+        {/* Below the heading's line, so that it has the whole width. */}
+        <p className="mb-4 max-w-prose text-sm text-ink-600">{description}</p>
         {view === 'table' ? (
           <TwinTable name={title} twin={twin} />
         ) : empty === null ? (

@@ -58,6 +58,12 @@ export const shortRupees = (paise: number): string =>
   `${paise < 0 ? '−' : ''}₹${shortNumber(Math.abs(paise) / 100)}`;
 export const rupeesText = (amount: number): string => formatPaise(amount as Paise);
 
+const WHOLE_RUPEES_FROM = 1_000_00;
+
+/** Where there is little room: whole rupees from a thousand on. Tables have the paise. */
+export const roundedRupees = (paise: number): string =>
+  rupeesText(Math.abs(paise) < WHOLE_RUPEES_FROM ? paise : Math.round(paise / 100) * 100);
+
 /** "27 Oct 2026 – 25 Nov 2026", or one day. */
 export const rangeText = ({ from, to }: DayRange): string =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
