@@ -77,7 +77,7 @@ test('an administrator reads the figures of a period as charts, tables and files
     expect(download.suggestedFilename()).toMatch(
       /^credited-to-wallets-20\d{2}-\d{2}-01-20\d{2}-\d{2}-\d{2}\.csv$/,
     );
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toBe('\uFEFFDay,Top-ups,Paid,Fees,Credited,Razorpay,PhonePe');
     // "26 Nov 2026, so far" needs quotes.
     expect(lines.at(-1)).toMatch(new RegExp(`^"[^"]+, so far",${shown.replaceAll(',', '')},\\d+\\.\\d{2},`));

@@ -130,9 +130,11 @@ export const analytics: Migration = {
       where type = 'state_changed' and detail ->> 'to' in ('solved', 'closed');
     create index kyc_events_of_decisions on kyc_events (created_at) where type in ('submitted', 'approved', 'rejected');
     create index quotation_events_by_time on quotation_events (created_at);
+    -- Also those that a new price has replaced.
+    create index quotation_phases_by_quotation on quotation_phases (quotation_id);
   `,
   down: `
-    drop index quotation_events_by_time, kyc_events_of_decisions, ticket_events_of_ends, tickets_by_first_answer,
+    drop index quotation_phases_by_quotation, quotation_events_by_time, kyc_events_of_decisions, ticket_events_of_ends, tickets_by_first_answer,
       security_events_of_sign_ups, ledger_transfers_of_refunds;
     drop table analytics_progress, analytics_staff_times, analytics_credit_times, analytics_refunds, analytics_credits,
       analytics_attempts, analytics_days;
