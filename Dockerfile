@@ -70,6 +70,7 @@ COPY --from=build /app/dist/reconcile.js /app/dist/reconcile.js.map ./dist/
 COPY --from=build /app/dist/restored.js /app/dist/restored.js.map ./dist/
 COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
 COPY --from=build /app/dist/rotate-keys.js /app/dist/rotate-keys.js.map ./dist/
+COPY --from=build /app/dist/rebuild-analytics.js /app/dist/rebuild-analytics.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
 # The mount point of the journal's volume, which takes the owner of this folder.

@@ -68,6 +68,10 @@ check-payment: dist/.stamp ## Check a payment's status at the gateway now: make 
 rotate-keys: dist/.stamp ## Wrap the keys of all stored files by the first key of FILE_KEYS, and report
 	@exec $(NODE) dist/start.js run rotate-keys
 
+.PHONY: rebuild-analytics
+rebuild-analytics: dist/.stamp ## Count the days of Analytics again: make rebuild-analytics [FROM=2026-11-01] [TO=2026-11-30]
+	@exec $(NODE) dist/start.js run rebuild-analytics "$(if $(call given,FROM),$$FROM)" "$(if $(call given,TO),$$TO)"
+
 # --- Check -------------------------------------------------------------------------------------
 
 .PHONY: test

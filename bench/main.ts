@@ -4,6 +4,7 @@ import { logInFlood } from './accounts/log-in/log-in-flood';
 import { logInRate } from './accounts/log-in/log-in-rate';
 import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
+import { analytics } from './analytics/analytics';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
 import { kycList } from './kyc/list/list';
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   status: statusReads,
   history: historyPages,
   lookup,
+  analytics,
   'kyc-list': kycList,
   'kyc-uploads': kycUploads,
   'user-list': userList,

@@ -57,6 +57,7 @@ import { transactionNumbers } from './versions/20261126020000-transaction-number
 import { transactionFilters } from './versions/20261126020100-transaction-filters';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
+import { analytics } from './versions/20261126050000-analytics';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const MIGRATIONS: readonly Migration[] = [
   transactionFilters,
   dashboardCounts,
   gatewayPayouts,
+  analytics,
 ];

@@ -63,6 +63,7 @@ import type { RefundPreviews } from '@deccanloop/core/domain/money-actions/refun
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
+import type { AnalyticsReport } from '@deccanloop/core/domain/analytics/analytics-report';
 import type { StaffDashboard } from '@deccanloop/core/domain/staff-dashboard/staff-dashboard';
 import type { SupportReports } from '@deccanloop/core/domain/support/reports';
 import type { CustomerTickets } from '@deccanloop/core/domain/tickets/customer-tickets';
@@ -154,6 +155,7 @@ export interface Services extends AccountServices {
   payouts: PayoutQueries;
   payoutReports: PayoutReports;
   settlementStatements: SettlementStatements;
+  analyticsReport: AnalyticsReport;
 }
 
 export interface AccountServices {

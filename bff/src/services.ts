@@ -53,6 +53,7 @@ import { createRefundRequests } from '@deccanloop/core/domain/refund-requests/re
 import { createRefundList } from '@deccanloop/core/domain/payment-lookup/refund-list';
 import { createRefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
+import { createAnalyticsReport } from '@deccanloop/core/domain/analytics/analytics-report';
 import { createStaffDashboard } from '@deccanloop/core/domain/staff-dashboard/staff-dashboard';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -209,6 +210,7 @@ export function createServices({
     payouts: createPayoutQueries({ db, mode, clock }),
     payoutReports: createPayoutReports({ db, gateways, mode, clock, wake }),
     settlementStatements: createSettlementStatements({ db, mode }),
+    analyticsReport: createAnalyticsReport({ db, mode, clock }),
     ...createAccountServices({
       mode,
       db,

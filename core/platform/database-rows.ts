@@ -12,6 +12,72 @@ export interface Rows {
     created_at: Date;
     sent_at: Date | null;
   };
+  analytics_attempts: {
+    mode: 'test' | 'live';
+    day: Date;
+    gateway: 'razorpay' | 'phonepe';
+    method:
+      'upi' | 'card' | 'netbanking' | 'wallet' | 'emi' | 'paylater' | 'bank_transfer' | 'other' | 'unknown';
+    began: number;
+    ended: number;
+    captured: number;
+  };
+  analytics_credit_times: {
+    mode: 'test' | 'live';
+    day: Date;
+    gateway: 'razorpay' | 'phonepe';
+    bucket: number;
+    records: number;
+  };
+  analytics_credits: {
+    mode: 'test' | 'live';
+    day: Date;
+    gateway: 'razorpay' | 'phonepe';
+    method:
+      'upi' | 'card' | 'netbanking' | 'wallet' | 'emi' | 'paylater' | 'bank_transfer' | 'other' | 'unknown';
+    payments: number;
+    paid_paise: number;
+    credit_paise: number;
+    fee_paise: number;
+  };
+  analytics_days: {
+    day: Date;
+    counted_at: Date | null;
+    stale_since: Date | null;
+    sign_ups: number;
+    quotations_submitted: number;
+    quotations_priced: number;
+    quotations_accepted: number;
+    quotations_paid_test: number;
+    quotations_paid_live: number;
+    quotations_declined: number;
+    quotations_rejected: number;
+    tickets_opened: number;
+    kycs_submitted: number;
+    kycs_approved: number;
+    kycs_rejected: number;
+  };
+  analytics_progress: {
+    is_only: boolean;
+    started_at: Date;
+    seen_until: Date | null;
+    recounted_on: Date | null;
+  };
+  analytics_refunds: {
+    mode: 'test' | 'live';
+    day: Date;
+    gateway: 'razorpay' | 'phonepe';
+    refunds: number;
+    returned: number;
+    amount_paise: number;
+    fee_paise: number;
+  };
+  analytics_staff_times: {
+    kind: 'first_answer' | 'solution' | 'kyc_decision';
+    day: Date;
+    bucket: number;
+    records: number;
+  };
   approvals: {
     id: string;
     action: 'credit_held_capture' | 'refund_held_capture' | 'handle_held_outside' | 'record_outside_refund';

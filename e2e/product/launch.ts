@@ -42,7 +42,7 @@ export interface RunningProduct {
   leaks: LeakSearch;
   accounts: readonly DemoAccount[];
   /** Runs one of the product's commands and returns its output. */
-  command(name: 'link' | 'gateway' | 'admin', ...args: string[]): Promise<string>;
+  command(name: 'link' | 'gateway' | 'admin' | 'rebuild-analytics', ...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 

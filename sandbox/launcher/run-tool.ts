@@ -16,6 +16,7 @@ const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> 
   restored: { needsDatabase: true },
   'check-payment': { needsDatabase: true, needsWorkers: true },
   'rotate-keys': { needsDatabase: true },
+  'rebuild-analytics': { needsDatabase: true },
   migrate: { needsDatabase: true },
   seed: { needsDatabase: true },
 };

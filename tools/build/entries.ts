@@ -43,6 +43,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'restored', source: 'tools/restored.ts' },
   { name: 'check-payment', source: 'tools/check-payment.ts' },
   { name: 'rotate-keys', source: 'tools/rotate-keys.ts' },
+  { name: 'rebuild-analytics', source: 'tools/rebuild-analytics.ts' },
   { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts', files: 'sandbox/gateways/pages' },
   { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },
   { name: 'start', source: 'sandbox/launcher/main.ts' },

@@ -26,6 +26,7 @@ const IMAGES = {
     'restored',
     'check-payment',
     'rotate-keys',
+    'rebuild-analytics',
   ],
   demo: ['seed', 'sandbox-gateways', 'sandbox-mailbox'],
 } as const;

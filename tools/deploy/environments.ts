@@ -58,6 +58,7 @@ export const ENVIRONMENTS = {
   restored: ownerTool,
   'check-payment': ownerTool,
   'rotate-keys': of(ROTATION_ENVIRONMENT, readRotationConfig),
+  'rebuild-analytics': ownerTool,
   'sandbox-gateways': of(SANDBOX_ENVIRONMENT, readOptions),
   'sandbox-mailbox': of(MAILBOX_ENVIRONMENT, readMailboxConfig),
   start: of(START_ENVIRONMENT, (environment) => readSettings(environment as NodeJS.ProcessEnv, 'built')),

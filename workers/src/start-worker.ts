@@ -9,6 +9,7 @@ import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
+import { createRollUps } from '@deccanloop/core/domain/analytics/roll-ups';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
@@ -77,6 +78,7 @@ import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
+import { createAnalyticsLoop } from './loops/analytics';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
@@ -357,6 +359,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       runs: createRunClock({ db, clock, modes, wake }),
       logger,
     }),
+    analytics: createAnalyticsLoop({ rollUps: createRollUps({ db, clock, logger }), logger }),
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     payoutClock: createPayoutClockLoop({ payoutFetching: payouts.payoutFetching, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '@deccanloop/core/platform/csv';
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '@deccanloop/contracts/csv';
 import type { AppContext } from '../context';
 
-export { rupees, type CsvCell } from '@deccanloop/core/platform/csv';
+export { rupees, type CsvCell } from '@deccanloop/contracts/csv';
 
 /**
  * Streams rows as a file (RFC 4180), one page of them at a time; the client's pace decides when the next one is read. The first page

@@ -1,3 +1,5 @@
+import { analyticsPeriodQuery } from '../staff/analytics';
+import { staffAnalyticsDto } from '../staff/analytics-dto';
 import { staffCountsDto } from '../staff/counts-dto';
 import { staffDashboardDto } from '../staff/dashboard-dto';
 import { operationsDto } from '../staff/operations-dto';
@@ -19,6 +21,12 @@ export const STAFF_OVERVIEW_ENDPOINTS = {
     path: STAFF_PATHS.dashboard,
     summary: 'Numbers of today with their change, the newest users and payments, and alerts',
     data: staffDashboardDto,
+  }),
+  staffAnalytics: adminRead({
+    path: STAFF_PATHS.analytics,
+    summary: 'Figures of a period of days in India, with the period before, from roll-ups',
+    query: analyticsPeriodQuery,
+    data: staffAnalyticsDto,
   }),
   operations: adminRead({
     path: STAFF_PATHS.operations,

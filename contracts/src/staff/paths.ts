@@ -8,6 +8,7 @@ export const STAFF_PATHS = {
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   counts: '/api/admin/counts',
   dashboard: '/api/admin/dashboard',
+  analytics: '/api/admin/analytics',
   findings: '/api/admin/findings',
   finding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}` as const,
   assignFinding: (id: number | string) =>

@@ -1,5 +1,4 @@
 import { object, string } from 'yup';
-import { dayInIndia, startOfIndiaDay } from '../india-time';
 import { parseTypedRupees } from '../money';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/methods';
 import { GATEWAYS, PAYMENT_STATES, type GatewayName, type PaymentState } from '../payments/status';
@@ -9,12 +8,10 @@ import {
   type TransactionStatus,
 } from '../payments/transaction-status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
+import { checked, dayRangeFields, DAY_RANGE_TEXTS, otherField } from './day-range';
 
 export const TRANSACTION_FILTER_TEXTS = {
-  unknownDay: 'Enter a date between 2000 and 2099',
-  startInFuture: 'Start date cannot be in the future',
-  endInFuture: 'End date cannot be in the future',
-  endBeforeStart: 'End date must be after start date',
+  ...DAY_RANGE_TEXTS,
   unreadableAmount: 'Enter an amount like 1,500',
   negativeAmount: 'Amount must be positive',
   maxBelowMin: 'Max amount must be greater than min amount',
@@ -25,27 +22,6 @@ const TEXTS = TRANSACTION_FILTER_TEXTS;
 /** Dates by which transactions are filtered. */
 export const DATES_OF = ['start', 'credit'] as const;
 
-/** The field beside it, as it was sent: any value. */
-const otherField = (parent: unknown, name: string): string => {
-  const value = (parent as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-const isFilterDay = (text: string): boolean => text.startsWith('20') && startOfIndiaDay(text) !== null;
-/** Days as texts are in the order of time. */
-const isFuture = (day: string): boolean => day > dayInIndia(new Date());
-
-const startFault = (start: string): string | null => {
-  if (!isFilterDay(start)) return TEXTS.unknownDay;
-  return isFuture(start) ? TEXTS.startInFuture : null;
-};
-
-function endFault(end: string, start: string): string | null {
-  if (!isFilterDay(end)) return TEXTS.unknownDay;
-  if (isFuture(end)) return TEXTS.endInFuture;
-  return isFilterDay(start) && end < start ? TEXTS.endBeforeStart : null;
-}
-
 function amountFault(text: string): string | null {
   if (/^[-−]/.test(text)) return TEXTS.negativeAmount;
   return parseTypedRupees(text) === null ? TEXTS.unreadableAmount : null;
@@ -55,15 +31,6 @@ function maxFault(text: string, min: string): string | null {
   const [most, least] = [parseTypedRupees(text), parseTypedRupees(min)];
   return amountFault(text) ?? (most !== null && least !== null && most < least ? TEXTS.maxBelowMin : null);
 }
-
-/** A text that may be empty. @param faultOf what is wrong with it, beside the other fields */
-const checked = (name: string, faultOf: (text: string, parent: unknown) => string | null) =>
-  trimmedText()
-    .test(name, (text, { parent, createError }) => {
-      const message = text ? faultOf(text, parent) : null;
-      return message === null || createError({ message });
-    })
-    .optional();
 
 /** One of some values, or empty for all. */
 const oneOrAll = <const T extends string>(values: readonly T[], message: string) =>
@@ -76,8 +43,7 @@ const oneOrAll = <const T extends string>(values: readonly T[], message: string)
  * the start date is one whole day. Amounts are rupees as people write them ("1,500"), of what the payer paid, both included.
  */
 export const transactionFilterFields = {
-  startDate: checked('start-date', startFault),
-  endDate: checked('end-date', (end, parent) => endFault(end, otherField(parent, 'startDate'))),
+  ...dayRangeFields,
   status: oneOrAll<TransactionStatus>(TRANSACTION_STATUSES, 'Choose Completed, Pending or Failed'),
   minAmount: checked('min-amount', amountFault),
   maxAmount: checked('max-amount', (most, parent) => maxFault(most, otherField(parent, 'minAmount'))),

@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { indiaDateTime } from '@deccanloop/contracts/india-time';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@deccanloop/contracts/csv';
 import { createZipWriter } from '../../platform/zip-writer';
 import type { FileReference } from '../files/file-store';
 import type { KycDetailStore } from '../kyc/details/kyc-details';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { csvLine } from '../../platform/csv';
+import { csvLine } from '@deccanloop/contracts/csv';
 import { csvHeader, csvRow, exportTable, inPages, jsonRow } from './export-table';
 
 const table = exportTable({

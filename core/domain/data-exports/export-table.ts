@@ -1,6 +1,6 @@
 import { indiaDateTime } from '@deccanloop/contracts/india-time';
 import { paise } from '@deccanloop/contracts/money';
-import { rupees, type CsvCell } from '../../platform/csv';
+import { rupees, type CsvCell } from '@deccanloop/contracts/csv';
 
 export type ExportValue = string | number | boolean | Date | readonly string[] | null;
 

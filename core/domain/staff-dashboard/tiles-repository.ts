@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@deccanloop/contracts/staff/dashboard';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { ATTEMPT_CAPTURED, ATTEMPT_ENDED } from '../payments/attempt-outcome';
 import type { Periods } from './periods';
 
 /** Bindings of the two days that are compared. */
@@ -53,10 +54,6 @@ export interface AttemptsRow {
 // Both gateways are named, because the index begins with them.
 const ATTEMPTS = `payment_attempts where gateway in ('razorpay', 'phonepe') and mode = :mode
   and created_at >= :earlierDays and created_at <= :now`;
-const CAPTURED = `gateway_state = 'captured'`;
-/** The gateway has reported a result. A failed one may still be captured; then it counts as captured. */
-const ENDED = `(gateway_state in ('captured', 'failed') or is_final)`;
-
 /** Attempts that began in the days of the success rate, and in as many days before, until the same time of the last one. */
 export const countAttempts = (
   db: Database,
@@ -65,10 +62,10 @@ export const countAttempts = (
 ): Promise<AttemptsRow> =>
   one(
     db,
-    `select count(*) filter (where created_at >= :lastDays and ${CAPTURED})::int as captured,
-            count(*) filter (where created_at >= :lastDays and ${ENDED})::int as ended,
-            count(*) filter (where created_at < :earlierDaysEnd and ${CAPTURED})::int as captured_before,
-            count(*) filter (where created_at < :earlierDaysEnd and ${ENDED})::int as ended_before
+    `select count(*) filter (where created_at >= :lastDays and ${ATTEMPT_CAPTURED})::int as captured,
+            count(*) filter (where created_at >= :lastDays and ${ATTEMPT_ENDED})::int as ended,
+            count(*) filter (where created_at < :earlierDaysEnd and ${ATTEMPT_CAPTURED})::int as captured_before,
+            count(*) filter (where created_at < :earlierDaysEnd and ${ATTEMPT_ENDED})::int as ended_before
        from ${ATTEMPTS}`,
     { mode, now, lastDays, earlierDays, earlierDaysEnd },
   );

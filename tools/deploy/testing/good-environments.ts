@@ -63,6 +63,7 @@ export const GOOD = {
   restored: { ...TOOL, JOURNAL_DIR: '/journal' },
   'check-payment': TOOL,
   'rotate-keys': { ...TOOL, FILE_KEYS: SHARED.FILE_KEYS },
+  'rebuild-analytics': TOOL,
   'sandbox-gateways': {},
   'sandbox-mailbox': {},
   start: {},

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { analytics } from './analytics';
 import { cannedAnswers } from './canned-answers';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
@@ -21,7 +22,7 @@ import { users } from './users';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users, settlements],
+    ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users, settlements],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -25,6 +25,15 @@ export const STAFF_ROWS: Rows = {
   },
   [`GET ${STAFF_PATHS.counts}`]: { answers: staff(200), bad: null },
   [`GET ${STAFF_PATHS.dashboard}`]: { answers: admin(200), bad: null },
+  [`GET ${STAFF_PATHS.analytics}`]: {
+    send: () => ({ query: { period: '7d' } }),
+    answers: admin(200),
+    bad: {
+      by: 'admin',
+      query: { period: 'custom', startDate: 'soon' },
+      fields: ['startDate', 'endDate'],
+    },
+  },
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),

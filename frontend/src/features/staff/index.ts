@@ -42,6 +42,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     Count: lazy(() => import('./kyc/waiting-kyc-count')),
   },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
+  analytics: { Screen: lazy(() => import('./analytics/analytics-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };
 

@@ -2,6 +2,7 @@ import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
   BadgeCheck,
+  ChartColumn,
   FileText,
   IdCard,
   Inbox,
@@ -41,6 +42,7 @@ export const SECTION_ICONS = {
   users: UserRoundCog,
   'kyc-approvals': BadgeCheck,
   inbox: Inbox,
+  analytics: ChartColumn,
   operations: Activity,
   profile: UserRound,
   security: ShieldCheck,

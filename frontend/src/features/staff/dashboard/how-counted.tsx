@@ -1,5 +1,5 @@
 import { SUCCESS_RATE_DAYS } from '@deccanloop/contracts/staff/dashboard';
-import { ChevronDown } from 'lucide-react';
+import { HowCountedPanel } from '../how-counted-panel';
 
 const DEFINITIONS = [
   [
@@ -17,30 +17,10 @@ const DEFINITIONS = [
 ] as const;
 
 /** What each number means. */
-export function HowCounted() {
-  return (
-    <details className="group mt-3">
-      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-xs py-1.5 text-sm font-semibold text-ink-700 hover:text-ink-900 [&::-webkit-details-marker]:hidden">
-        How these numbers are counted
-        <ChevronDown
-          aria-hidden
-          className="size-4 text-ink-500 transition duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <div className="mt-2 rounded-lg border border-paper-200 bg-paper-0 px-5 py-5 text-sm sm:px-6">
-        <p className="max-w-prose text-ink-600">
-          Days are days in India. Today is compared with yesterday until the same time, and the last{' '}
-          {SUCCESS_RATE_DAYS} days with the {SUCCESS_RATE_DAYS} days before, until the same time.
-        </p>
-        <dl className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2">
-          {DEFINITIONS.map(([term, text]) => (
-            <div key={term}>
-              <dt className="font-semibold">{term}</dt>
-              <dd className="mt-0.5 text-ink-600">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </details>
-  );
-}
+export const HowCounted = () => (
+  <HowCountedPanel
+    title="How these numbers are counted"
+    text={`Days are days in India. Today is compared with yesterday until the same time, and the last ${SUCCESS_RATE_DAYS} days with the ${SUCCESS_RATE_DAYS} days before, until the same time.`}
+    definitions={DEFINITIONS}
+  />
+);

@@ -1,4 +1,4 @@
-import { paise } from '@deccanloop/contracts/money';
+import { paise } from './money';
 import { describe, expect, it } from '@jest/globals';
 import { csvCell, rupees } from './csv';
 

@@ -1,4 +1,4 @@
-import type { Paise } from '@deccanloop/contracts/money';
+import type { Paise } from './money';
 
 /** A text, or a number that is written as it is. */
 export type CsvCell = string | { number: string };
