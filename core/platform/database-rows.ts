@@ -208,6 +208,12 @@ export interface Rows {
     message: string | null;
     created_at: Date;
   };
+  job_pauses: {
+    job: string;
+    reason: string;
+    paused_by: string;
+    paused_at: Date;
+  };
   kyc_details: {
     id: string;
     kyc_id: string;
@@ -415,6 +421,9 @@ export interface Rows {
     dead_lettered_at: Date | null;
     last_error: string | null;
     request_id: string | null;
+    discarded_at: Date | null;
+    discarded_by: string | null;
+    discard_reason: string | null;
   };
   outside_refunds: {
     id: string;
@@ -686,6 +695,8 @@ export interface Rows {
     pool_waiting: number;
     pool_max: number;
     pool_oldest_wait_ms: number;
+    version: string;
+    queue_counts: unknown;
   };
   quotation_events: {
     id: number;

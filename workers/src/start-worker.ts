@@ -1,6 +1,7 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
@@ -18,6 +19,7 @@ import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-p
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
+import { readPausedJobs } from '@deccanloop/core/domain/job-control/pause-repository';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -56,7 +58,7 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
-import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
+import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
@@ -77,6 +79,7 @@ import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
+import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
@@ -105,6 +108,8 @@ export interface WorkerOptions extends TicketOptions {
   databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
+  /** Of the program; shown on the operations page. */
+  version?: string;
   requireNoEviction: boolean;
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
@@ -324,7 +329,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     ...{ db, queue, journal, pool, systemHealth },
     ofProcess: deps.processMetrics,
   });
-  const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
+  const consumers = await queue.work(kinds, {
+    onOutcome: metrics.jobEnded,
+    // Without the database no job can do anything either; the loop below reads it again.
+    paused: await readPausedJobs(db).catch(() => new Set<string>()),
+  });
   const watch = createConsumerWatch({
     queue,
     consumers,
@@ -356,6 +365,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
+    jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
       logger,
@@ -368,6 +378,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool },
     processesJobs: () => queue.isReady() && watch.stuck().length === 0,
+    queueCounts: () => watch.counts(),
+    version: options.version ?? 'development',
   });
   loops['heartbeat'] = createLoop({
     name: 'heartbeat',

@@ -5,6 +5,7 @@ import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
+import { QUEUE_ENDPOINTS } from './queue-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { STAFF_OVERVIEW_ENDPOINTS } from './staff-overview-endpoints';
@@ -26,6 +27,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...QUEUE_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

@@ -9,6 +9,7 @@ import { staffKyc } from './kyc';
 import { moneyActions } from './money-actions';
 import { operations } from './operations';
 import { payments } from './payments';
+import { queues } from './queues';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
@@ -20,7 +21,7 @@ import { users } from './users';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users],
+    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users, queues],
   ];
   for (const area of areas) area(router, deps, kit);
 }

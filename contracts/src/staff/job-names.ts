@@ -1,0 +1,28 @@
+/** All jobs. `core/platform/jobs/catalogue.ts` has their payloads and options. */
+export const JOB_NAMES = [
+  'poll-payment',
+  'check-payment',
+  'apply-webhook',
+  'issue-receipt',
+  'issue-statement',
+  'issue-quotation-papers',
+  'render-paper',
+  'export-data',
+  'refund-payment',
+  'run-money-action',
+  'reconcile',
+  'check-restore',
+  'look-up-order',
+  'send-otp',
+  'send-account-notice',
+  'send-payment-notice',
+  'send-enquiry-mail',
+  'send-quotation-mail',
+  'send-kyc-mail',
+  'pay-phase',
+  'reverse-phase',
+  'send-ticket-reply',
+  'erase-kyc-papers',
+  'read-inbound-mail',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
