@@ -142,8 +142,7 @@ const alarms = createSystemAlarms({
   site: config.site.publicOrigin,
   logger,
 });
-const queueBoard =
-  config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
+const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,

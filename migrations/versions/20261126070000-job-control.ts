@@ -1,7 +1,13 @@
 import { AS_OWNER } from './account-proofs/as-owner';
 import type { Migration } from '../migration';
 
-const FUNCTIONS = ['pause_job', 'resume_job', 'retry_dead_letters', 'discard_dead_letters', 'retry_dead_webhooks'];
+const FUNCTIONS = [
+  'pause_job',
+  'resume_job',
+  'retry_dead_letters',
+  'discard_dead_letters',
+  'retry_dead_webhooks',
+];
 
 const WHO = 'p_session_id uuid, p_address text, p_device text';
 

@@ -49,7 +49,9 @@ export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logge
           ctx.redirect(QUEUES_PAGE);
           return;
         }
-        await (await open())(ctx, next);
+        await (
+          await open()
+        )(ctx, next);
         if (typeof ctx.body === 'string' && ctx.type === 'text/html')
           ctx.body = ctx.body.replace(FOREIGN_FONTS, '');
         // Errors of jobs may quote a mail server or a gateway.

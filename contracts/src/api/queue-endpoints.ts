@@ -17,7 +17,9 @@ const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
 const RECENT = { account: ['reauthentication_required'] } as const;
 
-const jobParam = object({ job: string<JobName>().oneOf<JobName>(JOB_NAMES, 'This job is not known').defined() });
+const jobParam = object({
+  job: string<JobName>().oneOf<JobName>(JOB_NAMES, 'This job is not known').defined(),
+});
 
 /** The queues and what could not be processed, for administrators. Every change needs re-authentication. */
 export const QUEUE_ENDPOINTS = {

@@ -1,5 +1,15 @@
 import type { InferType } from 'yup';
-import { choice, dto, fields, fraction, listOf, stringsByName, text, time, whole } from '../api/response-fields';
+import {
+  choice,
+  dto,
+  fields,
+  fraction,
+  listOf,
+  stringsByName,
+  text,
+  time,
+  whole,
+} from '../api/response-fields';
 import { GATEWAYS, MODES } from '../payments/status';
 import { JOB_NAMES } from './job-names';
 

@@ -39,11 +39,13 @@ export const searchDeadWebhooksSchema = object({
 export const retryDeadLettersSchema = object({
   ids: array(messageId().required()).min(1).max(MOST_DEAD_LETTERS).optional(),
   job: job().optional(),
-}).noUnknown().test(
-  'either',
-  'Name either the messages or a job',
-  ({ ids, job: name }) => (ids === undefined) !== (name === undefined),
-);
+})
+  .noUnknown()
+  .test(
+    'either',
+    'Name either the messages or a job',
+    ({ ids, job: name }) => (ids === undefined) !== (name === undefined),
+  );
 
 export const discardDeadLettersSchema = object({
   ids: array(messageId().required()).min(1).max(MOST_DEAD_LETTERS).required('Messages are required'),
@@ -51,7 +53,10 @@ export const discardDeadLettersSchema = object({
 }).noUnknown();
 
 export const retryDeadWebhooksSchema = object({
-  ids: array(string().matches(RECORD_ID).required()).min(1).max(MOST_DEAD_LETTERS).required('Webhooks are required'),
+  ids: array(string().matches(RECORD_ID).required())
+    .min(1)
+    .max(MOST_DEAD_LETTERS)
+    .required('Webhooks are required'),
 }).noUnknown();
 
 export const pauseJobSchema = object({ reason }).noUnknown();

@@ -95,6 +95,7 @@ export const SECTIONS = [
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
+  { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },

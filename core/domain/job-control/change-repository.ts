@@ -48,12 +48,7 @@ export const retryDeadLetters = (
     p_limit: limit,
   });
 
-export const discardDeadLetters = (
-  db: Database,
-  by: StaffActor,
-  ids: readonly string[],
-  reason: string,
-) =>
+export const discardDeadLetters = (db: Database, by: StaffActor, ids: readonly string[], reason: string) =>
   call<{ outcome: Outcome; discarded: number }>(db, by, 'discard_dead_letters', {
     p_ids: [...ids],
     p_reason: reason,

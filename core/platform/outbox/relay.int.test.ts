@@ -130,7 +130,9 @@ describe('the outbox relay', () => {
   it('delivers no message of a paused job, so that it keeps its tries', async () => {
     const queue = new RememberingQueue();
     await store(db, {});
-    const { job } = (await db.raw<{ rows: { job: string }[] }>('select job from outbox')).rows[0] as { job: string };
+    const { job } = (await db.raw<{ rows: { job: string }[] }>('select job from outbox')).rows[0] as {
+      job: string;
+    };
     await owner('job_pauses').insert({ job, reason: 'a test', paused_by: randomUUID() });
     await relayOnce(queue);
     expect(queue.added).toEqual([]);

@@ -87,7 +87,8 @@ export async function startConsumers(
   const ending = new Set<Promise<void>>();
 
   return {
-    state: () => consumers.map(({ loop, processor: _processor, ...state }) => ({ ...state, isPaused: loop === null })),
+    state: () =>
+      consumers.map(({ loop, processor: _processor, ...state }) => ({ ...state, isPaused: loop === null })),
     async replace(jobs) {
       for (const consumer of consumers.filter(({ job }) => jobs.includes(job))) {
         const old = consumer.loop;

@@ -98,7 +98,11 @@ describe('dead letters', () => {
     expect(first.letters.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
     expect(first.pagination).toMatchObject({ total: 3, nextCursor: ids[1] });
     const [last] = (await letters({ limit: 2, cursor: ids[1] })).letters;
-    expect(last).toMatchObject({ id: ids[0], error: 'Error: 550 <(e-mail address)> does not exist', tries: 15 });
+    expect(last).toMatchObject({
+      id: ids[0],
+      error: 'Error: 550 <(e-mail address)> does not exist',
+      tries: 15,
+    });
     expect((await letters({ job: 'pay-phase' })).pagination.total).toBe(1);
   });
 
@@ -137,12 +141,15 @@ describe('dead letters', () => {
     });
   });
 
-  it.each([{}, { ids: [] }, { ids: ['1; drop table outbox'] }, { ids: ['1'], job: 'send-otp' }, { job: 'no-job' }])(
-    'are not retried by %j',
-    async (body) => {
-      expect((await retry(body)).status).toBe(400);
-    },
-  );
+  it.each([
+    {},
+    { ids: [] },
+    { ids: ['1; drop table outbox'] },
+    { ids: ['1'], job: 'send-otp' },
+    { job: 'no-job' },
+  ])('are not retried by %j', async (body) => {
+    expect((await retry(body)).status).toBe(400);
+  });
 });
 
 describe('dead webhooks', () => {

@@ -39,6 +39,7 @@ export const STAFF_SECTIONS: SectionScreens = {
   },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
+  queues: { Screen: lazy(() => import('./queues/queues-view')) },
 };
 
 /** Above every page of staff. */
