@@ -17,7 +17,7 @@ test('queues', async ({ page, product, expectStatus }) => {
   await expect(page.getByText('Running').first()).toBeVisible();
   await shoot(page, 'queues-quiet');
   await page.goto(`${queues}?tab=dead-letters`);
-  await expect(page.getByText('No dead letters')).toBeVisible();
+  await expect(page.getByText('No dead letters').first()).toBeVisible();
   await shoot(page, 'queues-empty', { widths: [390, 1440] });
 
   await product.records.query(

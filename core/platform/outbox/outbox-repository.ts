@@ -156,12 +156,14 @@ export async function countMessages(db: Database): Promise<OutboxCounts> {
 
 /**
  * How late the open message that is longest overdue for its next delivery is, in seconds; 0 when none is. A message
- * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later.
+ * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later, nor one
+ * of a paused job.
  */
 export async function longestOverdueSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
-       from outbox where done_at is null and dead_lettered_at is null`,
+       from outbox where done_at is null and dead_lettered_at is null
+        and job <> all (array(select job from job_pauses))`,
   );
   return rows[0]?.seconds ?? 0;
 }

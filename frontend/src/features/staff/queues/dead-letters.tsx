@@ -58,7 +58,7 @@ const COLUMNS: readonly TableColumn<DeadLetterDto>[] = [
     id: 'payload',
     header: 'Payload',
     card: 'line',
-    className: 'max-w-72 wrap-anywhere font-mono text-xs text-ink-700',
+    className: 'min-w-60 max-w-72 wrap-anywhere font-mono text-xs text-ink-700',
     cell: ({ payload }) =>
       Object.entries(payload).map(([field, value]) => (
         <span key={field} className="block">

@@ -48,7 +48,8 @@ const TILES: readonly Tile[] = [
 /** What waits and is late, at a glance. */
 export function QueueTiles({ queues, isUnknown }: { queues: QueuesDto | undefined; isUnknown: boolean }) {
   return (
-    <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <section className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <h2 className="sr-only">At a glance</h2>
       {TILES.map(({ label, value }) => {
         const shown = queues && value(queues);
         return (
@@ -61,7 +62,7 @@ export function QueueTiles({ queues, isUnknown }: { queues: QueuesDto | undefine
               ) : (
                 <>
                   {shown.count.toLocaleString('en-IN')}
-                  <span className="mt-1 block text-sm font-normal tracking-normal text-ink-600">
+                  <span className="mt-1 block font-sans text-sm font-normal tracking-normal text-ink-600">
                     {shown.note}
                   </span>
                 </>
@@ -70,6 +71,6 @@ export function QueueTiles({ queues, isUnknown }: { queues: QueuesDto | undefine
           />
         );
       })}
-    </div>
+    </section>
   );
 }
