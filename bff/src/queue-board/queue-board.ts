@@ -39,7 +39,10 @@ export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logge
       const steps = [kit.limit('account'), kit.session.requireRole(ROLES.admin)] as const;
       return async (ctx, next) => {
         const { path, method } = ctx;
-        if (path !== QUEUE_BOARD_PATH && !path.startsWith(`${QUEUE_BOARD_PATH}/`)) return next();
+        if (path !== QUEUE_BOARD_PATH && !path.startsWith(`${QUEUE_BOARD_PATH}/`)) {
+          await next();
+          return;
+        }
         if (method !== 'GET' && method !== 'HEAD') throw new RequestError('not_found');
         try {
           for (const step of steps) await step(ctx as unknown as AppContext, () => Promise.resolve());

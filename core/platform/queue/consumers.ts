@@ -82,7 +82,7 @@ export async function startConsumers(
     };
     return consumer;
   });
-  await Promise.all(consumers.map(({ loop }) => loop?.waitUntilReady()));
+  await Promise.all(consumers.map(async ({ loop }) => loop?.waitUntilReady()));
   /** Fetch loops of paused kinds whose jobs are still running. */
   const ending = new Set<Promise<void>>();
 
