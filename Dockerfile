@@ -42,7 +42,10 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --
 # thread at a time (image-encoder.ts) and masking two (masking.ts); the others hash passwords and look up names.
 # MALLOC_*: tools/build/entries.ts says why.
 FROM ${NODE_IMAGE} AS runtime
+# docker compose build --build-arg APP_VERSION=$(git rev-parse --short HEAD)
+ARG APP_VERSION=unknown
 ENV NODE_ENV=production \
+    APP_VERSION=${APP_VERSION} \
     BFF_HOST=0.0.0.0 \
     BFF_PORT=3000 \
     WORKERS_HEALTH_HOST=0.0.0.0 \

@@ -1,5 +1,6 @@
 import type { Knex } from '@deccanloop/core/platform/database';
-import type { JobName, JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
+import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
 import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import type { JobData } from '@deccanloop/core/platform/queue/job-queue';

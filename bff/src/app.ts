@@ -55,6 +55,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(checkAnswers({ strict: deps.strictAnswers }));
   app.use(webhooks.routes());
   app.use(router.routes());
+  if (deps.queueBoard) app.use(deps.queueBoard.pages(kit));
   app.use(unansweredApi);
   app.use(
     site({ staticDir: settings.staticDir, publicOrigin: settings.publicOrigin, now: () => deps.clock.now() }),

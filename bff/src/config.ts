@@ -111,6 +111,8 @@ const VARIABLES = {
 
 export interface BffConfig {
   logLevel: string;
+  /** Of the program. */
+  version: string;
   isProduction: boolean;
   host: string;
   /** Connections beyond this number are closed immediately. */
@@ -238,6 +240,7 @@ function toConfig(values: Values<Variables>): BffConfig {
   const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
+    version: values.APP_VERSION,
     isProduction: isProduction(values),
     host: values.BFF_HOST,
     maxConnections: values.BFF_MAX_CONNECTIONS,

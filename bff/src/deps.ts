@@ -61,6 +61,7 @@ import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-
 import type { RefundRequests } from '@deccanloop/core/domain/refund-requests/refund-requests';
 import type { RefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
+import type { JobControl } from '@deccanloop/core/domain/job-control/job-control';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
 import type { AnalyticsReport } from '@deccanloop/core/domain/analytics/analytics-report';
@@ -90,6 +91,7 @@ import type { SessionStart } from './middleware/session-start';
 import type { SignUpCookie } from './middleware/sign-up-cookie';
 import type { ClientOf } from './middleware/client';
 import type { Places } from './places/places';
+import type { QueueBoard } from './queue-board/queue-board';
 import type { Readiness } from './readiness';
 
 /** The domain services that routes use. */
@@ -141,6 +143,7 @@ export interface Services extends AccountServices {
   applications: Applications;
   findings: Findings;
   disputes: DisputeDesk;
+  jobControl: JobControl;
   refundList: RefundList;
   refunds: Refunds;
   moneyActions: MoneyActions;
@@ -216,6 +219,8 @@ export interface AppDeps {
   masking: AadhaarMasking;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
+  /** Null where the queue is not in Redis. */
+  queueBoard?: QueueBoard | null;
 }
 
 /** The steps that routes build their policies from, created once. */

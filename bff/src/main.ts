@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
@@ -39,6 +40,7 @@ import { createMetrics } from './metrics';
 import { openMetricsServer } from './metrics-server';
 import { openRateLimitStore } from './rate-limit-store';
 import { createPlaces } from './places/places';
+import { createQueueBoard } from './queue-board/queue-board';
 import { createReadiness } from './readiness';
 import { createServices } from './services';
 
@@ -97,6 +99,7 @@ const services = createServices({
   textsPerHour: config.textsPerHour,
   secondApproverAbove: config.secondApproverAbove,
   tax: config.site.tax,
+  queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
   clock: systemClock,
   logger,
 });
@@ -130,7 +133,7 @@ metrics.gauge(
 );
 const systemHealth = createSystemHealth({ db });
 metrics.append(() => systemMetrics(systemHealth, { general: pool.read(), reads: reads.use() }));
-const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool });
+const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool, version: config.version });
 const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
 const alarms = createSystemAlarms({
   db,
@@ -139,6 +142,7 @@ const alarms = createSystemAlarms({
   site: config.site.publicOrigin,
   logger,
 });
+const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,
@@ -157,6 +161,7 @@ const app = createApp({
   }),
   masking,
   redis,
+  queueBoard,
 });
 
 const handle = app.callback();
@@ -202,6 +207,7 @@ shutdown.step('masking', () => masking.close());
 shutdown.step('alarm mail', () => alarmMailer?.close());
 shutdown.step('metrics', () => metricsServer?.close());
 shutdown.step('journal', () => journal?.close());
+shutdown.step('queue board', () => queueBoard?.close());
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
 

@@ -8,6 +8,7 @@ import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/q
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
+import { createJobControl } from '@deccanloop/core/domain/job-control/job-control';
 import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -101,6 +102,8 @@ export interface ServiceDeps {
   /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
   tax: TaxSettings;
+  /** Address of the queue board; null where the queue is not in Redis. */
+  queueBoardPath?: string | null;
   clock: Clock;
   logger: Logger;
 }
@@ -121,6 +124,7 @@ export function createServices({
   textsPerHour,
   secondApproverAbove,
   tax,
+  queueBoardPath = null,
   clock,
   logger,
 }: ServiceDeps): Services {
@@ -194,6 +198,7 @@ export function createServices({
       secondApproverAbove,
     }),
     disputes: createDisputeDesk({ db, mode, clock }),
+    jobControl: createJobControl({ db, clock, wake, boardPath: queueBoardPath }),
     refundList: createRefundList({ db, mode, clock }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,

@@ -60,6 +60,8 @@ export interface TestApp {
   capturedMail: CapturedMail;
   /** A connection with the owner's role, which has all rights, for set-up and assertions. */
   owner: Knex;
+  /** The BFF's own connection, with its rights. */
+  bff: Knex;
   /** A connection with the worker's role, for actions that only workers may do. */
   worker: Knex;
   /** The parsed log lines so far. */
@@ -216,6 +218,7 @@ export async function openTestApp({
     sandbox,
     capturedMail,
     owner,
+    bff,
     worker,
     log,
     advance: (ms) => {

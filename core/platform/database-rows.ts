@@ -299,6 +299,12 @@ export interface Rows {
     message: string | null;
     created_at: Date;
   };
+  job_pauses: {
+    job: string;
+    reason: string;
+    paused_by: string;
+    paused_at: Date;
+  };
   kyc_details: {
     id: string;
     kyc_id: string;
@@ -510,6 +516,9 @@ export interface Rows {
     dead_lettered_at: Date | null;
     last_error: string | null;
     request_id: string | null;
+    discarded_at: Date | null;
+    discarded_by: string | null;
+    discard_reason: string | null;
   };
   outside_refunds: {
     id: string;
@@ -844,6 +853,8 @@ export interface Rows {
     pool_waiting: number;
     pool_max: number;
     pool_oldest_wait_ms: number;
+    version: string;
+    queue_counts: unknown;
   };
   quotation_events: {
     id: number;

@@ -1,4 +1,4 @@
-import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, type Values } from './environment';
+import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, text, type Values } from './environment';
 import { origin } from './environment-addresses';
 import { redisUrl } from './redis-address';
 
@@ -12,6 +12,8 @@ export const SITE_VARIABLES = {
   /** Null: `DEVELOPMENT_ORIGIN`. */
   PUBLIC_ORIGIN: optional(origin()),
   REDIS_URL: optional(redisUrl()),
+  /** What runs, as the operations page shows it: a tag or commit. */
+  APP_VERSION: text({ default: 'development' }),
   SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   OTP_SECRET: secret({ minLength: 32 }),
 };

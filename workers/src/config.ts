@@ -88,6 +88,8 @@ const SMS_VARIABLES = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
 
 export interface WorkerConfig {
   logLevel: string;
+  /** Of the program. */
+  version: string;
   databaseUrl: string;
   /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
@@ -217,6 +219,7 @@ export function readConfig(environment: Environment): WorkerConfig {
   const supplier = supplierOf(companySettings(values));
   return {
     logLevel: values.LOG_LEVEL,
+    version: values.APP_VERSION,
     databaseUrl: values.WORKER_DATABASE_URL,
     databaseSessionUrl: values.WORKER_DATABASE_SESSION_URL,
     databaseConnections: values.WORKER_DATABASE_CONNECTIONS,

@@ -15,7 +15,7 @@ describe('createConsumerWatch', () => {
   beforeEach(() => {
     now = Date.parse('2026-01-01T00:00:00Z');
     waiting = 0;
-    state = { job: 'greet', running: 0, concurrency: 2, lastStartedAt: null };
+    state = { job: 'greet', running: 0, concurrency: 2, isPaused: false, lastStartedAt: null };
     replaced = [];
     reasons = [];
     watch = createConsumerWatch({
@@ -48,6 +48,14 @@ describe('createConsumerWatch', () => {
       await after(5);
     }
     expect(watch.stuck()).toEqual([]);
+  });
+
+  it('reports nothing while the job is paused', async () => {
+    waiting = 10;
+    state = { ...state, isPaused: true };
+    for (let round = 0; round < 20; round += 1) await after(5);
+    expect(watch.stuck()).toEqual([]);
+    expect(replaced).toEqual([]);
   });
 
   it('reports nothing while long jobs use every slot', async () => {

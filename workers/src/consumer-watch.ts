@@ -1,12 +1,14 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
-import type { Consumers, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
+import type { Consumers, JobCounts, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 
 export interface ConsumerWatch {
   /** Checks once; called every few seconds. @throws when the queue does not answer */
   check(): Promise<void>;
   /** Kinds of job that wait although this process has free slots for them. */
   stuck(): readonly string[];
+  /** Jobs in the queue by kind, as the newest check has read them; null before the first. */
+  counts(): Readonly<Record<string, JobCounts>> | null;
 }
 
 export interface ConsumerWatchDeps {
@@ -33,6 +35,7 @@ export function createConsumerWatch(deps: ConsumerWatchDeps): ConsumerWatch {
   const { queue, consumers, clock, logger, giveUp, stuckAfterMs = 30_000 } = deps;
   const watched = new Map<string, Watched>();
   const stuck = new Set<string>();
+  let newest: Readonly<Record<string, JobCounts>> | null = null;
 
   function forget(job: string): void {
     watched.delete(job);
@@ -41,15 +44,17 @@ export function createConsumerWatch(deps: ConsumerWatchDeps): ConsumerWatch {
 
   return {
     stuck: () => [...stuck],
+    counts: () => newest,
     async check() {
       const counts = await queue.counts();
+      newest = counts;
       const now = clock.now();
-      for (const { job, running, concurrency, lastStartedAt } of consumers.state()) {
+      for (const { job, running, concurrency, isPaused, lastStartedAt } of consumers.state()) {
         const seen = watched.get(job);
         const waiting = counts[job]?.waiting ?? 0;
         const startedSince =
           lastStartedAt !== null && seen !== undefined && lastStartedAt > seen.waitingSince;
-        if (waiting === 0 || running >= concurrency || startedSince) {
+        if (waiting === 0 || running >= concurrency || startedSince || isPaused) {
           forget(job);
           continue;
         }

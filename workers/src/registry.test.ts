@@ -1,4 +1,5 @@
-import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
+import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
+import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import { PermanentError, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import { describe, expect, it } from '@jest/globals';
 

@@ -1,4 +1,5 @@
-import { JOB_NAMES, JOBS, type JobName } from '@deccanloop/core/platform/jobs/catalogue';
+import { JOB_NAMES, type JobName } from '@deccanloop/contracts/staff/job-names';
+import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import type { JobKind, StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import type { OutboxHandling } from './process-message';

@@ -1,6 +1,7 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
@@ -19,6 +20,7 @@ import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-p
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
+import { readPausedJobs } from '@deccanloop/core/domain/job-control/pause-repository';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -57,7 +59,7 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
-import { JOB_NAMES, JOBS } from '@deccanloop/core/platform/jobs/catalogue';
+import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
@@ -79,6 +81,7 @@ import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createAnalyticsLoop } from './loops/analytics';
+import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
@@ -109,6 +112,8 @@ export interface WorkerOptions extends TicketOptions {
   databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
+  /** Of the program; shown on the operations page. */
+  version?: string;
   requireNoEviction: boolean;
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
@@ -330,7 +335,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     ...{ db, queue, journal, pool, systemHealth },
     ofProcess: deps.processMetrics,
   });
-  const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
+  const consumers = await queue.work(kinds, {
+    onOutcome: metrics.jobEnded,
+    // Without the database no job can do anything either; the loop below reads it again.
+    paused: await readPausedJobs(db).catch(() => new Set<string>()),
+  });
   const watch = createConsumerWatch({
     queue,
     consumers,
@@ -364,6 +373,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     payoutClock: createPayoutClockLoop({ payoutFetching: payouts.payoutFetching, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
+    jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
       logger,
@@ -376,6 +386,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool },
     processesJobs: () => queue.isReady() && watch.stuck().length === 0,
+    queueCounts: () => watch.counts(),
+    version: options.version ?? 'development',
   });
   loops['heartbeat'] = createLoop({
     name: 'heartbeat',

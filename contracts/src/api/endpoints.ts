@@ -5,6 +5,7 @@ import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
+import { QUEUE_ENDPOINTS } from './queue-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { SETTLEMENT_ENDPOINTS } from './settlement-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
@@ -28,6 +29,7 @@ export const API = {
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...QUEUE_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

@@ -57,6 +57,15 @@ export const counts = <Name extends string>() =>
     .defined()
     .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'integer' } } });
 
+/** Texts by name. */
+export const stringsByName = () =>
+  mixed<Record<string, string>>(
+    (value): value is Record<string, string> =>
+      isRecord(value) && Object.values(value).every((one) => typeof one === 'string'),
+  )
+    .defined()
+    .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'string' } } });
+
 /** `data` of a call that answers nothing: null. */
 export const nothing = () =>
   mixed<never>((_value): _value is never => false)

@@ -23,6 +23,8 @@ const processDto = dto('Process', {
   heartbeatAgeSeconds: fraction(),
   /** Has a heartbeat within 15 s. */
   isWorking: flag(),
+  /** Of its program. */
+  version: text(),
   /** Connections to the database, and requests that wait for one. */
   connectionsUsed: whole(),
   connectionsMax: whole(),

@@ -104,6 +104,7 @@ export const SECTIONS = [
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('analytics'), label: 'Analytics', group: 'insight', roles: [admin] },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
+  { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },

@@ -46,6 +46,23 @@ const TEXTS = {
       'docker compose restart workers-1 workers-2',
     ],
   },
+  paused_jobs: {
+    title: 'A job is paused',
+    meaning:
+      'An administrator has paused it, and it does nothing until it is resumed. If it is a job of payments, captured ' +
+      'payments are credited late; no money is lost.',
+    steps: ['Open Queues in the workspace: who has paused it, since when and why', 'Resume it there'],
+  },
+  dead_letters: {
+    title: 'Jobs have given up',
+    meaning:
+      'Work was tried for about two hours, or can never succeed, and is not tried again by itself. Captured payments ' +
+      'are found by status checks all the same; a mail, a receipt or a refund may be missing.',
+    steps: [
+      'Open Queues in the workspace: the error of each dead letter',
+      'Remove the cause, then retry it there; discard it only when its work is not needed',
+    ],
+  },
 } as const satisfies Record<AlarmKind, AlarmTexts>;
 
 /** @param detail one sentence about the measurement @param site PUBLIC_ORIGIN, to tell installations apart */

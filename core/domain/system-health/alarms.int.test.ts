@@ -52,6 +52,7 @@ const compare = () => Promise.all(replicas.map((replica) => replica.run()));
 const work = () =>
   upsertHeartbeat(fixture.worker, {
     ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true },
+    ...{ version: 'test', queueCounts: null },
     pool: { used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 },
   });
 /** Moves every time of the alarm into the past, as if that much had gone by. */

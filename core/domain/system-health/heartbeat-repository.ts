@@ -1,12 +1,16 @@
 import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import type { PoolUse } from '../../platform/pool-use';
+import type { JobCounts } from '../../platform/queue/job-queue';
 
 /** A process without a heartbeat in this time does not count as working: three intervals (seconds). */
 export const BEATING_WITHIN_SECONDS = 15;
 
 /** Rows of killed processes are kept for a day. */
 const KEPT = '1 day';
+
+/** By kind of job. */
+export type QueueCounts = Readonly<Record<string, JobCounts>>;
 
 export interface HeartbeatRow {
   id: string;
@@ -15,20 +19,27 @@ export interface HeartbeatRow {
   pid: number;
   oldestLoopMs: number;
   processesJobs: boolean | null;
+  /** Of the running program. */
+  version: string;
+  /** Jobs in the queue by kind, as this process has read them; null for a process that reads none. */
+  queueCounts: QueueCounts | null;
   pool: PoolUse;
 }
 
 /** Inserts or renews the row of one process; the database sets the time. */
-export async function upsertHeartbeat(db: Database, { pool, ...row }: HeartbeatRow): Promise<void> {
+export async function upsertHeartbeat(
+  db: Database,
+  { pool, queueCounts, ...row }: HeartbeatRow,
+): Promise<void> {
   await db.raw(
-    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, processes_jobs,
+    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, processes_jobs, version, queue_counts,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
-      values (:id, :kind, :host, :pid, :oldestLoopMs, :processesJobs, :used, :free, :waiting, :max, :oldestWaitMs)
+      values (:id, :kind, :host, :pid, :oldestLoopMs, :processesJobs, :version, :queueCounts::jsonb, :used, :free, :waiting, :max, :oldestWaitMs)
       -- Only this process writes this row.
       on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, processes_jobs = excluded.processes_jobs,
-        pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
+        queue_counts = excluded.queue_counts, pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
         pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms`,
-    { ...row, ...pool },
+    { ...row, queueCounts: queueCounts && JSON.stringify(queueCounts), ...pool },
   );
 }
 
@@ -96,6 +107,7 @@ export interface ProcessRow {
   lastHeartbeatAt: Date;
   heartbeatAgeSeconds: number;
   isWorking: boolean;
+  version: string;
   connectionsUsed: number;
   connectionsMax: number;
   requestsWaiting: number;
@@ -106,7 +118,7 @@ export async function listProcesses(db: Database, { limit }: { limit: number }):
   const { rows } = await db.raw<{ rows: ProcessRow[] }>(
     `select id, kind, host, pid, started_at as "startedAt", beaten_at as "lastHeartbeatAt",
             extract(epoch from now() - beaten_at)::float as "heartbeatAgeSeconds",
-            beaten_at > now() - :seconds * interval '1 second' as "isWorking",
+            beaten_at > now() - :seconds * interval '1 second' as "isWorking", version,
             pool_used as "connectionsUsed", pool_max as "connectionsMax", pool_waiting as "requestsWaiting"
        from process_heartbeats
       where beaten_at > now() - interval '${KEPT}'

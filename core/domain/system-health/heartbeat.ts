@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolWatch } from '../../platform/pool-use';
-import { deleteHeartbeat, upsertHeartbeat } from './heartbeat-repository';
+import { deleteHeartbeat, upsertHeartbeat, type QueueCounts } from './heartbeat-repository';
 
 /** Interval of heartbeats (ms). */
 export const HEARTBEAT_EVERY_MS = 5_000;
@@ -26,6 +26,8 @@ export function createHeartbeat({
   kind,
   progress,
   processesJobs,
+  queueCounts,
+  version,
   pool,
 }: {
   db: Database;
@@ -33,6 +35,10 @@ export function createHeartbeat({
   progress: LoopProgress;
   /** Absent for a process that processes none. */
   processesJobs?: () => boolean;
+  /** The newest counts; null before the first. Absent for a process that reads none. */
+  queueCounts?: () => QueueCounts | null;
+  /** Of the running program. */
+  version: string;
   pool: PoolWatch;
 }): Heartbeat {
   const id = newId();
@@ -44,6 +50,8 @@ export function createHeartbeat({
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
         processesJobs: isProcessing,
+        version,
+        queueCounts: queueCounts?.() ?? null,
         pool: pool.read(),
       });
     },

@@ -13,6 +13,7 @@ import { systemMetrics } from './system-metrics';
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
 const rowOf = (kind: 'bff' | 'worker', pool = IDLE) => ({
   ...{ id: newId(), kind, host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true, pool },
+  ...{ version: 'test', queueCounts: null },
 });
 
 let fixture: MoneyFixture;
@@ -38,6 +39,7 @@ describe('heartbeats', () => {
     return createHeartbeat({
       ...{ db: fixture.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
       processesJobs: () => processesJobs,
+      version: 'test',
     });
   }
 

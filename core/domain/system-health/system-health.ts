@@ -1,7 +1,8 @@
 import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
-import { longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
+import { countMessages, longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
+import { pausedSince } from '../job-control/pause-repository';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
 import {
   listProcesses,
@@ -125,12 +126,41 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     };
   }
 
+  async function pausedJobs(): Promise<Condition> {
+    const { jobs, seconds } = await pausedSince(db);
+    return {
+      name: 'paused_jobs',
+      ok: jobs.length === 0,
+      value: jobs.length,
+      threshold: 'no job is paused',
+      text: jobs.length === 0 ? 'No job is paused.' : `Paused by an administrator: ${jobs.join(', ')}.`,
+      sinceSeconds: seconds,
+    };
+  }
+
+  async function deadLetters(): Promise<Condition> {
+    const { deadLettered } = await countMessages(db);
+    return {
+      name: 'dead_letters',
+      ok: deadLettered === 0,
+      value: deadLettered,
+      threshold: 'no job has given up',
+      text:
+        deadLettered === 0
+          ? 'No job has given up.'
+          : `${counted(deadLettered, 'message has', 'messages have')} not been processed, and their jobs have given up.`,
+      sinceSeconds: null,
+    };
+  }
+
   const readers = {
     workers: async () => workersCondition(await readHeartbeats(db)),
     outbox,
     status_checks: statusChecks,
     webhooks,
     database_pool: databasePool,
+    paused_jobs: pausedJobs,
+    dead_letters: deadLetters,
   } satisfies Record<ConditionName, () => Promise<Condition>>;
 
   return {
@@ -145,6 +175,8 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
         status_checks: await readers.status_checks(),
         webhooks: await readers.webhooks(),
         database_pool: await readers.database_pool(),
+        paused_jobs: await readers.paused_jobs(),
+        dead_letters: await readers.dead_letters(),
       } satisfies Record<ConditionName, Condition>;
       const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };

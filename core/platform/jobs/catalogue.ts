@@ -1,5 +1,6 @@
 import { STATEMENT_MONTH } from '@deccanloop/contracts/payments/statement';
 import { MODES } from '@deccanloop/contracts/payments/status';
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import { UPDATE_SOURCES } from '@deccanloop/contracts/staff/update-sources';
 import { bool, number, string } from 'yup';
 import {
@@ -143,10 +144,7 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['inboundMailId'],
   }),
-} as const satisfies Record<string, JobDefinition<unknown>>;
-
-export type JobName = keyof typeof JOBS;
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+} as const satisfies Record<JobName, JobDefinition<unknown>>;
 
 type PayloadOf<Definition> = Definition extends JobDefinition<infer Payload> ? Payload : never;
 export type JobPayload<Name extends JobName> = PayloadOf<(typeof JOBS)[Name]>;

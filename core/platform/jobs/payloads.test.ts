@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { PermanentError } from '../queue/job-queue';
-import { JOB_NAMES, JOBS, type JobName } from './catalogue';
+import { JOB_NAMES, type JobName } from '@deccanloop/contracts/staff/job-names';
+import { JOBS } from './catalogue';
 import { jobToAdd, readPayload } from './payloads';
 
 const ID = randomUUID();

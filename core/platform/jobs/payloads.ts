@@ -1,7 +1,8 @@
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import { ValidationError } from 'yup';
 import { PermanentError, type AddOptions, type JobData, type JobToAdd } from '../queue/job-queue';
 import type { OutboxOrigin } from '../outbox/outbox-origin';
-import { JOBS, type JobName, type JobPayload } from './catalogue';
+import { JOBS, type JobPayload } from './catalogue';
 import type { PayloadSchema } from './job-definition';
 
 const schemaOf = <Name extends JobName>(job: Name): PayloadSchema<JobPayload<Name>> =>

@@ -5,7 +5,8 @@ import { ValidationError } from 'yup';
 
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openDatabase, type Knex } from '../database';
-import { JOB_NAMES, type JobPayload } from '../jobs/catalogue';
+import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
+import type { JobPayload } from '../jobs/catalogue';
 import { withRequestId } from '../log-context';
 import { enqueue, enqueuePart, outboxBindings } from './enqueue';
 import { markMessagesDone } from './outbox-repository';

@@ -1,5 +1,6 @@
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import type { Database } from '../database';
-import type { JobName, JobPayload } from '../jobs/catalogue';
+import type { JobPayload } from '../jobs/catalogue';
 import { checkPayload, dedupeFields } from '../jobs/payloads';
 import { currentRequestId } from '../log-context';
 

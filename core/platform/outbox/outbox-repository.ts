@@ -1,6 +1,7 @@
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import type { Database } from '../database';
 import type { Rows } from '../database-rows';
-import type { JobName, JobPayload } from '../jobs/catalogue';
+import type { JobPayload } from '../jobs/catalogue';
 import type { JobData } from '../queue/job-queue';
 
 /** `tries`: the number of deliveries to the queue, including this one. */
@@ -33,6 +34,8 @@ export async function claimDue(
        select id, available_at from outbox
         where done_at is null and dead_lettered_at is null
           and available_at <= now() + :horizonMs * interval '1 millisecond'
+          -- A delivery counts as a try, and a paused job cannot use it.
+          and job <> all (array(select job from job_pauses))
         order by available_at, id limit :limit for update skip locked
      )
      update outbox set
@@ -146,19 +149,21 @@ export async function countMessages(db: Database): Promise<OutboxCounts> {
   const { rows } = await db.raw<{ rows: OutboxCounts[] }>(
     `select
        (select count(*) from outbox where done_at is null and dead_lettered_at is null)::int as open,
-       (select count(*) from outbox where dead_lettered_at is not null)::int as "deadLettered"`,
+       (select count(*) from outbox where dead_lettered_at is not null and discarded_at is null)::int as "deadLettered"`,
   );
   return rows[0] ?? { open: 0, deadLettered: 0 };
 }
 
 /**
  * How late the open message that is longest overdue for its next delivery is, in seconds; 0 when none is. A message
- * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later.
+ * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later, nor one
+ * of a paused job.
  */
 export async function longestOverdueSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
-       from outbox where done_at is null and dead_lettered_at is null`,
+       from outbox where done_at is null and dead_lettered_at is null
+        and job <> all (array(select job from job_pauses))`,
   );
   return rows[0]?.seconds ?? 0;
 }

@@ -48,6 +48,7 @@ class RememberingQueue extends EventEmitter {
 let database: TestDatabase;
 let db: Knex;
 let bffDb: Knex;
+let owner: Knex;
 const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -56,13 +57,14 @@ beforeAll(async () => {
     openDatabase({ url, applicationName: 'test', maxConnections: 4, logger });
   db = open(database.workerUrl);
   bffDb = open(database.bffUrl);
+  owner = open(database.ownerUrl);
 });
 beforeEach(() => db('outbox').delete());
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 afterAll(async () => {
-  await Promise.all([db.destroy(), bffDb.destroy()]);
+  await Promise.all([db.destroy(), bffDb.destroy(), owner.destroy()]);
   await database.drop();
 });
 
@@ -123,6 +125,21 @@ describe('the outbox relay', () => {
       },
     ]);
     expect(row).toMatchObject({ tries: 1, done_at: null, dead_lettered_at: null });
+  });
+
+  it('delivers no message of a paused job, so that it keeps its tries', async () => {
+    const queue = new RememberingQueue();
+    await store(db, {});
+    const { job } = (await db.raw<{ rows: { job: string }[] }>('select job from outbox')).rows[0] as {
+      job: string;
+    };
+    await owner('job_pauses').insert({ job, reason: 'a test', paused_by: randomUUID() });
+    await relayOnce(queue);
+    expect(queue.added).toEqual([]);
+    expect(await theRow()).toMatchObject({ tries: 0 });
+    await owner('job_pauses').delete();
+    await relayOnce(queue);
+    expect(queue.added).toHaveLength(1);
   });
 
   it('redelivers after 10, 20, 40 s and at most every 10 minutes while the row is open', async () => {

@@ -31,7 +31,8 @@ const IDLE_IS_CLOSED_MS = 2_000;
 interface Consumer {
   job: string;
   concurrency: number;
-  loop: FetchLoop;
+  /** Null while the kind is paused. */
+  loop: FetchLoop | null;
   processor: Processor;
   running: number;
   lastStartedAt: Date | null;
@@ -41,7 +42,7 @@ export async function startConsumers(
   startLoop: StartFetchLoop,
   kinds: Readonly<Record<string, JobKind>>,
   logger: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { onOutcome }: WorkOptions,
+  { onOutcome, paused = new Set() }: WorkOptions,
 ): Promise<Consumers> {
   function begin(job: string, concurrency: number, processor: Processor): FetchLoop {
     const loop = startLoop(job, concurrency, processor);
@@ -75,25 +76,47 @@ export async function startConsumers(
       job,
       concurrency,
       processor,
-      loop: begin(job, concurrency, processor),
+      loop: paused.has(job) ? null : begin(job, concurrency, processor),
       running: 0,
       lastStartedAt: null,
     };
     return consumer;
   });
-  await Promise.all(consumers.map(({ loop }) => loop.waitUntilReady()));
+  await Promise.all(consumers.map(async ({ loop }) => loop?.waitUntilReady()));
+  /** Fetch loops of paused kinds whose jobs are still running. */
+  const ending = new Set<Promise<void>>();
 
   return {
-    state: () => consumers.map(({ loop: _loop, processor: _processor, ...state }) => state),
+    state: () =>
+      consumers.map(({ loop, processor: _processor, ...state }) => ({ ...state, isPaused: loop === null })),
     async replace(jobs) {
       for (const consumer of consumers.filter(({ job }) => jobs.includes(job))) {
         const old = consumer.loop;
+        if (old === null) continue;
         consumer.loop = begin(consumer.job, consumer.concurrency, consumer.processor);
         await within(REPLACE_WITHIN_MS, old.close(true));
       }
     },
+    async setPaused(jobs) {
+      for (const consumer of consumers) {
+        const { job, loop } = consumer;
+        if (jobs.has(job) && loop !== null) {
+          consumer.loop = null;
+          const closed = loop.close().catch((error: unknown) => {
+            logger.warn({ err: error, job }, 'the consumer of a paused job did not close');
+          });
+          ending.add(closed);
+          void closed.finally(() => ending.delete(closed));
+          logger.info({ job }, 'job paused');
+        } else if (!jobs.has(job) && loop === null) {
+          consumer.loop = begin(job, consumer.concurrency, consumer.processor);
+          logger.info({ job }, 'job resumed');
+        }
+      }
+      await Promise.all(ending);
+    },
     async stop(timeoutMs) {
-      const closed = Promise.all(consumers.map(({ loop }) => loop.close()));
+      const closed = Promise.all([...consumers.map(({ loop }) => loop?.close()), ...ending]);
       const ended = new AbortController();
       try {
         return await within(timeoutMs, Promise.race([closed, idle(consumers, ended.signal)]));

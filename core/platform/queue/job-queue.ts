@@ -62,6 +62,8 @@ export interface ConsumerState {
   job: string;
   running: number;
   concurrency: number;
+  /** No job is fetched, because an administrator has paused the kind. */
+  isPaused: boolean;
   /** Start of the last job in this process; null before the first. */
   lastStartedAt: Date | null;
 }
@@ -71,11 +73,18 @@ export interface Consumers {
   state(): readonly ConsumerState[];
   /** Gives the named kinds a new connection and fetch loop; running jobs continue. */
   replace(jobs: readonly string[]): Promise<void>;
+  /**
+   * Fetches jobs of all kinds but these. A job that is running or just being fetched is finished; resolves after those of all
+   * paused kinds.
+   */
+  setPaused(jobs: ReadonlySet<string>): Promise<void>;
   /** Stops fetching and waits at most `timeoutMs` for running jobs; true when all of them ended. */
   stop(timeoutMs: number): Promise<boolean>;
 }
 
 export interface WorkOptions {
+  /** Kinds that are paused from the beginning. */
+  paused?: ReadonlySet<string>;
   onOutcome?: (job: string, outcome: JobOutcome, seconds: number) => void;
 }
 

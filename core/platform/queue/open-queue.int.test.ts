@@ -94,6 +94,40 @@ describeOnBackends('the queue on', (addressOf) => {
     expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
   });
 
+  onBackend('starts no job of a paused kind until it is resumed', async () => {
+    const [greet, count] = [new Seen(), new Seen()];
+    const kinds = {
+      greet: { handler: greet.add, concurrency: 1 },
+      count: { handler: count.add, concurrency: 1 },
+    };
+    const consumers = await work(kinds, { paused: new Set(['greet']) });
+    const rounds = async (from: number): Promise<void> => {
+      // The other kind shows that jobs are fetched meanwhile.
+      for (let n = from; n < from + 3; n += 1) {
+        await queue.add('count', { n });
+        await count.atLeast(n + 1);
+      }
+    };
+    await queue.add('greet', { to: 'Asha' });
+    await rounds(0);
+    expect(greet.jobs).toEqual([]);
+    expect(consumers.state().map(({ job, isPaused }) => [job, isPaused])).toEqual([
+      ['greet', true],
+      ['count', false],
+    ]);
+    await consumers.setPaused(new Set());
+    await greet.atLeast(1);
+    await consumers.setPaused(new Set(['greet']));
+    await queue.add('greet', { to: 'Ravi' });
+    await rounds(3);
+    expect(greet.jobs).toHaveLength(1);
+    // Another worker starts what this one does not.
+    const other = await open();
+    const others = await other.work({ greet: kinds.greet });
+    closers.push(() => others.stop(2_000));
+    await greet.atLeast(2);
+  });
+
   onBackend('runs each job with the handler of its kind and deletes it when done', async () => {
     const greet = new Seen();
     const count = new Seen();

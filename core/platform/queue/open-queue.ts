@@ -18,7 +18,7 @@ import type { RedisConnection } from './connect-redis';
 import { openRedisConnections } from './redis-connections';
 
 /** A hash tag, so that all keys are in one slot of a Redis Cluster. */
-const REDIS_PREFIX = '{deccanloop}';
+export const REDIS_PREFIX = '{deccanloop}';
 
 /**
  * The jobs of a killed worker stay locked for 8 s; then the stalled check of another worker, which runs every 4 s,

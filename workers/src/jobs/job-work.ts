@@ -1,4 +1,5 @@
-import type { JobName, JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
+import type { JobName } from '@deccanloop/contracts/staff/job-names';
+import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
 import type { StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 
 /** `done` closes the outbox message of the job; `carried_on` leaves it open for another job. */

@@ -5,6 +5,7 @@ import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-reposito
 import { purgeFiles } from '@deccanloop/core/domain/files/repository';
 import { purgeUnsentFiles } from '@deccanloop/core/domain/tickets/files/ticket-file-repository';
 import { purgeInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-repository';
+import { deleteDiscarded } from '@deccanloop/core/domain/job-control/dead-letter-repository';
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -16,6 +17,8 @@ import { deleteDone } from '@deccanloop/core/platform/outbox/outbox-repository';
 const EVERY_MS = 60_000;
 /** Long enough for operators to look into what was done. */
 const DONE_KEPT_MS = 24 * 3_600_000;
+/** Long enough to find out why; the audit log keeps who has discarded what. */
+const DISCARDED_KEPT_MS = 90 * 24 * 3_600_000;
 /** A key is valid for 24 hours; twice that keeps clear of keys that a request is using. */
 const KEYS_KEPT_MS = 48 * 3_600_000;
 const BATCH_SIZE = 1_000;
@@ -60,6 +63,7 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
     logger,
     async run() {
       await inBatches((limit) => deleteDone(db, { ageMs: DONE_KEPT_MS, limit }));
+      await inBatches((limit) => deleteDiscarded(db, { ageMs: DISCARDED_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);

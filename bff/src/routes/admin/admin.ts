@@ -10,6 +10,7 @@ import { staffKyc } from './kyc';
 import { moneyActions } from './money-actions';
 import { operations } from './operations';
 import { payments } from './payments';
+import { queues } from './queues';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
@@ -22,7 +23,8 @@ import { users } from './users';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users, settlements],
+    ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
+    ...[settlements, queues],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -80,6 +80,12 @@ export const SECURITY_EVENT_KINDS = [
   'user_deactivated',
   'user_deleted',
   'settlement_report_uploaded',
+  /** Written by the functions with which administrators control jobs. */
+  'job_paused',
+  'job_resumed',
+  'dead_letters_retried',
+  'dead_letters_discarded',
+  'dead_webhooks_retried',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

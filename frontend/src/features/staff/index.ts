@@ -44,6 +44,7 @@ export const STAFF_SECTIONS: SectionScreens = {
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   analytics: { Screen: lazy(() => import('./analytics/analytics-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
+  queues: { Screen: lazy(() => import('./queues/queues-view')) },
 };
 
 /** Above every page of staff. */

@@ -28,6 +28,7 @@ export const payoutPath = (id: string) => sectionPath('settlements', { record: i
 export const quotationsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('quotations', { query });
 export const usersPath = () => sectionPath('users');
+export const queuesPath = (query: Readonly<Record<string, string>> = {}) => sectionPath('queues', { query });
 export const operationsPath = () => sectionPath('operations');
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });

@@ -8,6 +8,7 @@ import {
   approvalsPath,
   findingsPath,
   operationsPath,
+  queuesPath,
   reconciliationPath,
   refundsPath,
   runPath,
@@ -87,7 +88,7 @@ export const alertLines = ({
     id: name,
     title: CONDITION_LABELS[name].title,
     text: `${text} ${CONDITION_LABELS[name].advice}`,
-    to: operationsPath(),
+    to: name === 'paused_jobs' || name === 'dead_letters' ? queuesPath() : operationsPath(),
   })),
   ...alerts.map((found) => ({ id: found.kind, ...LINES[found.kind](found) })),
 ];

@@ -24,4 +24,12 @@ export const CONDITION_LABELS = {
     title: 'Database connections',
     advice: 'Pages are slow or answer 503. Look for long queries and locks in PostgreSQL.',
   },
+  paused_jobs: {
+    title: 'Paused jobs',
+    advice: 'Its work waits until the job is resumed. Open Queues to see who has paused it and why.',
+  },
+  dead_letters: {
+    title: 'Dead letters',
+    advice: 'This work is not tried again by itself. Open Queues, remove the cause, then retry it.',
+  },
 } as const satisfies Record<ConditionName, { title: string; advice: string }>;

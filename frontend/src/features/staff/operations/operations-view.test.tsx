@@ -11,7 +11,7 @@ import OperationsView from './operations-view';
 const NOW = new Date().toISOString();
 const worker = (more: Partial<ProcessDto> = {}): ProcessDto => ({
   ...{ id: 'w1', kind: 'worker', host: 'here', pid: 7, startedAt: NOW, lastHeartbeatAt: NOW },
-  ...{ heartbeatAgeSeconds: 2.4, isWorking: true },
+  ...{ heartbeatAgeSeconds: 2.4, isWorking: true, version: '1.4.0' },
   ...{ connectionsUsed: 3, connectionsMax: 10, requestsWaiting: 0 },
   ...more,
 });
@@ -36,6 +36,7 @@ describe('the operations view', () => {
     expect(await rows('Conditions')).toHaveLength(CONDITIONS.length);
     const [process] = await rows('Processes');
     expect(process?.textContent).toContain('Worker here/7');
+    expect(process?.textContent).toContain('Version 1.4.0');
     expect(process?.textContent).toContain('Last heartbeat 2 s ago');
     expect(process?.textContent).toContain('3 of 10 database connections in use');
   });

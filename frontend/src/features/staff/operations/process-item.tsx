@@ -7,7 +7,7 @@ const KIND_LABELS = { bff: 'Site', worker: 'Worker' } as const satisfies Record<
 
 /** One process with its last heartbeat and its use of database connections. */
 export function ProcessItem({ process }: { process: ProcessDto }) {
-  const { kind, host, pid, startedAt, lastHeartbeatAt, heartbeatAgeSeconds, isWorking } = process;
+  const { kind, host, pid, version, startedAt, lastHeartbeatAt, heartbeatAgeSeconds, isWorking } = process;
   const { connectionsUsed, connectionsMax, requestsWaiting } = process;
   return (
     <li className="grid gap-x-6 gap-y-1.5 px-5 py-4 text-sm sm:px-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto] md:items-center">
@@ -19,7 +19,7 @@ export function ProcessItem({ process }: { process: ProcessDto }) {
           </span>
         </p>
         <p className="text-ink-600">
-          Started <Moment iso={startedAt} />
+          Version {version}, started <Moment iso={startedAt} />
         </p>
       </div>
       <div className="text-ink-600">

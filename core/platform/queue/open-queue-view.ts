@@ -1,0 +1,40 @@
+import { Queue } from 'bullmq';
+import type { Logger } from '../logger';
+import { connectRedis } from './connect-redis';
+import { REDIS_PREFIX } from './open-queue';
+
+/** The queues in Redis, for reading only. */
+export interface QueueView {
+  queues: readonly Queue[];
+  close(): Promise<void>;
+}
+
+/** Connects in the background. While Redis does not answer, reads fail within seconds. */
+export function openQueueView(options: {
+  redisUrl: string;
+  jobs: readonly string[];
+  logger: Pick<Logger, 'warn'>;
+}): QueueView {
+  const { redisUrl, jobs, logger } = options;
+  const connection = connectRedis(redisUrl, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: 5_000,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
+  connection.setMaxListeners(0);
+  connection.on('error', (error: Error) => logger.warn({ err: error }, 'Redis for the queue board failed'));
+  const queues = jobs.map((job) => {
+    // Its settings belong to the workers.
+    const queue = new Queue(job, { connection, prefix: REDIS_PREFIX, skipMetasUpdate: true });
+    queue.on('error', (error) => logger.warn({ err: error, job }, 'queue error'));
+    return queue;
+  });
+  return {
+    queues,
+    async close() {
+      await Promise.allSettled(queues.map((queue) => queue.close()));
+      connection.disconnect();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { JOB_NAMES, type JobName } from '@deccanloop/contracts/staff/job-names';
+
+interface JobLabel {
+  label: string;
+  /** What people notice while it does not run. */
+  effect: string;
+}
+
+/** Of each job: its name, and what does not happen while it is paused or has given up. */
+export const JOB_LABELS = {
+  'poll-payment': {
+    label: 'Scheduled status checks',
+    effect: 'Payments without a webhook are credited late. They are found again when it runs.',
+  },
+  'check-payment': {
+    label: 'Immediate status checks',
+    effect: 'Payers wait longer for their result. Scheduled checks find it later.',
+  },
+  'apply-webhook': {
+    label: 'Webhooks',
+    effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
+  },
+  'issue-receipt': { label: 'Receipts', effect: 'Credited payments have no receipt yet.' },
+  'issue-statement': { label: 'Monthly statements', effect: 'Requested statements are not issued.' },
+  'issue-quotation-papers': {
+    label: 'Papers of quotations',
+    effect: 'Quotations and proformas are not issued.',
+  },
+  'render-paper': { label: 'PDF files', effect: 'Issued papers have no PDF to download.' },
+  'export-data': { label: 'Data downloads', effect: 'Customers wait for the file with their data.' },
+  'refund-payment': {
+    label: 'Refunds',
+    effect: 'Requested refunds are not sent to the gateway, and their state is not read.',
+  },
+  'run-money-action': {
+    label: 'Approved money actions',
+    effect: 'Approved actions about money are not executed.',
+  },
+  reconcile: { label: 'Reconciliation', effect: 'Missed payments are not found by comparison.' },
+  'fetch-payouts': {
+    label: 'Payouts of the gateways',
+    effect: 'Payouts to the bank are not read, booked or compared.',
+  },
+  'record-payout-report': {
+    label: 'Settlement reports',
+    effect: 'Uploaded reports are stored and not booked.',
+  },
+  'check-restore': { label: 'Check after a restore', effect: 'The check of a restored database stops.' },
+  'look-up-order': { label: 'Order lookups', effect: 'Orders are not looked up at the gateway.' },
+  'send-otp': { label: 'One-time codes', effect: 'Nobody receives a code or a link to log in or sign up.' },
+  'send-account-notice': { label: 'Mails about accounts', effect: 'Security notices are not mailed.' },
+  'send-payment-notice': {
+    label: 'Mails and texts about payments',
+    effect: 'Customers are not told about payments and refunds.',
+  },
+  'send-enquiry-mail': { label: 'Mails about enquiries', effect: 'Enquiries are stored and not mailed.' },
+  'send-quotation-mail': { label: 'Mails about quotations', effect: 'News of quotations is not mailed.' },
+  'send-kyc-mail': { label: 'Mails about KYC', effect: 'Decisions about KYC are not mailed.' },
+  'pay-phase': { label: 'Payments of phases', effect: 'Phases are not paid from the wallet.' },
+  'reverse-phase': { label: 'Reversals of phases', effect: 'Reversals are not executed.' },
+  'send-ticket-reply': { label: 'Replies to tickets', effect: 'Replies are visible here and not mailed.' },
+  'erase-kyc-papers': {
+    label: 'Erasure of identity papers',
+    effect: 'Papers are kept longer than the law and our policy say.',
+  },
+  'read-inbound-mail': { label: 'Received mail', effect: 'Answers by mail do not reach their tickets.' },
+} as const satisfies Record<JobName, JobLabel>;
+
+/** The label of a job; a message of another version may name one that this version does not have. */
+export const jobLabel = (name: string): string =>
+  JOB_NAMES.some((known) => known === name) ? JOB_LABELS[name as JobName].label : name;
