@@ -56,6 +56,8 @@ import { userManagement } from './versions/20261126010000-user-management';
 import { transactionNumbers } from './versions/20261126020000-transaction-numbers';
 import { transactionFilters } from './versions/20261126020100-transaction-filters';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
+import { approvalsOfWallets } from './versions/20261126030000-approvals-of-wallets';
+import { approvalLimit } from './versions/20261126030100-approval-limit';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -116,4 +118,6 @@ export const MIGRATIONS: readonly Migration[] = [
   transactionNumbers,
   transactionFilters,
   dashboardCounts,
+  approvalsOfWallets,
+  approvalLimit,
 ];

@@ -1,6 +1,10 @@
-/** Accounts of the company itself: what phases earned, and the GST to pay for them, by head. */
-export const COMPANY_ACCOUNT_KINDS = ['revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'] as const;
-export type CompanyAccountKind = (typeof COMPANY_ACCOUNT_KINDS)[number];
+/** Accounts that a paid phase credits: what phases earned, and the GST to pay for them, by head. */
+export const PHASE_ACCOUNT_KINDS = ['revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'] as const;
+export type PhaseAccountKind = (typeof PHASE_ACCOUNT_KINDS)[number];
+
+/** Accounts that a manual adjustment books against: its own, and the money in the company's bank account. */
+export const ADJUSTMENT_ACCOUNTS = ['adjustments', 'bank'] as const;
+export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
 
 /** `ledger_accounts.kind`: one wallet for each payer, those of the company, and the others for each gateway. */
 export const LEDGER_ACCOUNT_KINDS = [
@@ -9,7 +13,8 @@ export const LEDGER_ACCOUNT_KINDS = [
   'fees',
   'losses',
   'disputes',
-  ...COMPANY_ACCOUNT_KINDS,
+  ...PHASE_ACCOUNT_KINDS,
+  ...ADJUSTMENT_ACCOUNTS,
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
@@ -21,6 +26,8 @@ export const WALLET_TRANSFER_KINDS = [
   'dispute_lost',
   'phase_payment',
   'phase_reversal',
+  'bank_transfer',
+  'adjustment',
 ] as const;
 export type WalletTransferKind = (typeof WALLET_TRANSFER_KINDS)[number];
 
@@ -32,6 +39,8 @@ export const WALLET_TRANSFER_LABELS = {
   dispute_lost: 'Returned by your bank (dispute)',
   phase_payment: 'Project phase paid',
   phase_reversal: 'Project phase returned to wallet',
+  bank_transfer: 'Bank transfer received',
+  adjustment: 'Adjustment by our team',
 } as const satisfies Record<WalletTransferKind, string>;
 
 /** `ledger_transfers.kind`. */
@@ -39,5 +48,13 @@ export const TRANSFER_KINDS = [...WALLET_TRANSFER_KINDS, 'dispute_deducted', 'di
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** `ledger_transfers.source_type`. */
-export const TRANSFER_SOURCES = ['attempt', 'capture', 'refund', 'dispute', 'phase_payment'] as const;
+export const TRANSFER_SOURCES = [
+  'attempt',
+  'capture',
+  'refund',
+  'dispute',
+  'phase_payment',
+  'bank_transfer',
+  'adjustment',
+] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];

@@ -77,6 +77,7 @@ export const SECTIONS = [
   { ...below('refunds'), label: 'Refunds', group: 'money', roles: STAFF },
   { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF, record: 'Finding' },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
+  { ...below('bank-transfers'), label: 'Bank transfers', group: 'money', roles: [admin] },
   {
     ...below('reconciliation'),
     label: 'Reconciliation',
@@ -95,6 +96,7 @@ export const SECTIONS = [
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
+  { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },

@@ -87,6 +87,8 @@ const ACCOUNT_NAMES = {
   cgst_payable: 'CGST payable',
   sgst_payable: 'SGST payable',
   igst_payable: 'IGST payable',
+  bank: 'Bank account',
+  adjustments: 'Adjustments',
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {

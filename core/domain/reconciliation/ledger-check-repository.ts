@@ -1,6 +1,7 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
+import { BOOKING_RULES } from './booking-rules';
 import { NO_PAYMENT, PHASE_RULES } from './phase-rules';
 
 export interface LedgerFault {
@@ -201,4 +202,5 @@ const RULES = {
        and (c.refunded_paise <> coalesce(r.total, 0) or c.refunded_fee_paise <> coalesce(r.fees, 0))`,
 
   ...PHASE_RULES,
+  ...BOOKING_RULES,
 } as const;
