@@ -95,7 +95,6 @@ const services = createServices({
   fileKeys: config.fileKeys,
   journal,
   textsPerHour: config.textsPerHour,
-  secondApproverAbove: config.secondApproverAbove,
   tax: config.site.tax,
   clock: systemClock,
   logger,

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { cannedAnswers } from './canned-answers';
+import { companySettings } from './company-settings';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
@@ -14,6 +15,7 @@ import { refunds } from './refunds';
 import { restores } from './restores';
 import { tickets } from './tickets';
 import { users } from './users';
+import { walletBookings } from './wallet-bookings';
 
 /** Everything under `/api/admin`. Support may read, request status checks and answer
  * tickets; only administrators may change other data. */
@@ -21,6 +23,7 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users],
+    ...[walletBookings, companySettings],
   ];
   for (const area of areas) area(router, deps, kit);
 }
