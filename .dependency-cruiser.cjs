@@ -17,6 +17,10 @@ const SHARES_A_TRANSACTION = [
   // A money action of staff: approval, capture, refund, ledger transfer, findings and timeline in one transaction.
   '^core/domain/money-actions/',
   '^core/domain/approvals/approval-steps\\.ts$',
+  // An adjustment or a bank transfer: wallet, ledger transfer and approval in one transaction.
+  '^core/domain/wallet-bookings/',
+  // The rules read limit and administrators in the transaction of the action; a change of the limit is an approval.
+  '^core/domain/approval-limit/(rule-settings|approval-limits)\\.ts$',
   '^core/domain/refunds/held-refund-repository\\.ts$',
   // A phase of a quotation and its transfer.
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',

@@ -59,6 +59,8 @@ import { jobControl } from './versions/20261126070000-job-control';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
+import { approvalsOfWallets } from './versions/20261126030000-approvals-of-wallets';
+import { approvalLimit } from './versions/20261126030100-approval-limit';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -122,4 +124,6 @@ export const MIGRATIONS: readonly Migration[] = [
   gatewayPayouts,
   analytics,
   jobControl,
+  approvalsOfWallets,
+  approvalLimit,
 ];

@@ -9,6 +9,7 @@ import { createCodeRequests } from '@deccanloop/core/domain/accounts/codes/code-
 import { createUserManagement } from '@deccanloop/core/domain/accounts/management/user-management';
 import { createMailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import { createLogin } from '@deccanloop/core/domain/accounts/login/login';
+import { createPasskeyRule } from '@deccanloop/core/domain/accounts/passkeys/passkey-rule';
 import { createPasskeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
 import { relyingPartyOf } from '@deccanloop/core/domain/accounts/passkeys/relying-party';
 import { createPasswordHashing } from '@deccanloop/core/domain/accounts/passwords/password-hashing';
@@ -51,6 +52,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
   const consumption = createCodeConsumption({ db, codeHash: codeHash(otpSecret) });
   const login = createLogin({ db, sessions, hashing: passwords, codeRequests: codes, clock });
   const relyingParty = relyingPartyOf(publicOrigin, COMPANY.name);
+  const passkeyRule = createPasskeyRule({ db, mode });
   const shared = { db, codes, consumption, passwords, policy, sessions, clock, wake };
   return {
     sessions,
@@ -62,7 +64,8 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
     accountClosing: createAccountClosing({ db, mode, wake }),
     userManagement: createUserManagement({ db, mode, clock, wake }),
     changes: createAccountChanges({ ...shared, login }),
-    passkeys: createPasskeys({ db, relyingParty, login, sessions, wake }),
+    passkeyRule,
+    passkeys: createPasskeys({ db, relyingParty, login, sessions, rule: passkeyRule, wake }),
     reauthentication: createReauthentication({ db, relyingParty, login, clock }),
   };
 }

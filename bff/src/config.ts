@@ -1,4 +1,3 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
 import {
   decimal,
   flag,
@@ -144,7 +143,6 @@ export interface BffConfig {
   /** Limit of text messages for all users together. */
   textsPerHour: number;
   /** Money actions above this amount (paise) need a second administrator. The workers have the same setting. */
-  secondApproverAbove: Paise;
   site: SiteSettings;
 }
 
@@ -267,7 +265,6 @@ function toConfig(values: Values<Variables>): BffConfig {
       ttlMs: values.LINK_TTL_HOURS * 3_600_000,
     },
     otpSecret: values.OTP_SECRET,
-    secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
     fileKeys: values.FILE_KEYS,

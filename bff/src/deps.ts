@@ -7,6 +7,7 @@ import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/ac
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import type { Login } from '@deccanloop/core/domain/accounts/login/login';
+import type { PasskeyRule } from '@deccanloop/core/domain/accounts/passkeys/passkey-rule';
 import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
 import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
@@ -19,6 +20,7 @@ import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
+import type { ApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
@@ -73,6 +75,8 @@ import type { CannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned
 import type { StaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
+import type { Adjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
+import type { BankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { PayoutQueries } from '@deccanloop/core/domain/gateway-payouts/payout-queries';
@@ -150,6 +154,9 @@ export interface Services extends AccountServices {
   moneyPreviews: MoneyPreviews;
   refundPreviews: RefundPreviews;
   approvals: Approvals;
+  adjustments: Adjustments;
+  bankTransfers: BankTransfers;
+  approvalLimits: ApprovalLimits;
   restores: Restores;
   lookups: LookupRequests;
   reconciliations: Reconciliations;
@@ -172,6 +179,7 @@ export interface AccountServices {
   accountClosing: AccountClosing;
   userManagement: UserManagement;
   passkeys: Passkeys;
+  passkeyRule: PasskeyRule;
   reauthentication: Reauthentication;
 }
 

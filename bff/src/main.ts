@@ -97,7 +97,6 @@ const services = createServices({
   fileKeys: config.fileKeys,
   journal,
   textsPerHour: config.textsPerHour,
-  secondApproverAbove: config.secondApproverAbove,
   tax: config.site.tax,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
   clock: systemClock,

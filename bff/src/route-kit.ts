@@ -21,7 +21,10 @@ export function createRouteKit({ settings, services, clock, redis }: AppDeps): R
   const device = deviceCookie(encrypting);
   const signUp = signUpCookie(encrypting);
   const clientOf = createClientOf({ clientAddress: address, device, cookies });
-  const session = sessionAccess({ sessions: services.sessions, cookies, clientOf });
+  const session = sessionAccess({
+    ...{ sessions: services.sessions, cookies, clientOf },
+    passkeyRule: services.passkeyRule,
+  });
   return {
     limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
     sameOrigin: sameOrigin(publicOrigin),

@@ -7,6 +7,7 @@ import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enqu
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { createApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
 import { createJobControl } from '@deccanloop/core/domain/job-control/job-control';
 import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
@@ -68,9 +69,11 @@ import { createCustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import { createStaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
+import { createAdjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
+import { createBankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
+import { createTwoAdminSteps } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
-import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
@@ -99,8 +102,6 @@ export interface ServiceDeps {
   fileKeys: FileKeys;
   journal?: Journal | null;
   textsPerHour: number;
-  /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
-  secondApproverAbove?: Paise | undefined;
   tax: TaxSettings;
   /** Address of the queue board; null where the queue is not in Redis. */
   queueBoardPath?: string | null;
@@ -122,7 +123,6 @@ export function createServices({
   fileKeys,
   journal = null,
   textsPerHour,
-  secondApproverAbove,
   tax,
   queueBoardPath = null,
   clock,
@@ -144,7 +144,8 @@ export function createServices({
   const payments = createPaymentQueries({ db, mode });
   const openPayments = createOpenPayments({ db, mode, clock });
   const staffTickets = createStaffTickets({ db, wake });
-  const lookup = createPaymentLookup({ db, mode, clock, secondApproverAbove });
+  const phasePayments = createPhasePayments({ ...quoting, tax });
+  const lookup = createPaymentLookup({ db, mode, clock });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -181,7 +182,7 @@ export function createServices({
     quotationChanges: createStaffChanges(quoting),
     quotationDecisions: createCustomerChanges(quoting),
     pricing: createPricing(quoting),
-    phasePayments: createPhasePayments({ ...quoting, tax }),
+    phasePayments,
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     dataExports: createDataExports({ db, files, clock, wake }),
@@ -195,7 +196,6 @@ export function createServices({
       db,
       clock,
       openPayer: (text) => openOwner(text, orderKeys),
-      secondApproverAbove,
     }),
     disputes: createDisputeDesk({ db, mode, clock }),
     jobControl: createJobControl({ db, clock, wake, boardPath: queueBoardPath }),
@@ -204,10 +204,16 @@ export function createServices({
     restores,
     lookups: createLookupRequests({ db, mode, wake }),
     reconciliations,
-    moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
+    moneyActions: createMoneyActions({ db, mode, clock, wake }),
     refundPreviews: createRefundPreviews({ db, clock }),
-    moneyPreviews: createMoneyPreviews({ db, mode, clock, secondApproverAbove }),
-    approvals: createApprovals({ db, mode, clock, wake }),
+    moneyPreviews: createMoneyPreviews({ db, mode, clock }),
+    approvals: createApprovals({
+      ...{ db, mode, clock, wake },
+      steps: createTwoAdminSteps({ phasePayments, tax }),
+    }),
+    adjustments: createAdjustments({ db, mode, clock, wake }),
+    bankTransfers: createBankTransfers({ db, mode, clock, wake, tax }),
+    approvalLimits: createApprovalLimits({ db, mode, clock, wake }),
     lookup,
     staffDashboard: createStaffDashboard({
       ...{ db, mode, clock, logger, lookup, health: createSystemHealth({ db }), tickets: staffTickets },

@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
@@ -92,6 +93,8 @@ export interface TestAppOptions {
   masking?: AadhaarMasking;
   /** Settings of the BFF's role in the database of this test. */
   bffSettings?: Readonly<Record<string, string>>;
+  /** `live` for the rules that hold with live payments only; its gateways are still those of the sandbox. */
+  mode?: Mode;
 }
 
 export async function openTestApp({
@@ -101,6 +104,7 @@ export async function openTestApp({
   virusScanner,
   masking: realMasking,
   bffSettings = {},
+  mode = 'test',
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
@@ -136,7 +140,7 @@ export async function openTestApp({
     reads,
     gateways,
     links,
-    mode: 'test',
+    mode,
     publicOrigin: settings.publicOrigin ?? PUBLIC_ORIGIN,
     cookieSecret: COOKIE_SECRET,
     otpSecret: OTP_SECRET,
@@ -163,7 +167,7 @@ export async function openTestApp({
     logger,
   });
   const siteSettings: SiteSettings = {
-    mode: 'test',
+    mode,
     publicOrigin: PUBLIC_ORIGIN,
     checkoutScriptUrl: `${sandbox.origin}/razorpay/checkout/v1/checkout.js`,
     closing,

@@ -14,6 +14,7 @@ import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/c
 import type { FeeMode } from '@deccanloop/contracts/payments/fees';
 import { PAPER_KINDS } from '@deccanloop/contracts/papers/paper-number';
 import {
+  ADJUSTMENT_ACCOUNTS,
   LEDGER_ACCOUNT_KINDS,
   TRANSFER_KINDS,
   TRANSFER_SOURCES,
@@ -40,8 +41,14 @@ import {
   TICKET_SOURCES,
   TICKET_STATES,
 } from '@deccanloop/contracts/support/tickets';
-import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from '@deccanloop/contracts/staff/money-actions';
+import { BANK_TRANSFER_METHODS } from '@deccanloop/contracts/staff/bank-transfers';
+import {
+  APPROVAL_ACTIONS,
+  APPROVAL_STATES,
+  DISPUTE_STATUSES,
+} from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
+import { ADJUSTMENT_DIRECTIONS } from '@deccanloop/contracts/staff/wallet-adjustments';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
 import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,6 +59,7 @@ import type { CodeChannel, CodePurpose, LinkPurpose } from './accounts/codes/cod
 import type { CodeForm, CodeState } from './accounts/codes/sending-repository';
 import type { ChallengePurpose } from './accounts/passkeys/challenge-repository';
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
+import { APPROVAL_MAIL_KINDS } from './approvals/mails/mail-queue';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
@@ -66,6 +74,7 @@ import type { Lookup } from './restores/lookup-repository';
 import type { Restore } from './restores/restore-repository';
 import { ALARM_KINDS } from './system-health/alarm-repository';
 import type { InboundOutcome } from './tickets/inbound/inbound-repository';
+import { WALLET_NOTICE_KINDS } from './wallet-bookings/notices/notice-queue';
 import type { WebhookEvent } from './webhooks/event-repository';
 
 /** The values of a union: a missing or an unknown one does not compile. */
@@ -74,8 +83,14 @@ const MODES = of<Mode>({ test: true, live: true });
 
 /** The vocabulary of each column whose check constraint lists its values. */
 const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
-  'approvals.action': MONEY_ACTIONS,
+  'approval_mails.kind': APPROVAL_MAIL_KINDS,
+  'approvals.action': APPROVAL_ACTIONS,
   'approvals.state': APPROVAL_STATES,
+  'bank_transfers.method': BANK_TRANSFER_METHODS,
+  'bank_transfers.state': APPROVAL_STATES,
+  'wallet_adjustments.account': ADJUSTMENT_ACCOUNTS,
+  'wallet_adjustments.direction': ADJUSTMENT_DIRECTIONS,
+  'wallet_notices.kind': WALLET_NOTICE_KINDS,
   'data_exports.state': of<DataExport['state']>({ preparing: true, ready: true, failed: true }),
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
   'files.media_type': MEDIA_TYPES,

@@ -84,6 +84,14 @@ export function optional<T>(read: Reader<T>): Reader<T | null> {
   return (text) => (text === undefined ? null : read(text));
 }
 
+/** A variable that is not read any more. @param instead continues "NAME is no longer read: …" */
+export function removed(instead: string): Reader<null> {
+  return (text) => {
+    if (text !== undefined) throw new Unusable(`is no longer read: ${instead}. Remove it here`);
+    return null;
+  };
+}
+
 /** @param whatToDo continues "NAME is missing: …" @throws Unusable */
 export function required(text: string | undefined, whatToDo: string): string {
   if (text === undefined) throw new Unusable(`is missing: ${whatToDo}`);

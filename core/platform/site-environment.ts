@@ -1,4 +1,4 @@
-import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, text, type Values } from './environment';
+import { GUESSABLE, isGuessable, oneOf, optional, removed, secret, text, type Values } from './environment';
 import { origin } from './environment-addresses';
 import { redisUrl } from './redis-address';
 
@@ -14,7 +14,10 @@ export const SITE_VARIABLES = {
   REDIS_URL: optional(redisUrl()),
   /** What runs, as the operations page shows it: a tag or commit. */
   APP_VERSION: text({ default: 'development' }),
-  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
+  /** Removed: an installation that had set less than the default must not get the default unnoticed. */
+  SECOND_APPROVER_ABOVE: removed(
+    'the limit is a setting of administrators now (docs/OPERATIONS.md, "The limit for two administrators")',
+  ),
   OTP_SECRET: secret({ minLength: 32 }),
 };
 

@@ -9,6 +9,7 @@ import type { Attempt, Payment } from '../domain/payments/types';
 import { newId, randomLetters } from '../platform/ids';
 import { createLogger } from '../platform/logger';
 import { buildAdministrator } from './administrators';
+import { testSteps } from './two-admin-steps';
 import { openRefundFixture, type RefundFixture } from './refund-fixture';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -83,7 +84,7 @@ export async function openMoneyActionFixture(): Promise<MoneyActionFixture> {
   const ravi = await buildAdmin('Ravi Iyer');
   const wake = () => undefined;
   const actions = createMoneyActions({ db: bff, mode, clock, wake });
-  const approvals = createApprovals({ db: bff, mode, clock, wake });
+  const approvals = createApprovals({ db: bff, mode, clock, wake, steps: testSteps({ db: bff, clock }) });
   const execution = createMoneyActionExecution({ db: worker, clock, logger, wake, announce: wake });
 
   const request: MoneyActionFixture['request'] = (by, action, subjectId, more = {}) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-const COMPANY_KINDS = `'revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'`;
+const COMPANY_KINDS = `'bank', 'adjustments', 'revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'`;
 const GATEWAY_KINDS = `'gateway_clearing', 'fees', 'losses', 'disputes'`;
 /** What a gateway keeps, the GST on it, and settled money that belongs to no booked capture or refund. */
 const PAYOUT_KINDS = `'gateway_fees', 'gateway_fee_gst', 'unmatched_settlements'`;
@@ -8,7 +8,9 @@ const TRANSFER_KINDS = `
   (source_type in ('attempt', 'capture') and kind = 'credit') or
   (source_type = 'refund' and kind in ('refund', 'refund_reversal')) or
   (source_type = 'dispute' and kind in ('dispute_deducted', 'dispute_won', 'dispute_lost')) or
-  (source_type = 'phase_payment' and kind in ('phase_payment', 'phase_reversal'))`;
+  (source_type = 'phase_payment' and kind in ('phase_payment', 'phase_reversal')) or
+  (source_type in ('adjustment', 'bank_transfer') and kind = source_type)`;
+const WITHOUT_PAYMENT = `'phase_payment', 'adjustment', 'bank_transfer'`;
 
 /**
  * Payouts of the gateways to the bank: reports, payouts, their lines, and what the ledger books for them.
@@ -20,23 +22,21 @@ export const gatewayPayouts: Migration = {
     alter table ledger_accounts
       drop constraint ledger_accounts_kind_known,
       add constraint ledger_accounts_kind_known
-        check (kind in ('wallet', 'bank', ${COMPANY_KINDS}, ${GATEWAY_KINDS}, ${PAYOUT_KINDS})),
+        check (kind in ('wallet', ${COMPANY_KINDS}, ${GATEWAY_KINDS}, ${PAYOUT_KINDS})),
       drop constraint ledger_accounts_gateway_known,
       add constraint ledger_accounts_gateway_known check (
         (kind in (${GATEWAY_KINDS}, ${PAYOUT_KINDS})) = (gateway is not null) and gateway in ('razorpay', 'phonepe'));
     insert into ledger_accounts (id, mode, kind, gateway)
       select gen_random_uuid(), mode, kind, gateway
         from unnest(array['test', 'live']) mode, unnest(array[${PAYOUT_KINDS}]) kind,
-             unnest(array['razorpay', 'phonepe']) gateway
-      union all
-      select gen_random_uuid(), mode, 'bank', null from unnest(array['test', 'live']) mode;
+             unnest(array['razorpay', 'phonepe']) gateway;
     insert into ledger_balances (account_id)
-      select id from ledger_accounts where kind in ('bank', ${PAYOUT_KINDS});
+      select id from ledger_accounts where kind in (${PAYOUT_KINDS});
 
     alter table ledger_transfers
       drop constraint ledger_transfers_payment_of_source,
       add constraint ledger_transfers_payment_of_source
-        check ((source_type in ('phase_payment', 'payout_posting')) = (payment_id is null)),
+        check ((source_type in (${WITHOUT_PAYMENT}, 'payout_posting')) = (payment_id is null)),
       drop constraint ledger_transfers_kind_known,
       add constraint ledger_transfers_kind_known check (${TRANSFER_KINDS} or
         (source_type = 'payout_posting' and kind = 'payout'));
@@ -231,10 +231,10 @@ export const gatewayPayouts: Migration = {
       add constraint ledger_transfers_kind_known check (${TRANSFER_KINDS}),
       drop constraint ledger_transfers_payment_of_source,
       add constraint ledger_transfers_payment_of_source
-        check ((source_type = 'phase_payment') = (payment_id is null));
+        check ((source_type in (${WITHOUT_PAYMENT})) = (payment_id is null));
     delete from ledger_balances
-      where account_id in (select id from ledger_accounts where kind in ('bank', ${PAYOUT_KINDS}));
-    delete from ledger_accounts where kind in ('bank', ${PAYOUT_KINDS});
+      where account_id in (select id from ledger_accounts where kind in (${PAYOUT_KINDS}));
+    delete from ledger_accounts where kind in (${PAYOUT_KINDS});
     alter table ledger_accounts
       drop constraint ledger_accounts_gateway_known,
       add constraint ledger_accounts_gateway_known

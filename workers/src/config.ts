@@ -1,5 +1,4 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import {
   GATEWAY_SECRETS,
@@ -104,7 +103,6 @@ export interface WorkerConfig {
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
   /** Money actions above this amount (paise) need a second administrator. The BFF has the same setting. */
-  secondApproverAbove: Paise;
   /** Origin of the site: links in mails lead to it, and codes in text messages are bound to it. */
   publicOrigin: string;
   /** Key of the hashes of one-time codes; the BFF has the same. */
@@ -235,7 +233,6 @@ export function readConfig(environment: Environment): WorkerConfig {
     },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
-    secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     pollPlan: values.PHONEPE_POLL_PLAN,
     publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
     otpSecret: values.OTP_SECRET,

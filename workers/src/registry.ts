@@ -24,12 +24,14 @@ import { renderPaper } from './jobs/render-paper';
 import { reversePhase } from './jobs/reverse-phase';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
+import { sendApprovalMail } from './jobs/send-approval-mail';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendKycMail } from './jobs/send-kyc-mail';
 import { sendOtp } from './jobs/send-otp';
 import { sendPaymentNotice } from './jobs/send-payment-notice';
 import { sendQuotationMail } from './jobs/send-quotation-mail';
 import { sendTicketReply } from './jobs/send-ticket-reply';
+import { sendWalletNotice } from './jobs/send-wallet-notice';
 
 /** How the work of each job is made from its services. */
 const JOB_WORK = {
@@ -53,6 +55,8 @@ const JOB_WORK = {
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
   'send-quotation-mail': sendQuotationMail,
+  'send-approval-mail': sendApprovalMail,
+  'send-wallet-notice': sendWalletNotice,
   'send-kyc-mail': sendKycMail,
   'pay-phase': payPhase,
   'reverse-phase': reversePhase,

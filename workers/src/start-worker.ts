@@ -1,4 +1,3 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
@@ -12,6 +11,10 @@ import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createRollUps } from '@deccanloop/core/domain/analytics/roll-ups';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
+import { createApprovalMailSending } from '@deccanloop/core/domain/approvals/mails/mail-sending';
+import { createTwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
+import { createWalletNoticeSending } from '@deccanloop/core/domain/wallet-bookings/notices/notice-sending';
+import { TWO_ADMIN_EXECUTIONS } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
@@ -71,6 +74,7 @@ import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 
 import { createAccountNotifier } from './account-notifier';
+import { createApprovalNotifier } from './approval-notifier';
 import { createEnquiryNotifier } from './enquiry-notifier';
 import { createOutboxHandling } from './process-message';
 import { createGatewayTokens } from './gateway-tokens';
@@ -99,6 +103,7 @@ import { createWork, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
 import { createTicketServices, type TicketOptions } from './ticket-services';
+import { createWalletNotifier } from './wallet-notifier';
 
 /** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
@@ -118,8 +123,6 @@ export interface WorkerOptions extends TicketOptions {
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
-  /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
-  secondApproverAbove?: Paise | undefined;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
@@ -280,7 +283,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
       wake,
       announce,
-      secondApproverAbove: options.secondApproverAbove,
     }),
     refundCheckScheduler,
     reconciler: createReconciler({
@@ -319,6 +321,18 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
     quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
+    twoAdminActions: createTwoAdminExecution({
+      ...{ db, clock, logger, wake },
+      executions: TWO_ADMIN_EXECUTIONS,
+    }),
+    approvalMails: createApprovalMailSending({
+      ...{ db, clock },
+      notifier: createApprovalNotifier({ mailer, origin: publicOrigin }),
+    }),
+    walletNotices: createWalletNoticeSending({
+      ...{ db, clock },
+      notifier: createWalletNotifier({ mailer, origin: publicOrigin }),
+    }),
     kycMails: createKycMailSending({ db, notifier: kycNotifier, clock }),
     phases: createPhaseExecution({
       ...{ db, clock, logger, wake, supplier },

@@ -44,6 +44,14 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
     status: 403,
     message: 'Please confirm with your password or passkey that it is you, then try again.',
   },
+  passkey_required: {
+    status: 403,
+    message: 'Administrators need a passkey. Add one under Security first.',
+  },
+  last_passkey: {
+    status: 409,
+    message: 'Administrators need a passkey, and this is your last one. Add another one first.',
+  },
   too_many_exports: {
     status: 429,
     message: `You can ask for your data ${DATA_EXPORTS_A_DAY} times in 24 hours. Please try again later.`,

@@ -25,5 +25,18 @@ export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
     message: 'This request was not decided within 24 hours and has expired. Request it again.',
   },
   own_request: { status: 403, message: 'Another administrator must decide your own request.' },
+  unknown_person: { status: 404, message: 'There is no such customer.' },
+  unknown_phase: {
+    status: 409,
+    message: 'This phase cannot be paid any more. Reload the page and choose another one.',
+  },
+  wallet_short: { status: 409, message: 'The wallet has too little for this debit.' },
+  utr_recorded: { status: 409, message: 'A bank transfer with this UTR was recorded already.' },
+  limit_changed: { status: 409, message: 'The limit was changed meanwhile. Reload the page to see it.' },
+  limit_unchanged: { status: 409, message: 'This is the limit already.' },
+  limit_change_waiting: {
+    status: 409,
+    message: 'A change of the limit already waits for another administrator. See Approvals.',
+  },
   new_admin: { status: 403, message: 'A new administrator can decide requests after 24 hours.' },
 };

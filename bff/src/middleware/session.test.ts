@@ -19,6 +19,7 @@ function site(stepOf: (access: SessionAccess) => Step) {
   const device = deviceCookie({ secret: 'x'.repeat(32), publicOrigin, clock: { now: () => new Date() } });
   const access = sessionAccess({
     cookies,
+    passkeyRule: { isFulfilled: () => Promise.resolve(true) },
     clientOf: createClientOf({ clientAddress: clientAddress([]), device, cookies }),
     sessions: {
       check(token) {

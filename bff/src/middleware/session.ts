@@ -2,6 +2,7 @@ import { AUTH_TRANSPORT_HEADER } from '@deccanloop/contracts/accounts/paths';
 import type { Role } from '@deccanloop/contracts/accounts/roles';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import type { LiveSession, Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { PasskeyRule } from '@deccanloop/core/domain/accounts/passkeys/passkey-rule';
 import type { Transport } from '@deccanloop/core/domain/accounts/types';
 import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
@@ -15,7 +16,7 @@ export interface Credential {
 }
 
 export interface SessionAccess {
-  /** Requires a live session. */
+  /** Requires a live session, and of administrators the passkey that live payments need. @throws AccountError `passkey_required` */
   require: Step<{ live: LiveSession }>;
   /** Loads the session, if any. Rejects only a live session that is due for a refresh. */
   optional: Step<{ live: LiveSession | null }>;
@@ -41,9 +42,19 @@ export interface SessionAccessOptions {
   sessions: Pick<Sessions, 'check'>;
   cookies: SessionCookies;
   clientOf: ClientOf;
+  passkeyRule: Pick<PasskeyRule, 'isFulfilled'>;
 }
 
-export function sessionAccess({ sessions, cookies, clientOf }: SessionAccessOptions): SessionAccess {
+/** The own account: where an administrator without a passkey adds one. */
+const OWN_ACCOUNT = /^\/api\/Auth\//;
+const isOwnAccount = ({ req }: RequestParts): boolean => OWN_ACCOUNT.test(req.url ?? '');
+
+export function sessionAccess({
+  sessions,
+  cookies,
+  clientOf,
+  passkeyRule,
+}: SessionAccessOptions): SessionAccess {
   function credentialOf(ctx: RequestParts): Credential | null {
     const cookie = cookies.token(ctx);
     const bearer = bearerOf(ctx);
@@ -65,14 +76,21 @@ export function sessionAccess({ sessions, cookies, clientOf }: SessionAccessOpti
   async function check(ctx: RequestParts): Promise<LiveSession> {
     const credential = credentialOf(ctx);
     if (credential === null) throw new AccountError('unauthenticated');
-    return verify(credential, ctx);
+    const live = await verify(credential, ctx);
+    if (!(await mayUse(live, ctx))) throw new AccountError('passkey_required');
+    return live;
   }
+
+  const mayUse = async ({ user }: LiveSession, ctx: RequestParts): Promise<boolean> =>
+    isOwnAccount(ctx) || passkeyRule.isFulfilled(user);
 
   async function find(ctx: RequestParts): Promise<LiveSession | null> {
     const credential = credentialOf(ctx);
     if (credential === null) return null;
     try {
-      return await verify(credential, ctx);
+      const live = await verify(credential, ctx);
+      // Somebody whose session permits nothing here: pages that need none stay open to everybody.
+      return (await mayUse(live, ctx)) ? live : null;
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
       forget(ctx);

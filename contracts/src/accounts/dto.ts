@@ -129,7 +129,11 @@ export type ReauthenticatedDto = InferType<typeof reauthenticatedDto>;
 
 export const sessionsDto = fields({ sessions: listOf(sessionDto) });
 export const sessionsEndedDto = fields({ ended: whole() });
-export const passkeysDto = fields({ passkeys: listOf(passkeyDto) });
+export const passkeysDto = fields({
+  passkeys: listOf(passkeyDto),
+  /** An administrator with live payments: without a passkey everything but the own account is closed. */
+  isRequired: flag(),
+});
 
 /** `GET` and `POST /Auth/billing-details`. */
 export const billingDto = dto('Billing', {

@@ -237,7 +237,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Remove a passkey',
     body: removePasskeySchema,
     data: nothing(),
-    errors: { account: ['unknown_passkey', ...CHECKS_PASSWORD] },
+    errors: { account: ['unknown_passkey', 'last_passkey', ...CHECKS_PASSWORD] },
   }),
   passkeyLoginOptions: open({
     path: AUTH_PATHS.passkeyLoginOptions,

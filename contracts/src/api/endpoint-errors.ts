@@ -24,6 +24,9 @@ export type EndpointErrors = { readonly [D in ErrorDomainName]?: readonly string
 /** A session of the caller is read, if there is one. */
 const READS_SESSION: EndpointErrors = { request: ['bearer_in_browser'], account: ['token_expired'] };
 const NEEDS_SESSION: EndpointErrors = { account: ['unauthenticated'] };
+/** Of administrators, everywhere but in their own account. */
+const OWN_ACCOUNT = '/api/Auth/';
+const NEEDS_PASSKEY: EndpointErrors = { account: ['passkey_required'] };
 
 const BODY: EndpointErrors = {
   request: ['unsupported_media_type', 'unreadable_request', 'too_large', 'validation'],
@@ -32,7 +35,7 @@ const FILE: EndpointErrors = { request: ['too_slow', 'busy', 'virus_found', 'sca
 
 /** All error codes that a call may answer: its own, and those that follow from its declaration. */
 export function errorsOf(endpoint: Endpoint): EndpointErrors {
-  const { access, method, body, file, idempotent, query, params, answerType } = endpoint;
+  const { access, path, method, body, file, idempotent, query, params, answerType } = endpoint;
   // Two Host headers, and a database that does not answer.
   const always: EndpointErrors = { request: ['unreadable_request', 'temporarily_unavailable'] };
   if (answerType === 'redirect') return {};
@@ -48,6 +51,9 @@ export function errorsOf(endpoint: Endpoint): EndpointErrors {
     access !== 'anybody' && access !== 'payer' ? NEEDS_SESSION : {},
     access === 'payer' ? { request: ['link_session_expired', 'not_your_payment'] } : {},
     access === 'staff' || access === 'admin' ? { account: ['forbidden'] } : {},
+    (access === 'session' && !path.startsWith(OWN_ACCOUNT)) || access === 'staff' || access === 'admin'
+      ? NEEDS_PASSKEY
+      : {},
     method === 'POST' ? { request: ['cross_site'] } : {},
     body ? BODY : {},
     file ? FILE : {},

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { APPROVAL_ENDPOINTS } from './approval-endpoints';
 import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
@@ -28,6 +29,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
+  ...APPROVAL_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...QUEUE_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,

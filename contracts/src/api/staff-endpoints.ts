@@ -6,13 +6,7 @@ import { staffDisputesDto } from '../staff/dispute-dto';
 import { disputesQuery } from '../staff/disputes';
 import { findingDto, findingRecordDto, findingsDto } from '../staff/finding-dto';
 import { assignFindingSchema, findingsQuery, resolveFindingSchema } from '../staff/findings';
-import {
-  approvalsQuery,
-  decideApprovalSchema,
-  moneyActionSchema,
-  previewMoneyActionSchema,
-} from '../staff/money-actions';
-import { approvalDto, approvalsDto, moneyPreviewDto, refundPreviewDto } from '../staff/money-dto';
+import { refundPreviewDto } from '../staff/money-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
 import { staffPaymentsSchema } from '../staff/payments';
@@ -203,46 +197,5 @@ export const STAFF_ENDPOINTS = {
     summary: 'Refunds of all payments, overdue ones first, with their sum',
     query: staffRefundsQuery,
     data: staffRefundsDto,
-  }),
-  moneyAction: change({
-    path: STAFF_PATHS.moneyActions,
-    summary: 'Credit, refund or settle held money, or record an outside refund (needs re-authentication)',
-    body: moneyActionSchema,
-    idempotent: true,
-    data: approvalDto,
-    errors: {
-      account: REAUTHENTICATED,
-      approval: [
-        'unknown_subject',
-        'not_available',
-        'second_admin_needed',
-        'reference_required',
-        'request_conflict',
-      ],
-    },
-  }),
-  previewMoneyAction: ask({
-    path: STAFF_PATHS.previewMoneyAction,
-    summary: 'What a money action would book, and what the customer would read; nothing is stored',
-    body: previewMoneyActionSchema,
-    data: moneyPreviewDto,
-    errors: { approval: ['unknown_subject', 'not_available'] },
-  }),
-  approvals: read({
-    path: STAFF_PATHS.approvals,
-    summary: 'Requested money actions, newest first',
-    query: approvalsQuery,
-    data: approvalsDto,
-  }),
-  decideApproval: change({
-    path: pattern(STAFF_PATHS.decideApproval(':id')),
-    summary: 'Approve or decline the request of another administrator (needs re-authentication)',
-    params: recordId,
-    body: decideApprovalSchema,
-    data: approvalDto,
-    errors: {
-      account: REAUTHENTICATED,
-      approval: ['unknown_approval', 'already_decided', 'approval_expired', 'own_request', 'new_admin'],
-    },
   }),
 } satisfies Record<string, Endpoint>;

@@ -15,6 +15,8 @@ const noticeDto = dto('Notice', {
   payment: fields({ merchantTransactionId: text(), amountPaise: amount() }).nullable(),
   quotation: fields({ _id: text(), projectId: text(), projectTitle: text() }).nullable(),
   ticket: fields({ number: text(), subject: text() }).nullable(),
+  /** What was added to the wallet, or taken from it. */
+  walletAmountPaise: amount().nullable(),
 });
 export type NoticeDto = InferType<typeof noticeDto>;
 

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { trimmedText } from '../trimmed-text';
 
-export const NOTICE_AREAS = ['payment', 'quotation', 'ticket', 'security', 'kyc'] as const;
+export const NOTICE_AREAS = ['payment', 'quotation', 'ticket', 'security', 'kyc', 'wallet'] as const;
 export type NoticeArea = (typeof NOTICE_AREAS)[number];
 
 /** Notices per page. */

@@ -1,10 +1,13 @@
-/** Accounts of the company itself: what phases earned, and the GST to pay for them, by head. */
-export const COMPANY_ACCOUNT_KINDS = ['revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'] as const;
-export type CompanyAccountKind = (typeof COMPANY_ACCOUNT_KINDS)[number];
+/** Accounts that a paid phase credits: what phases earned, and the GST to pay for them, by head. */
+export const PHASE_ACCOUNT_KINDS = ['revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'] as const;
+export type PhaseAccountKind = (typeof PHASE_ACCOUNT_KINDS)[number];
 
-/** Accounts of payouts: the bank, what each gateway keeps, the GST on it, and settled money that nothing of ours explains. */
+/** Accounts that a manual adjustment books against: its own, and the money in the company's bank account. */
+export const ADJUSTMENT_ACCOUNTS = ['adjustments', 'bank'] as const;
+export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
+
+/** Accounts of payouts, for each gateway: what it keeps, the GST on it, and settled money that nothing of ours explains. */
 export const PAYOUT_ACCOUNT_KINDS = [
-  'bank',
   'gateway_fees',
   'gateway_fee_gst',
   'unmatched_settlements',
@@ -18,7 +21,8 @@ export const LEDGER_ACCOUNT_KINDS = [
   'fees',
   'losses',
   'disputes',
-  ...COMPANY_ACCOUNT_KINDS,
+  ...PHASE_ACCOUNT_KINDS,
+  ...ADJUSTMENT_ACCOUNTS,
   ...PAYOUT_ACCOUNT_KINDS,
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
@@ -31,6 +35,8 @@ export const WALLET_TRANSFER_KINDS = [
   'dispute_lost',
   'phase_payment',
   'phase_reversal',
+  'bank_transfer',
+  'adjustment',
 ] as const;
 export type WalletTransferKind = (typeof WALLET_TRANSFER_KINDS)[number];
 
@@ -42,6 +48,8 @@ export const WALLET_TRANSFER_LABELS = {
   dispute_lost: 'Returned by your bank (dispute)',
   phase_payment: 'Project phase paid',
   phase_reversal: 'Project phase returned to wallet',
+  bank_transfer: 'Bank transfer received',
+  adjustment: 'Adjustment by our team',
 } as const satisfies Record<WalletTransferKind, string>;
 
 /** `ledger_transfers.kind`. */
@@ -61,5 +69,7 @@ export const TRANSFER_SOURCES = [
   'dispute',
   'phase_payment',
   'payout_posting',
+  'bank_transfer',
+  'adjustment',
 ] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];

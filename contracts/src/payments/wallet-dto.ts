@@ -83,6 +83,8 @@ const statementEntryDto = dto('StatementEntry', {
   merchantTransactionId: text().nullable(),
   /** `PRJ-000123`, for the payment of a phase or its return; null otherwise. */
   projectId: text().nullable(),
+  /** For an adjustment: what it is for. For a bank transfer: its reference (UTR). Null otherwise. */
+  text: text().nullable(),
 });
 export type StatementEntryDto = InferType<typeof statementEntryDto>;
 

@@ -10,6 +10,8 @@ export const JOB_NAMES = [
   'export-data',
   'refund-payment',
   'run-money-action',
+  'send-approval-mail',
+  'send-wallet-notice',
   'reconcile',
   'fetch-payouts',
   'record-payout-report',

@@ -2,9 +2,17 @@ import { number, object, string } from 'yup';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
+import { APPROVAL_STATES, type ApprovalState } from './approval-states';
 
+export {
+  APPROVAL_LIFETIME_HOURS,
+  APPROVAL_STATES,
+  NEW_ADMIN_HOURS,
+  type ApprovalState,
+} from './approval-states';
 export type {
   ApprovalDto,
+  ApprovalPreviewDto,
   ApprovalsDto,
   CaptureDto,
   DisputeDto,
@@ -34,20 +42,31 @@ export const MONEY_ACTION_SUBJECT = {
   record_outside_refund: 'outside_refund',
 } as const satisfies Record<MoneyAction, 'capture' | 'outside_refund'>;
 
-/** A request without a decision expires after this time. */
-export const APPROVAL_LIFETIME_HOURS = 24;
-/** A new administrator cannot decide requests for this long. */
-export const NEW_ADMIN_HOURS = 24;
+/** What always needs two administrators, besides crediting held money. */
+export const TWO_ADMIN_ACTIONS = [
+  /** Credit or debit a wallet against an account of the company. */
+  'adjust_wallet',
+  /** Credit a bank transfer that the company has received. */
+  'record_bank_transfer',
+  /** Raise or remove the amount above which refunds need a second administrator. */
+  'change_approval_limit',
+] as const;
 
-/**
- * `waiting`: for a second administrator. `approved`: a worker will carry it out. `failed`: it could not be done, and
- * no money moved. `expired`: no decision within 24 hours.
- */
-export const APPROVAL_STATES = ['waiting', 'approved', 'done', 'declined', 'expired', 'failed'] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
+export type TwoAdminActionName = (typeof TWO_ADMIN_ACTIONS)[number];
+
+/** Everything that an administrator can request and that is listed under Approvals. */
+export const APPROVAL_ACTIONS = [...MONEY_ACTIONS, ...TWO_ADMIN_ACTIONS] as const;
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
+
+export const isMoneyAction = (action: ApprovalAction): action is MoneyAction =>
+  MONEY_ACTIONS.some((each) => each === action);
+
+export const isTwoAdminAction = (action: ApprovalAction): action is TwoAdminActionName =>
+  TWO_ADMIN_ACTIONS.some((each) => each === action);
 
 export const approvalsQuery = object({
   state: string().oneOf<ApprovalState>(APPROVAL_STATES).optional(),
+  action: string().oneOf<ApprovalAction>(APPROVAL_ACTIONS).optional(),
   cursor: trimmedText().max(100).optional(),
   limit: number().integer().min(1).max(100).default(25),
 }).noUnknown();

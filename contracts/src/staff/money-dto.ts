@@ -1,21 +1,43 @@
 import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '../payments/capture-states';
-import { APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from './money-actions';
+import { ADJUSTMENT_ACCOUNTS } from '../payments/ledger-kinds';
+import { BANK_TRANSFER_METHODS } from './bank-transfers';
+import { APPROVAL_ACTIONS, APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from './money-actions';
+import { ADJUSTMENT_DIRECTIONS } from './wallet-adjustments';
 
 const person = fields({ id: text(), name: text() });
 
 export const approvalDto = dto('Approval', {
   id: text(),
-  action: choice(MONEY_ACTIONS),
+  action: choice(APPROVAL_ACTIONS),
   state: choice(APPROVAL_STATES),
   merchantTransactionId: text().nullable(),
-  /** The capture or the outside refund. */
+  /** The capture, outside refund, adjustment, bank transfer or change of the limit. */
   subjectId: text(),
-  amountPaise: amount(),
+  /** Null for the removal of the limit. */
+  amountPaise: amount().nullable(),
   reason: text(),
-  /** For `handle_held_outside`: the bank's or gateway's reference of the settlement. */
+  /** What staff can look it up by: a ticket, the UTR, the gateway's reference of a settlement. */
   reference: text().nullable(),
+  /** Whose wallet it changes, for an adjustment and a bank transfer. */
+  person: person.nullable(),
+  adjustment: fields({
+    direction: choice(ADJUSTMENT_DIRECTIONS),
+    account: choice(ADJUSTMENT_ACCOUNTS),
+    customerText: text(),
+  }).nullable(),
+  bankTransfer: fields({
+    method: choice(BANK_TRANSFER_METHODS),
+    utr: text(),
+    /** A day in India. */
+    receivedOn: text(),
+    payerName: text().nullable(),
+    payerBank: text().nullable(),
+    phase: fields({ quotationId: text(), projectId: text(), title: text() }).nullable(),
+  }).nullable(),
+  /** Null amounts: no limit. */
+  limitChange: fields({ fromPaise: amount(), toPaise: amount().nullable() }).nullable(),
   /** Why it was declined or could not be done. */
   note: text().nullable(),
   requestedBy: person,
@@ -112,6 +134,21 @@ const previewed = {
   /** What the customer reads about the payment now, and what they would read then. */
   customer: fields({ now: read, then: read }),
 };
+
+/**
+ * What an adjustment, a bank transfer or a change of the limit would do now, computed by the functions that act:
+ * `GET /api/admin/approvals/:id/preview`, and before the request `POST …/preview`.
+ */
+export const approvalPreviewDto = dto('ApprovalPreview', {
+  /** Why it is not possible now. */
+  blocked: text().nullable(),
+  /** What happens, each in a sentence. */
+  consequences: listOf(text()),
+  entries: previewed.entries,
+  /** Null where the customer reads nothing of it. */
+  customer: previewed.customer.nullable(),
+});
+export type ApprovalPreviewDto = InferType<typeof approvalPreviewDto>;
 
 /** `POST /api/admin/payments/:id/refunds/preview`: computed by the functions that refund. */
 export const refundPreviewDto = dto('RefundPreview', {

@@ -34,4 +34,12 @@ export const STAFF_PATHS = {
   previewMoneyAction: '/api/admin/money-actions/preview',
   approvals: '/api/admin/approvals',
   decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide` as const,
+  previewApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/preview` as const,
+  adjustments: '/api/admin/wallet-adjustments',
+  previewAdjustment: '/api/admin/wallet-adjustments/preview',
+  bankTransfers: '/api/admin/bank-transfers',
+  previewBankTransfer: '/api/admin/bank-transfers/preview',
+  unpaidPhases: (id: string) => `/api/admin/people/${encodeURIComponent(id)}/unpaid-phases` as const,
+  companySettings: '/api/admin/company-settings',
+  approvalLimit: '/api/admin/company-settings/approval-limit',
 } as const;

@@ -78,6 +78,7 @@ export const SECTIONS = [
   { ...below('refunds'), label: 'Refunds', group: 'money', roles: STAFF },
   { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF, record: 'Finding' },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
+  { ...below('bank-transfers'), label: 'Bank transfers', group: 'money', roles: [admin] },
   {
     ...below('reconciliation'),
     label: 'Reconciliation',
@@ -105,6 +106,7 @@ export const SECTIONS = [
   { ...below('analytics'), label: 'Analytics', group: 'insight', roles: [admin] },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
+  { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },

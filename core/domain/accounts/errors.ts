@@ -32,6 +32,10 @@ export type AccountErrorCode =
   | 'passkey_rejected'
   /** The action needs a session that was authenticated by password or passkey within the last 5 minutes. */
   | 'reauthentication_required'
+  /** With live payments an administrator needs a passkey for everything but the own account. */
+  | 'passkey_required'
+  /** The last passkey of an administrator cannot be removed with live payments. */
+  | 'last_passkey'
   /** All downloads of the own data of 24 hours are used; carries `retryAfterSeconds`. */
   | 'too_many_exports'
   /** A download of another user, or one whose file is deleted or not ready. */

@@ -1,6 +1,11 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type { ApprovalState, MoneyAction } from '@deccanloop/contracts/staff/money-actions';
+import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
+import {
+  APPROVAL_LIFETIME_HOURS,
+  type ApprovalAction,
+  type ApprovalState,
+} from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import type { Approval } from './approval';
@@ -8,6 +13,7 @@ import type { Approval } from './approval';
 interface ApprovalRow extends Pick<
   Rows['approvals'],
   | 'id'
+  | 'action'
   | 'state'
   | 'mode'
   | 'payment_id'
@@ -23,21 +29,45 @@ interface ApprovalRow extends Pick<
   | 'decided_at'
   | 'note'
 > {
-  action: MoneyAction;
-  public_id: string;
-  /** The capture or the outside refund. */
+  public_id: string | null;
   subject_id: string;
   requested_by_name: string;
   decided_by_name: string | null;
+  person: Approval['person'];
+  adjustment: Approval['adjustment'];
+  bank_transfer: Approval['bankTransfer'];
+  project_no: number | null;
+  limit_change: Approval['limitChange'];
 }
 
 const APPROVALS = `
-  select a.id, a.action, a.state, a.mode, a.payment_id, p.public_id, coalesce(a.capture_id, a.outside_refund_id) as subject_id,
+  select a.id, a.action, a.state, a.mode, a.payment_id, p.public_id,
+         coalesce(a.capture_id, a.outside_refund_id, a.adjustment_id, a.bank_transfer_id, a.limit_change_id) as subject_id,
          a.amount_paise, a.subject_hash, a.reason, a.reference, a.needs_second, a.requested_by,
          requester.name as requested_by_name, a.requested_at, a.expires_at, a.decided_by,
-         decider.name as decided_by_name, a.decided_at, a.note
+         decider.name as decided_by_name, a.decided_at, a.note,
+         case when owner.id is not null then
+           jsonb_build_object('id', coalesce(owner.user_id, owner.id), 'name', owner.display_name) end as person,
+         case when adjustment.id is not null then
+           jsonb_build_object('direction', adjustment.direction, 'account', adjustment.account,
+             'customerText', adjustment.customer_text) end as adjustment,
+         case when transfer.id is not null then
+           jsonb_build_object('method', transfer.method, 'utr', transfer.utr,
+             'receivedOn', to_char(transfer.received_on, 'YYYY-MM-DD'), 'payerName', transfer.payer_name,
+             'payerBank', transfer.payer_bank,
+             'phase', case when phase.id is not null then
+               jsonb_build_object('quotationId', phase.quotation_id, 'title', phase.title) end) end as bank_transfer,
+         quotation.project_no,
+         case when change.id is not null then
+           jsonb_build_object('fromPaise', change.from_paise, 'toPaise', change.to_paise) end as limit_change
     from approvals a
-    join payments p on p.id = a.payment_id
+    left join payments p on p.id = a.payment_id
+    left join wallet_adjustments adjustment on adjustment.id = a.adjustment_id
+    left join bank_transfers transfer on transfer.id = a.bank_transfer_id
+    left join wallet_owners owner on owner.id = coalesce(adjustment.owner_id, transfer.owner_id)
+    left join quotation_phases phase on phase.id = transfer.phase_id
+    left join quotations quotation on quotation.id = phase.quotation_id
+    left join approval_limit_changes change on change.id = a.limit_change_id
     join users requester on requester.id = a.requested_by
     left join users decider on decider.id = a.decided_by`;
 
@@ -49,8 +79,12 @@ const toApproval = (row: ApprovalRow): Approval => ({
   paymentId: row.payment_id,
   publicPaymentId: row.public_id,
   subjectId: row.subject_id,
-  amountPaise: paise(row.amount_paise),
+  amountPaise: row.amount_paise === null ? null : paise(row.amount_paise),
   subjectHash: row.subject_hash,
+  person: row.person,
+  adjustment: row.adjustment,
+  bankTransfer: bankTransferOf(row),
+  limitChange: row.limit_change,
   reason: row.reason,
   reference: row.reference,
   needsSecond: row.needs_second,
@@ -61,6 +95,16 @@ const toApproval = (row: ApprovalRow): Approval => ({
   decidedAt: row.decided_at,
   note: row.note,
 });
+
+/** With the project's number as texts show it. */
+function bankTransferOf({
+  bank_transfer: transfer,
+  project_no: projectNo,
+}: ApprovalRow): Approval['bankTransfer'] {
+  const phase = transfer?.phase;
+  if (!transfer || !phase || projectNo === null) return transfer;
+  return { ...transfer, phase: { ...phase, projectId: projectIdOf(projectNo) } };
+}
 
 export async function findApproval(db: Database, id: string, mode?: Mode): Promise<Approval | null> {
   const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
@@ -94,13 +138,21 @@ export async function findApprovalsOfPayment(db: Database, paymentId: string): P
 /** Newest first, older than the approval `after`. An overdue one that was not swept yet counts as expired. */
 export async function listApprovals(
   db: Database,
-  page: { mode: Mode; state: ApprovalState | null; after: string | null; now: Date; limit: number },
+  page: {
+    mode: Mode;
+    state: ApprovalState | null;
+    action: ApprovalAction | null;
+    after: string | null;
+    now: Date;
+    limit: number;
+  },
 ): Promise<Approval[]> {
   const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
     `${APPROVALS}
       where a.mode = :mode
         and (:state::text is null or :state = case
               when a.state = 'waiting' and a.expires_at <= :now then 'expired' else a.state end)
+        and (:action::text is null or a.action = :action)
         and (:after::uuid is null or (a.requested_at, a.id) < (
               select requested_at, id from approvals where id = :after::uuid))
       order by a.requested_at desc, a.id desc limit :limit`,
@@ -109,22 +161,26 @@ export async function listApprovals(
   return rows.map(toApproval);
 }
 
+/** What a request is about, by the column that names it. */
+export type ApprovalSubject =
+  | { capture_id: string; payment_id: string; subject_hash: string }
+  | { outside_refund_id: string; payment_id: string; subject_hash: string }
+  | { adjustment_id: string }
+  | { bank_transfer_id: string }
+  | { limit_change_id: string };
+
 export interface NewApproval {
   id: string;
-  action: MoneyAction;
-  captureId: string | null;
-  outsideRefundId: string | null;
-  paymentId: string;
+  action: ApprovalAction;
+  subject: ApprovalSubject;
   mode: Mode;
-  amountPaise: number;
-  subjectHash: string;
+  amountPaise: number | null;
   reason: string;
   reference: string | null;
   needsSecond: boolean;
   requestedBy: string;
   idempotencyKey: string;
   requestedAt: Date;
-  expiresAt: Date;
 }
 
 /** The database sets its state from `needsSecond`. */
@@ -132,19 +188,16 @@ export async function insertApproval(db: Database, approval: NewApproval): Promi
   await db('approvals').insert({
     id: approval.id,
     action: approval.action,
-    capture_id: approval.captureId,
-    outside_refund_id: approval.outsideRefundId,
-    payment_id: approval.paymentId,
+    ...approval.subject,
     mode: approval.mode,
     amount_paise: approval.amountPaise,
-    subject_hash: approval.subjectHash,
     reason: approval.reason,
     reference: approval.reference,
     needs_second: approval.needsSecond,
     requested_by: approval.requestedBy,
     idempotency_key: approval.idempotencyKey,
     requested_at: approval.requestedAt,
-    expires_at: approval.expiresAt,
+    expires_at: new Date(approval.requestedAt.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
   });
 }
 

@@ -9,25 +9,33 @@ type StepActor = Exclude<Actor, { kind: 'user' }>;
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
-/** Writes a step to the payment's timeline and the audit log, in the transaction of the step. */
+/** Writes a step to the audit log and, if it is about a payment, to its timeline, in the transaction of the step. */
 export async function recordApprovalStep(
   trx: Knex.Transaction,
-  approval: Pick<Approval, 'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId'>,
+  approval: Pick<
+    Approval,
+    'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId' | 'person'
+  >,
   { step, actor, detail = {} }: { step: ApprovalStep; actor: StepActor; detail?: Record<string, string> },
 ): Promise<void> {
   const request = { approvalId: approval.id, action: approval.action, amountPaise: approval.amountPaise };
-  await insertEvent(trx, {
-    paymentId: approval.paymentId,
-    attemptId: null,
-    type: step,
-    source: 'admin',
-    actor: actor.kind === 'staff' ? actor.userId : actor.name,
-    detail: { ...request, subjectId: approval.subjectId, ...detail },
-  });
+  if (approval.paymentId !== null)
+    await insertEvent(trx, {
+      paymentId: approval.paymentId,
+      attemptId: null,
+      type: step,
+      source: 'admin',
+      actor: actor.kind === 'staff' ? actor.userId : actor.name,
+      detail: { ...request, subjectId: approval.subjectId, ...detail },
+    });
   await recordSecurityEvent(trx, {
     kind: step,
     userId: null,
     actor,
-    detail: { ...request, payment: approval.publicPaymentId },
+    detail: {
+      ...request,
+      ...(approval.publicPaymentId !== null && { payment: approval.publicPaymentId }),
+      ...(approval.person !== null && { person: approval.person.id }),
+    },
   });
 }

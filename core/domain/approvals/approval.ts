@@ -1,6 +1,9 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import {
+  isMoneyAction,
   NEW_ADMIN_HOURS,
+  type ApprovalAction,
+  type ApprovalDto,
   type ApprovalState,
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
@@ -8,18 +11,25 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 
 const HOUR_MS = 3_600_000;
 
-/** A money action that was requested, and its outcome. */
+/** An action that was requested, and its outcome. */
 export interface Approval {
   id: string;
-  action: MoneyAction;
+  action: ApprovalAction;
   state: ApprovalState;
   mode: Mode;
-  paymentId: string;
-  publicPaymentId: string;
-  /** The capture or the outside refund. */
+  /** Null for what belongs to no payment. */
+  paymentId: string | null;
+  publicPaymentId: string | null;
+  /** The capture, outside refund, adjustment, bank transfer or change of the limit. */
   subjectId: string;
-  amountPaise: Paise;
-  subjectHash: string;
+  /** Null for the removal of the limit. */
+  amountPaise: Paise | null;
+  subjectHash: string | null;
+  /** Whose wallet an adjustment or a bank transfer changes. */
+  person: { id: string; name: string } | null;
+  adjustment: ApprovalDto['adjustment'];
+  bankTransfer: ApprovalDto['bankTransfer'];
+  limitChange: ApprovalDto['limitChange'];
   reason: string;
   reference: string | null;
   needsSecond: boolean;
@@ -30,6 +40,18 @@ export interface Approval {
   decidedAt: Date | null;
   note: string | null;
 }
+
+/** A request about the money of one payment. */
+export interface PaymentApproval extends Approval {
+  action: MoneyAction;
+  paymentId: string;
+  publicPaymentId: string;
+  amountPaise: Paise;
+  subjectHash: string;
+}
+
+export const isOfPayment = (approval: Approval): approval is PaymentApproval =>
+  isMoneyAction(approval.action);
 
 /** The reader or approver. `adminSince` is null for a user who is not an administrator. */
 export interface Decider {

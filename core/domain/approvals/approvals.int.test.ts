@@ -225,7 +225,7 @@ describe('the rights of the processes', () => {
       expires_at: new Date(Date.now() + HOUR_MS),
     };
     await expect(fixture.money.bff('approvals').insert(row)).rejects.toMatchObject({
-      constraint: 'approvals_credit_needs_second',
+      constraint: 'approvals_always_second',
     });
     await expect(
       fixture.money.bff('approvals').insert({ ...row, needs_second: true, state: 'approved' }),

@@ -1,12 +1,20 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
-import type { ApprovalDto, ApprovalsDto, ApprovalState } from '@deccanloop/contracts/staff/money-actions';
+import {
+  isTwoAdminAction,
+  type ApprovalAction,
+  type ApprovalDto,
+  type ApprovalPreviewDto,
+  type ApprovalsDto,
+  type ApprovalState,
+} from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
-import { decisionBlock } from './approval';
+import { inSnapshot } from '../../platform/snapshot';
+import { decisionBlock, type Approval } from './approval';
 import { toApprovalDto } from './approval-dto';
 import {
   findAdminSince,
@@ -18,6 +26,8 @@ import {
 import { byStaff } from '../accounts/security-events/actor';
 import { recordApprovalStep } from './approval-steps';
 import { ApprovalError } from './errors';
+import { queueEndMail, queueRequestMails } from './mails/mail-queue';
+import type { TwoAdminSteps } from './two-admin-action';
 
 export interface Decision {
   decision: 'approve' | 'decline';
@@ -29,8 +39,19 @@ export interface Approvals {
   /** Newest first, as this reader sees them. An invalid cursor gives an empty page. */
   list(
     readerId: string,
-    page: { state: ApprovalState | null; cursor: string | null; limit: number },
+    page: {
+      state: ApprovalState | null;
+      action?: ApprovalAction | null;
+      cursor: string | null;
+      limit: number;
+    },
   ): Promise<ApprovalsDto>;
+
+  /**
+   * What a request that belongs to no payment would do now; those of payments have their own preview.
+   * @throws ApprovalError `unknown_approval`
+   */
+  preview(id: string): Promise<ApprovalPreviewDto>;
 
   /**
    * Decides a waiting request once. An approved one is executed by a worker.
@@ -51,25 +72,40 @@ export interface ApprovalsDeps {
   clock: Clock;
   /** Wakes the outbox relay. */
   wake: () => void;
+  steps: TwoAdminSteps;
 }
 
-/** The outbox message that makes a worker execute an approved action. */
-export const enqueueMoneyAction = (trx: Knex.Transaction, approvalId: string): Promise<void> =>
-  enqueue(trx, 'run-money-action', { approvalId });
+/** After a request was stored: a worker executes it, or the other administrators are mailed. */
+export const enqueueMoneyAction = (
+  trx: Knex.Transaction,
+  { id, needsSecond }: Pick<Approval, 'id' | 'needsSecond'>,
+): Promise<void> =>
+  needsSecond ? queueRequestMails(trx, id) : enqueue(trx, 'run-money-action', { approvalId: id });
 
-export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Approvals {
+export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps): Approvals {
   return {
-    async list(readerId, { state, cursor, limit }) {
+    async list(readerId, { state, action = null, cursor, limit }) {
       if (cursor !== null && !RECORD_ID.test(cursor)) return { approvals: [], nextCursor: null };
       const now = clock.now();
       const reader = { id: readerId, adminSince: await findAdminSince(db, readerId) };
-      const found = await listApprovals(db, { mode, state, after: cursor, now, limit: limit + 1 });
+      const found = await listApprovals(db, {
+        ...{ mode, state, action, now },
+        after: cursor,
+        limit: limit + 1,
+      });
       const page = found.slice(0, limit);
       return {
         approvals: page.map((each) => toApprovalDto(each, reader, now)),
         nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
     },
+
+    preview: (id) =>
+      inSnapshot(db, async (trx) => {
+        const approval = RECORD_ID.test(id) ? await findApproval(trx, id, mode) : null;
+        if (!approval || !isTwoAdminAction(approval.action)) throw new ApprovalError('unknown_approval');
+        return steps[approval.action].preview(trx, approval);
+      }),
 
     async decide(id, { decision, note }, by, client) {
       if (!RECORD_ID.test(id)) throw new ApprovalError('unknown_approval');
@@ -90,12 +126,15 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
           step: `money_action_${state}`,
           actor: byStaff(by, client),
         });
-        if (state === 'approved') await enqueueMoneyAction(trx, id);
+        if (state === 'approved') {
+          if (isTwoAdminAction(approval.action)) await steps[approval.action].onApproved?.(trx, approval, by);
+          await enqueue(trx, 'run-money-action', { approvalId: id });
+        } else await queueEndMail(trx, approval, 'declined');
         const after = await findApproval(trx, id, mode);
         if (!after) throw new Error('an approval that was just decided is missing');
         return toApprovalDto(after, decider, now);
       });
-      if (decided.state === 'approved') wake();
+      wake();
       return decided;
     },
   };

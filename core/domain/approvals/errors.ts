@@ -16,6 +16,20 @@ export type ApprovalErrorCode =
   | 'approval_expired'
   | 'own_request'
   /** An administrator for less than 24 hours. */
-  | 'new_admin';
+  | 'new_admin'
+  /** No customer and no wallet with this id. */
+  | 'unknown_person'
+  /** No phase that this customer can pay. */
+  | 'unknown_phase'
+  /** A debit of more than the wallet has. */
+  | 'wallet_short'
+  /** The reference of a bank transfer was recorded before. */
+  | 'utr_recorded'
+  /** Another limit is in force than was shown. */
+  | 'limit_changed'
+  /** It is the limit in force. */
+  | 'limit_unchanged'
+  /** Another request to raise or remove the limit waits. */
+  | 'limit_change_waiting';
 
 export class ApprovalError extends AppError<ApprovalErrorCode> {}

@@ -1,4 +1,3 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
 import type { Database } from '../../platform/database';
@@ -12,7 +11,6 @@ import { findFinding, type FindingRow } from './repository';
 export interface RecordReader {
   /** Undefined: the payer stays encrypted. */
   openPayer?: OpenPayer | undefined;
-  secondApproverAbove?: Paise | undefined;
 }
 
 const NOTHING = { captures: [], outsideRefunds: [] };
@@ -21,7 +19,7 @@ const NOTHING = { captures: [], outsideRefunds: [] };
 export async function findFindingRecord(
   db: Database,
   id: number,
-  { openPayer, secondApproverAbove }: RecordReader,
+  { openPayer }: RecordReader,
 ): Promise<FindingRecordDto | null> {
   const row = await findFinding(db, id);
   if (!row) return null;
@@ -30,7 +28,7 @@ export async function findFindingRecord(
   const { phasePaymentId } = detail;
   const project = typeof phasePaymentId === 'string' ? await findProject(db, phasePaymentId) : null;
   const subjects = subjectsOf(detail, {
-    ...(paymentId === null ? NOTHING : await findPaymentMoney(db, paymentId, { secondApproverAbove })),
+    ...(paymentId === null ? NOTHING : await findPaymentMoney(db, paymentId)),
     disputes: paymentId === null ? [] : await disputesOfPayment(db, paymentId),
   });
   const subjectIds = [...subjects.captures, ...subjects.outsideRefunds].map((each) => each.id);

@@ -1,5 +1,4 @@
 import { indiaDayTime } from '@deccanloop/contracts/india-time';
-import type { Paise } from '@deccanloop/contracts/money';
 import { findingEnd } from '@deccanloop/contracts/staff/finding-steps';
 import {
   REFERENCE_MISSING,
@@ -66,8 +65,6 @@ export interface FindingsDeps {
   clock: Clock;
   /** Decrypts the payer of an order that a restore lost. */
   openPayer?: OpenPayer;
-  /** Above this amount a second administrator decides (paise). */
-  secondApproverAbove?: Paise | undefined;
 }
 
 const ALL = {
@@ -82,7 +79,7 @@ const ALL = {
 
 /** A closed finding stays closed; its details are never changed here. */
 export function createFindings(deps: FindingsDeps): Findings {
-  const { db, clock, openPayer = () => null, secondApproverAbove } = deps;
+  const { db, clock, openPayer = () => null } = deps;
 
   return {
     async list({ cursor, limit, withPayer = false, ...filters }) {
@@ -102,7 +99,6 @@ export function createFindings(deps: FindingsDeps): Findings {
       const record = await inSnapshot(db, (trx) =>
         findFindingRecord(trx, known(id), {
           openPayer: withPayer ? openPayer : undefined,
-          secondApproverAbove,
         }),
       );
       if (!record) throw new FindingError('unknown_finding');

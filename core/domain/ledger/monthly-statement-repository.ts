@@ -1,6 +1,7 @@
 import type { WalletTransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { JOINED_TEXT, TEXT_OF_ENTRY } from './statement-repository';
 
 export interface StatementOwner {
   externalId: string;
@@ -56,6 +57,8 @@ export interface MonthEntryRow {
   payment_public_id: string | null;
   /** Of a phase; null for a top-up. */
   project_no: number | null;
+  /** What an adjustment is for, or the reference of a bank transfer. */
+  text: string | null;
 }
 
 /** The first entries of a period, oldest first. */
@@ -65,14 +68,15 @@ export async function findMonthEntries(
   limit: number,
 ): Promise<MonthEntryRow[]> {
   const { rows } = await db.raw<{ rows: MonthEntryRow[] }>(
-    `select entry.created_at, entry.amount_paise, transfer.kind, payment.public_id as payment_public_id,
-            quotation.project_no
+    `select entry.created_at, entry.amount_paise, t.kind, payment.public_id as payment_public_id,
+            quotation.project_no, ${TEXT_OF_ENTRY} as text
        from ledger_entries entry
-       join ledger_transfers transfer on transfer.id = entry.transfer_id
-       left join payments payment on payment.id = transfer.payment_id
-       left join phase_payments paid on transfer.source_type = 'phase_payment' and paid.id = transfer.source_id
+       join ledger_transfers t on t.id = entry.transfer_id
+       left join payments payment on payment.id = t.payment_id
+       left join phase_payments paid on t.source_type = 'phase_payment' and paid.id = t.source_id
        left join quotation_phases phase on phase.id = paid.phase_id
        left join quotations quotation on quotation.id = phase.quotation_id
+       ${JOINED_TEXT}
       where entry.account_id = ${ACCOUNT} and entry.created_at >= :from and entry.created_at < :to
       order by entry.id limit :limit`,
     { ...period, limit },

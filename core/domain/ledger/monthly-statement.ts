@@ -113,8 +113,13 @@ function linesOf({ entries, count, opening, closing, to }: Month): StatementLine
   return [...lines, further];
 }
 
-/** A project, or the last characters of a transaction id. */
-function subjectOfEntry({ payment_public_id: paymentId, project_no: projectNo }: MonthEntryRow): string {
+/** What an adjustment is for, a bank reference, a project, or the last characters of a transaction id. */
+function subjectOfEntry({
+  payment_public_id: paymentId,
+  project_no: projectNo,
+  text,
+}: MonthEntryRow): string {
+  if (text !== null) return text;
   if (projectNo !== null) return projectIdOf(projectNo);
   return paymentId === null ? '' : `…${paymentId.slice(-8)}`;
 }

@@ -15,6 +15,8 @@ export interface StatementRow {
   payment_public_id: string | null;
   /** Of a phase; null for a top-up. */
   project_no: number | null;
+  /** What an adjustment is for, or the reference of a bank transfer. */
+  text: string | null;
 }
 
 /** Which entries; null: any. */
@@ -36,6 +38,12 @@ function conditionsOf({ kind, from, to, before }: StatementFilter & { before: nu
   ].filter((condition) => condition !== false);
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
+
+/** What else a customer reads of a transfer `t`; the statement of a month has it too. */
+export const TEXT_OF_ENTRY = `coalesce(adjusted.customer_text, upper(received.method) || ' ' || received.utr)`;
+export const JOINED_TEXT = `
+       left join wallet_adjustments adjusted on t.source_type = 'adjustment' and adjusted.id = t.source_id
+       left join bank_transfers received on t.source_type = 'bank_transfer' and received.id = t.source_id`;
 
 /** Read before the entries, so that the planner knows how many there are. */
 async function findWallet(db: Database, owner: { ownerId: string; mode: Mode }): Promise<string | null> {
@@ -80,7 +88,7 @@ export async function findStatement(
      )
      select account.balance_paise as wallet_paise, page.id, page.created_at, page.amount_paise, t.kind,
             (account.balance_paise - newer.paise - coalesce(running.paise, 0))::bigint as balance_paise,
-            p.public_id as payment_public_id, q.project_no
+            p.public_id as payment_public_id, q.project_no, ${TEXT_OF_ENTRY} as text
        from account cross join newer
        left join page on true
        left join running on running.id = page.id
@@ -89,6 +97,7 @@ export async function findStatement(
        left join phase_payments paid on t.source_type = 'phase_payment' and paid.id = t.source_id
        left join quotation_phases phase on phase.id = paid.phase_id
        left join quotations q on q.id = phase.quotation_id
+       ${JOINED_TEXT}
       order by page.id desc`,
     { accountId, limit: page.limit, ...Object.fromEntries(values) },
   );

@@ -20,6 +20,8 @@ export interface StatementEntry {
   paymentId: string | null;
   /** `PRJ-000123`, for a phase; null otherwise. */
   projectId: string | null;
+  /** What an adjustment is for, or the reference of a bank transfer; null for others. */
+  text: string | null;
 }
 
 export interface Statement {
@@ -89,4 +91,5 @@ const toEntry = (row: StatementRow & { id: number }): StatementEntry => ({
   balancePaise: paise(row.balance_paise),
   paymentId: row.payment_public_id,
   projectId: row.project_no === null ? null : projectIdOf(row.project_no),
+  text: row.text,
 });

@@ -8,7 +8,8 @@ import { heldCredit } from './amounts';
 import { heldCreditEntries } from './entries';
 import { linkRefundsBeforeCredit } from './record-outside-refund';
 import { completePayment, markCredited } from './capture-repository';
-import type { ActionEffect, ExecutedAction } from './executed-action';
+import type { ActionEffect } from '../approvals/approval-end';
+import type { ExecutedAction } from './executed-action';
 import { findOwnerOfPayment } from './refund-row-repository';
 import type { CaptureSubject } from './subject';
 

@@ -1,9 +1,8 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import { MONEY_ACTION_SUBJECT } from '@deccanloop/contracts/staff/money-actions';
-import type { Approval } from '../approvals/approval';
-import { closeApproval, countAdmins, findApproval, lockApproval } from '../approvals/approval-repository';
-import { byProcess } from '../accounts/security-events/actor';
-import { recordApprovalStep } from '../approvals/approval-steps';
+import { findRuleSettings, type RuleSettings } from '../approval-limit/rule-settings';
+import { isOfPayment, type PaymentApproval } from '../approvals/approval';
+import { endApproval, NotPossible, type ActionEffect } from '../approvals/approval-end';
+import { findApproval, lockApproval } from '../approvals/approval-repository';
 import type { AnnouncePayment } from '../payments/announcements';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
@@ -11,16 +10,10 @@ import type { Database, Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { recordOutsideRefund } from './record-outside-refund';
 import { creditHeldCapture } from './credit-held';
-import type { ActionEffect, ExecutedAction } from './executed-action';
+import type { ExecutedAction } from './executed-action';
 import { handleHeldOutside } from './handle-outside';
 import { refundHeldCapture } from './refund-held';
-import {
-  offersForCapture,
-  offersForOutsideRefund,
-  SECOND_APPROVER_ABOVE,
-  type Offer,
-  type RuleSettings,
-} from './rule';
+import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
 
@@ -39,47 +32,31 @@ export interface MoneyActionExecutionDeps {
   logger: Pick<Logger, 'info' | 'warn'>;
   wake: () => void;
   announce: AnnouncePayment;
-  /** Above this amount a second administrator decides (paise). */
-  secondApproverAbove?: Paise | undefined;
 }
 
 const CHANGED = 'The money changed after this was requested: check it and make a new request.';
 const NO_SECOND = 'This needs the approval of a second administrator.';
 
-/** Why an action cannot be executed. */
-class NotPossible {
-  constructor(readonly note: string) {}
-}
-
 export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): MoneyActionExecution {
-  const { db, clock, logger, wake, announce, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
+  const { db, clock, logger, wake, announce } = deps;
 
   return {
     async run(approvalId) {
       const end = await db.transaction(async (trx) => {
         const requested = await findApproval(trx, approvalId);
-        if (!requested) return null;
+        if (!requested || !isOfPayment(requested)) return null;
         // Locks the payment before the approval, in the order of everything else that moves its money.
         await lockPaymentOfRefunds(trx, requested.paymentId);
         await lockApproval(trx, approvalId);
         const approval = await findApproval(trx, approvalId);
         // Executed before: a repeated job.
-        if (approval?.state !== 'approved') return null;
+        if (approval?.state !== 'approved' || !isOfPayment(approval)) return null;
         const now = clock.now();
         const outcome = await execute({ trx, approval, now });
-        const isDone = !(outcome instanceof NotPossible);
-        const note = isDone ? null : outcome.note;
-        await closeApproval(trx, approvalId, { state: isDone ? 'done' : 'failed', note, at: now });
-        await recordApprovalStep(trx, approval, {
-          step: isDone ? 'money_action_done' : 'money_action_failed',
-          actor: byProcess('worker'),
-          ...(note !== null && { detail: { note } }),
-        });
         return {
           paymentId: approval.paymentId,
           action: approval.action,
-          note,
-          effect: isDone ? outcome : null,
+          ...(await endApproval(trx, approval, outcome, now)),
         };
       });
       if (end === null) return;
@@ -116,14 +93,14 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
   }
 
   /** An approval by a second administrator stays valid when only one administrator is left. */
-  async function settingsFor(trx: Database, { decidedBy }: Approval): Promise<RuleSettings> {
-    const isSecondAvailable = decidedBy !== null || (await countAdmins(trx)) >= 2;
-    return { isSecondAvailable, secondApproverAbove };
+  async function settingsFor(trx: Database, { decidedBy, mode }: PaymentApproval): Promise<RuleSettings> {
+    const settings = await findRuleSettings(trx, mode);
+    return { ...settings, isSecondAvailable: decidedBy !== null || settings.isSecondAvailable };
   }
 }
 
 /** The process that stored the request may not move money, so everything is checked again here. */
-function obstacleOf(approval: Approval, offers: readonly Offer[], hash: string): NotPossible | null {
+function obstacleOf(approval: PaymentApproval, offers: readonly Offer[], hash: string): NotPossible | null {
   const offer = offers.find(({ action }) => action === approval.action);
   if (!offer || hash !== approval.subjectHash || offer.amountPaise !== approval.amountPaise)
     return new NotPossible(CHANGED);

@@ -1,7 +1,8 @@
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
 import { markHandledOutside } from './capture-repository';
-import type { ActionEffect, ExecutedAction } from './executed-action';
+import type { ActionEffect } from '../approvals/approval-end';
+import type { ExecutedAction } from './executed-action';
 import type { CaptureSubject } from './subject';
 
 /** Records that held money was settled outside the product. No money moves here. */

@@ -1,15 +1,8 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import type { CaptureDto, OutsideRefundDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Database } from '../../platform/database';
-import { countAdmins } from '../approvals/approval-repository';
+import { findRuleSettingsOfPayment, type RuleSettings } from '../approval-limit/rule-settings';
 import { outsideRefundParts, refundablePaise } from './amounts';
-import {
-  offersForCapture,
-  offersForOutsideRefund,
-  SECOND_APPROVER_ABOVE,
-  type Offer,
-  type RuleSettings,
-} from './rule';
+import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import {
   findCapturesOfPayment,
   findOutsideRefundsOfPayment,
@@ -21,12 +14,8 @@ import {
 export async function findPaymentMoney(
   db: Database,
   paymentId: string,
-  { secondApproverAbove = SECOND_APPROVER_ABOVE }: { secondApproverAbove?: Paise | undefined } = {},
 ): Promise<{ captures: CaptureDto[]; outsideRefunds: OutsideRefundDto[] }> {
-  const settings: RuleSettings = {
-    isSecondAvailable: (await countAdmins(db)) >= 2,
-    secondApproverAbove,
-  };
+  const settings = await findRuleSettingsOfPayment(db, paymentId);
   const captures = await findCapturesOfPayment(db, paymentId);
   const outside = await findOutsideRefundsOfPayment(db, paymentId, captures);
   return {

@@ -1,4 +1,3 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import {
   MONEY_ACTION_SUBJECT,
@@ -8,14 +7,14 @@ import {
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
-import { countAdmins } from '../approvals/approval-repository';
+import { findRuleSettings } from '../approval-limit/rule-settings';
 import { ApprovalError } from '../approvals/errors';
 import type { Entry } from '../ledger/transfer';
 import { findSnapshot } from '../payments/payer-view/snapshot-repository';
 import { outsideRefundParts } from './amounts';
 import { heldCreditEntries, outsideRefundEntries, type ActionAccounts } from './entries';
 import { findPreviewedAccounts, textsOf, withBalances } from './previewed-entries';
-import { offersForCapture, offersForOutsideRefund, SECOND_APPROVER_ABOVE, type Offer } from './rule';
+import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
 import { snapshotAfter } from './view-after';
@@ -37,7 +36,6 @@ export interface MoneyPreviewsDeps {
   db: Knex;
   mode: Mode;
   clock: Clock;
-  secondApproverAbove?: Paise | undefined;
 }
 
 interface Subject {
@@ -47,10 +45,10 @@ interface Subject {
 }
 
 export function createMoneyPreviews(deps: MoneyPreviewsDeps): MoneyPreviews {
-  const { db, mode, clock, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
+  const { db, mode, clock } = deps;
 
   async function subjectOf(trx: Database, { action, subjectId }: PreviewRequest): Promise<Subject> {
-    const settings = { isSecondAvailable: (await countAdmins(trx)) >= 2, secondApproverAbove };
+    const settings = await findRuleSettings(trx, mode);
     if (MONEY_ACTION_SUBJECT[action] === 'capture') {
       const capture = await findCapture(trx, subjectId);
       if (capture?.mode !== mode) throw new ApprovalError('unknown_subject');

@@ -6,7 +6,8 @@ import { insertEvent } from '../payments/event-repository';
 import { outsideRefundParts, type OutsideRefundParts } from './amounts';
 import { addPaymentRefunded, addRefunded } from './capture-repository';
 import { outsideRefundEntries } from './entries';
-import type { ActionEffect, ExecutedAction } from './executed-action';
+import type { ActionEffect } from '../approvals/approval-end';
+import type { ExecutedAction } from './executed-action';
 import {
   closeRefundFindings,
   findUnrecordedRefunds,

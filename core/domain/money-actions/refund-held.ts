@@ -4,7 +4,8 @@ import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertEvent } from '../payments/event-repository';
 import { keptPaise } from './amounts';
 import { addPaymentRefunded, addRefunded } from './capture-repository';
-import type { ActionEffect, ExecutedAction } from './executed-action';
+import type { ActionEffect } from '../approvals/approval-end';
+import type { ExecutedAction } from './executed-action';
 import { insertRefundOfAction } from './refund-row-repository';
 import type { CaptureSubject } from './subject';
 

@@ -1,18 +1,16 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import {
-  APPROVAL_LIFETIME_HOURS,
   MONEY_ACTION_SUBJECT,
   type ApprovalDto,
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
+import { findRuleSettings } from '../approval-limit/rule-settings';
 import { byStaff } from '../accounts/security-events/actor';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
-import type { Approval } from '../approvals/approval';
+import { isOfPayment, type Approval } from '../approvals/approval';
 import { toApprovalDto } from '../approvals/approval-dto';
 import {
-  countAdmins,
   findAdminSince,
   findApproval,
   findApprovalByKey,
@@ -26,7 +24,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
-import { offersForCapture, offersForOutsideRefund, SECOND_APPROVER_ABOVE, type Offer } from './rule';
+import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
 
@@ -60,8 +58,6 @@ export interface MoneyActionsDeps {
   mode: Mode;
   clock: Clock;
   wake: () => void;
-  /** Above this amount a second administrator decides (paise). */
-  secondApproverAbove?: Paise | undefined;
 }
 
 /** The input of a request: the payment to lock, and the current offer and hash of the subject. */
@@ -79,11 +75,10 @@ interface Opened {
 }
 
 export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
-  const { db, mode, clock, wake, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
+  const { db, mode, clock, wake } = deps;
 
   async function read(trx: Database, { action, subjectId }: MoneyActionRequest): Promise<Requested> {
-    const isSecondAvailable = (await countAdmins(trx)) >= 2;
-    const settings = { isSecondAvailable, secondApproverAbove };
+    const settings = await findRuleSettings(trx, mode);
     if (MONEY_ACTION_SUBJECT[action] === 'capture') {
       const capture = await findCapture(trx, subjectId);
       if (capture?.mode !== mode) throw new ApprovalError('unknown_subject');
@@ -120,7 +115,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
             step: 'money_action_requested',
             actor: byStaff(by, client),
           });
-          if (!approval.needsSecond) await enqueueMoneyAction(trx, approval.id);
+          await enqueueMoneyAction(trx, approval);
           return toApprovalDto(approval, opened.reader, opened.now);
         },
         isSame: (before) => isSameRequest(before, request),
@@ -148,22 +143,21 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
     }
     const id = newId();
     const isCapture = MONEY_ACTION_SUBJECT[action] === 'capture';
+    const ofPayment = { payment_id: paymentId, subject_hash: hash };
     await insertApproval(trx, {
       id,
       action,
-      captureId: isCapture ? subjectId : null,
-      outsideRefundId: isCapture ? null : subjectId,
-      paymentId,
+      subject: isCapture
+        ? { capture_id: subjectId, ...ofPayment }
+        : { outside_refund_id: subjectId, ...ofPayment },
       mode,
       amountPaise: offer.amountPaise,
-      subjectHash: hash,
       reason,
       reference,
       needsSecond: offer.needsSecond,
       requestedBy: reader.id,
       idempotencyKey,
       requestedAt: now,
-      expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
     });
     const approval = await findApproval(trx, id);
     if (!approval) throw new Error('an approval that was just inserted is missing');
@@ -178,7 +172,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
     requestedBy: string,
   ): Promise<{ paymentId: string }> {
     const before = await findApprovalByKey(trx, requestedBy, request.idempotencyKey);
-    if (before) return before;
+    if (before && isOfPayment(before)) return before;
     throw error;
   }
 }

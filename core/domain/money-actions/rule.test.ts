@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import fc from 'fast-check';
 import { outsideRefundParts, heldCredit, keptPaise, refundablePaise } from './amounts';
-import { offersForCapture, offersForOutsideRefund, type RuleSettings } from './rule';
+import { offersForCapture, offersForOutsideRefund } from './rule';
+import type { RuleSettings } from '../approval-limit/rule-settings';
 import { captureHash, outsideRefundHash, type CaptureSubject, type OutsideRefundSubject } from './subject';
 
 const TWO: RuleSettings = { isSecondAvailable: true, secondApproverAbove: paise(50_000_00) };

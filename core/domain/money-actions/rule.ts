@@ -1,17 +1,13 @@
-import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
+import type { RuleSettings } from '../approval-limit/rule-settings';
 import { outsideRefundParts, heldCredit, keptPaise } from './amounts';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 
-/** Above this amount a second administrator decides; a setting (`SECOND_APPROVER_ABOVE`), in paise. */
-export const SECOND_APPROVER_ABOVE = paise(50_000_00);
-
-export interface RuleSettings {
-  /** There are at least two administrators. */
-  isSecondAvailable: boolean;
-  secondApproverAbove: Paise;
-}
+/** Whether an amount is above the limit; without a limit none is. */
+const isAbove = (amount: Paise, { secondApproverAbove: limit }: RuleSettings): boolean =>
+  limit !== null && amount > limit;
 
 /** An action that is shown for a subject. */
 export interface Offer {
@@ -48,7 +44,7 @@ export function offersForCapture(capture: CaptureSubject, settings: RuleSettings
   if (capture.status !== 'held') return [];
   const kept = keptPaise(capture);
   // Without a second administrator the limit does not apply to refunds.
-  const needsSecond = settings.isSecondAvailable && kept > settings.secondApproverAbove;
+  const needsSecond = settings.isSecondAvailable && isAbove(kept, settings);
   return [
     {
       action: 'credit_held_capture',
@@ -97,11 +93,12 @@ function refundBlocked(capture: CaptureSubject, kept: Paise): Blocked | null {
 /** What staff may do about an outside refund. A recorded one needs no action. */
 export function offersForOutsideRefund(refund: OutsideRefundSubject, settings: RuleSettings): Offer[] {
   if (refund.refundId !== null) return [];
-  const needsSecond = refund.amountPaise > settings.secondApproverAbove;
+  const { secondApproverAbove: limit } = settings;
+  const needsSecond = isAbove(refund.amountPaise, settings);
   const blocked =
     outsideRefundBlocked(refund) ??
-    (needsSecond && !settings.isSecondAvailable
-      ? noSecond(`taking more than ${formatPaise(settings.secondApproverAbove)} from a wallet needs two`)
+    (limit !== null && needsSecond && !settings.isSecondAvailable
+      ? noSecond(`taking more than ${formatPaise(limit)} from a wallet needs two`)
       : null);
   return [{ action: 'record_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
 }

@@ -1,4 +1,4 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { paise } from '@deccanloop/contracts/money';
 import { formatReceiptNumber } from '@deccanloop/contracts/payments/receipt';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -16,13 +16,10 @@ import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
 import { toRowDto } from './row-dto';
 
-/**
- * The reader, which decides what may be approved; and the limit above which two administrators are needed.
- */
+/** Who reads it when, which decides what may be approved. */
 export interface DetailReader {
   readerId: string;
   now: Date;
-  secondApproverAbove?: Paise | undefined;
 }
 
 /** One statement after the other on one connection, all in one snapshot. */
@@ -43,7 +40,7 @@ export async function findDetail(
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),
-    ...(await findPaymentMoney(trx, row.id, reader)),
+    ...(await findPaymentMoney(trx, row.id)),
     approvals: await approvalsOfPayment(trx, row.id, reader),
     webhooks: await findWebhooks(trx, row.id),
     transfers: await findTransfers(trx, row.id),

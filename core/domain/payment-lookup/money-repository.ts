@@ -87,10 +87,11 @@ const ACCOUNT_NAMES = {
   cgst_payable: 'CGST payable',
   sgst_payable: 'SGST payable',
   igst_payable: 'IGST payable',
-  bank: 'Bank',
   gateway_fees: 'gateway fees',
   gateway_fee_gst: 'GST on gateway fees',
   unmatched_settlements: 'unmatched settlements',
+  bank: 'Bank account',
+  adjustments: 'Adjustments',
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {

@@ -1,4 +1,3 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import { statesOfStatus, type TransactionStatus } from '@deccanloop/contracts/payments/transaction-status';
@@ -59,19 +58,13 @@ export interface PaymentLookupDeps {
   db: Knex;
   mode: Mode;
   clock: Clock;
-  secondApproverAbove?: Paise | undefined;
 }
 
 /**
  * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and
  * live money apart.
  */
-export function createPaymentLookup({
-  db,
-  mode,
-  clock,
-  secondApproverAbove,
-}: PaymentLookupDeps): PaymentLookup {
+export function createPaymentLookup({ db, mode, clock }: PaymentLookupDeps): PaymentLookup {
   return {
     async list({ search, payer, status, state, cursor, limit, ...filters }) {
       const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
@@ -101,9 +94,7 @@ export function createPaymentLookup({
     },
 
     detail: (publicId, readerId) =>
-      inSnapshot(db, (trx) =>
-        findDetail(trx, publicId, mode, { readerId, now: clock.now(), secondApproverAbove }),
-      ),
+      inSnapshot(db, (trx) => findDetail(trx, publicId, mode, { readerId, now: clock.now() })),
 
     person: (id) => inSnapshot(db, (trx) => findPersonDetail(trx, id, mode)),
 

@@ -1,9 +1,9 @@
-import type { CompanyAccountKind } from '@deccanloop/contracts/payments/ledger-kinds';
+import type { PhaseAccountKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 
 /** Ids of the company's accounts, and of the owner's wallet; null before its first credit. */
-export type PhaseAccounts = Record<CompanyAccountKind, string> & { wallet: string | null };
+export type PhaseAccounts = Record<PhaseAccountKind, string> & { wallet: string | null };
 
 export async function findPhaseAccounts(db: Database, ownerId: string, mode: Mode): Promise<PhaseAccounts> {
   const { rows } = await db.raw<{ rows: PhaseAccounts[] }>(

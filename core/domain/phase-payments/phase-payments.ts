@@ -2,7 +2,7 @@ import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { WAITING_PAYMENT_DAYS } from '@deccanloop/contracts/quotations/limits';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
-import { runIdempotent } from '../../platform/idempotent-request';
+import { runIdempotent, runIdempotentIn, type IdempotentRequest } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { StaffActor } from '../accounts/security-events/actor';
@@ -34,6 +34,8 @@ export interface PhasePaymentRequest {
   /** Waits for top-ups when the wallet has too little. */
   topUp: boolean;
   idempotencyKey: string;
+  /** The administrator who requests it for the customer; absent: the customer. */
+  byStaff?: string;
 }
 
 /** Requests of the BFF; a worker moves the money. */
@@ -45,6 +47,8 @@ export interface PhasePayments {
    * `topUp`), `phase_paid`, `payment_conflict`, `being_cancelled`
    */
   request(request: PhasePaymentRequest): Promise<PhasePayment>;
+  /** The same in the caller's transaction; the caller wakes the outbox relay. */
+  requestIn(trx: Knex.Transaction, request: PhasePaymentRequest): Promise<PhasePayment>;
   /**
    * Asks a worker to end a payment that waits for top-ups.
    * @throws QuotationError `unknown_phase`, `not_waiting`
@@ -82,28 +86,12 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
 
   return {
     async request(request) {
-      const storedIn = (trx: Knex.Transaction) =>
-        findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey);
-      const payment = await runIdempotent<PhaseOfRecord | null, PhasePayment, PhasePayment>(db, {
-        keyConstraint: KEY_CONSTRAINT,
-        open: async (trx) => {
-          // First: a new price may have replaced the phase since, and the repeated request still gets its answer.
-          const stored = await storedIn(trx);
-          if (stored !== null) return { context: null, stored };
-          return { context: await lockPhase(trx, request), stored: await storedIn(trx) };
-        },
-        begin: (trx, context) => {
-          if (context === null) throw new QuotationError('unknown_phase');
-          const { record, phase } = context;
-          return phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request);
-        },
-        isSame: ({ phaseId, totalPaise }) => phaseId === request.phaseId && totalPaise === request.totalPaise,
-        conflict: () => new QuotationError('payment_conflict'),
-        repeat: (_trx, stored) => Promise.resolve(stored),
-      });
+      const payment = await runIdempotent(db, idempotent(request));
       wake();
       return payment;
     },
+
+    requestIn: (trx, request) => runIdempotentIn(trx, idempotent(request)),
 
     async cancel(phaseId, userId) {
       const payment = await db.transaction(async (trx) => {
@@ -164,6 +152,31 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     },
   };
 
+  /** A request that may be repeated with its key. */
+  function idempotent(
+    request: PhasePaymentRequest,
+  ): IdempotentRequest<PhaseOfRecord | null, PhasePayment, PhasePayment> {
+    const storedIn = (trx: Knex.Transaction) =>
+      findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey);
+    return {
+      keyConstraint: KEY_CONSTRAINT,
+      open: async (trx) => {
+        // First: a new price may have replaced the phase since, and the repeated request still gets its answer.
+        const stored = await storedIn(trx);
+        if (stored !== null) return { context: null, stored };
+        return { context: await lockPhase(trx, request), stored: await storedIn(trx) };
+      },
+      begin: (trx, context) => {
+        if (context === null) throw new QuotationError('unknown_phase');
+        const { record, phase } = context;
+        return phase.payment ? resume(trx, phase.payment.id, request) : begin(trx, record, phase, request);
+      },
+      isSame: ({ phaseId, totalPaise }) => phaseId === request.phaseId && totalPaise === request.totalPaise,
+      conflict: () => new QuotationError('payment_conflict'),
+      repeat: (_trx, stored) => Promise.resolve(stored),
+    };
+  }
+
   /** Locks the quotation of a customer's phase. */
   async function lockPhase(
     trx: Knex.Transaction,
@@ -203,7 +216,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     trx: Knex.Transaction,
     record: QuotationRecord,
     phase: QuotationPhase,
-    { userId, ownerId, totalPaise, topUp, idempotencyKey }: PhasePaymentRequest,
+    { userId, ownerId, totalPaise, topUp, idempotencyKey, byStaff }: PhasePaymentRequest,
   ): Promise<PhasePayment> {
     const obstacle = payObstacle(record, tax);
     if (obstacle !== null) throw new QuotationError(obstacle);
@@ -235,15 +248,15 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
       sac: tax.sac,
       supplierGstin: tax.gstin,
       placeOfSupply: record.placeOfSupply ?? tax.stateCode,
-      requestedBy: userId,
+      requestedBy: byStaff ?? userId,
       requestedAt: now,
       idempotencyKey,
     });
     await recordEvent(trx, {
       quotationId: record.id,
       type: 'phase_payment_requested',
-      actor: 'customer',
-      actorId: userId,
+      actor: byStaff === undefined ? 'customer' : 'staff',
+      actorId: byStaff ?? userId,
       detail: { phase: phase.position, phasePaymentId: payment.id, totalPaise: payment.totalPaise },
     });
     await enqueue(

@@ -2,6 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
 import { PAYOUT_RULES } from './payout-rules';
+import { BOOKING_RULES } from './booking-rules';
 import { NO_PAYMENT, PHASE_RULES } from './phase-rules';
 
 export interface LedgerFault {
@@ -203,4 +204,5 @@ const RULES = {
 
   ...PHASE_RULES,
   ...PAYOUT_RULES,
+  ...BOOKING_RULES,
 } as const;

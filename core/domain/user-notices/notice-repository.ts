@@ -17,11 +17,13 @@ export interface NoticeRow {
   ticketNumber: number | null;
   subject: string | null;
   topic: string | null;
+  walletAmountPaise: number | null;
 }
 
-/** Notices of payments are shown in their mode only. */
+/** Notices of payments and wallets are shown in their mode only. */
 const OF_USER = `n.user_id = :userId
-  and (n.payment_id is null or exists (select from payments where id = n.payment_id and mode = :mode))`;
+  and (n.payment_id is null or exists (select from payments where id = n.payment_id and mode = :mode))
+  and (n.area <> 'wallet' or exists (select from wallet_notices where id = n.source_id and mode = :mode))`;
 
 export interface NoticeScope {
   userId: string;
@@ -38,11 +40,12 @@ export async function listNotices(
     `select n.id, n.area, n.kind, n.new_state as "newState", n.created_at as at, n.read_at is not null as "isRead",
             p.public_id as "paymentId", p.amount_paise as "amountPaise",
             q.id as "quotationId", q.project_no as "projectNo", q.project_title as "projectTitle",
-            t.number as "ticketNumber", t.subject, t.topic
+            t.number as "ticketNumber", t.subject, t.topic, w.amount_paise as "walletAmountPaise"
        from user_notices n
        left join payments p on p.id = n.payment_id
        left join quotations q on q.id = n.quotation_id
        left join tickets t on t.id = n.ticket_id
+       left join wallet_notices w on n.area = 'wallet' and w.id = n.source_id
       where ${OF_USER} ${before === null ? '' : 'and n.id < :before'}
       order by n.id desc limit :limit`,
     { ...scope, limit, ...(before !== null && { before }) },

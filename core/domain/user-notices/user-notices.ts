@@ -63,4 +63,5 @@ const toDto = (row: NoticeRow): NoticeDto => ({
     row.ticketNumber === null
       ? null
       : { number: formatTicketNumber(row.ticketNumber), subject: subjectOf(row) },
+  walletAmountPaise: row.walletAmountPaise === null ? null : paise(row.walletAmountPaise),
 });

@@ -115,6 +115,16 @@ export const JOBS = {
   'send-payment-notice': defineJob({ payload: idPayload('paymentNoticeId'), concurrency: 2 }),
   'send-enquiry-mail': defineJob({ payload: idPayload('enquiryMailId'), concurrency: 1 }),
   'send-quotation-mail': defineJob({ payload: idPayload('quotationMailId'), concurrency: 1 }),
+  'send-approval-mail': defineJob({
+    payload: idPayload('approvalMailId'),
+    concurrency: 1,
+    dedupeBy: ['approvalMailId'],
+  }),
+  'send-wallet-notice': defineJob({
+    payload: idPayload('walletNoticeId'),
+    concurrency: 1,
+    dedupeBy: ['walletNoticeId'],
+  }),
   'send-kyc-mail': defineJob({ payload: idPayload('kycMailId'), concurrency: 1 }),
   // Not deduplicated: the message of a payment that waits stays open until it expires, and must not hide another.
   'pay-phase': defineJob({ payload: idPayload('phasePaymentId'), concurrency: 2 }),

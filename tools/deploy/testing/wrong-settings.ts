@@ -58,8 +58,8 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
   ['bff', { QUOTATION_REQUIRES_LOGIN: 'perhaps' }, 'QUOTATION_REQUIRES_LOGIN must be true or false'],
   [
     'bff',
-    { SECOND_APPROVER_ABOVE: 'much' },
-    'SECOND_APPROVER_ABOVE must be a whole number from 1 to 10000000',
+    { SECOND_APPROVER_ABOVE: '50000' },
+    'SECOND_APPROVER_ABOVE is no longer read: the limit is a setting of administrators now (docs/OPERATIONS.md, "The limit for two administrators"). Remove it here',
   ],
   ['bff', { SMS_PER_HOUR: '0' }, 'SMS_PER_HOUR must be a whole number from 1 to 1000000'],
   [

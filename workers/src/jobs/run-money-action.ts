@@ -1,14 +1,18 @@
+import type { TwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
 import type { MoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import type { JobWork } from './job-work';
 
-/** Executes an approved money action of staff. */
+/** Executes an approved action of staff. Each of both leaves the other's approvals alone. */
 export function runMoneyAction({
   moneyActions,
+  twoAdminActions,
 }: {
   moneyActions: MoneyActionExecution;
+  twoAdminActions: TwoAdminExecution;
 }): JobWork<'run-money-action'> {
   return async ({ approvalId }) => {
     await moneyActions.run(approvalId);
+    await twoAdminActions.run(approvalId);
     return 'done';
   };
 }

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { analytics } from './analytics';
 import { cannedAnswers } from './canned-answers';
+import { companySettings } from './company-settings';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
@@ -17,6 +18,7 @@ import { restores } from './restores';
 import { settlements } from './settlements';
 import { tickets } from './tickets';
 import { users } from './users';
+import { walletBookings } from './wallet-bookings';
 
 /** Everything under `/api/admin`. Support may read, request status checks and answer
  * tickets; only administrators may change other data. */
@@ -24,7 +26,7 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
-    ...[settlements, queues],
+    ...[settlements, queues, walletBookings, companySettings],
   ];
   for (const area of areas) area(router, deps, kit);
 }

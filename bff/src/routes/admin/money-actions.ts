@@ -47,9 +47,13 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
   );
 
   serve(router, API.approvals, [kit.limit('account'), readers(kit)], async (ctx) => {
-    const { state, cursor, limit } = ctx.state.input.query;
-    const page = { state: state ?? null, cursor: cursor || null, limit };
+    const { state, action, cursor, limit } = ctx.state.input.query;
+    const page = { state: state ?? null, action: action ?? null, cursor: cursor || null, limit };
     answer(ctx, await services.approvals.list(ctx.state.live.user.id, page));
+  });
+
+  serve(router, API.previewApproval, [kit.limit('account'), readers(kit)], async (ctx) => {
+    answer(ctx, await services.approvals.preview(ctx.state.input.params.id));
   });
 
   serve(

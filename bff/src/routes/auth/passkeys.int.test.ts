@@ -98,7 +98,7 @@ describe('a passkey', () => {
     const [first] = await listed();
     const stolen = { id: first?.id, currentPassword: ravi.password };
     expect((await other.post(AUTH_PATHS.removePasskey, stolen)).status).toBe(404);
-    expect(dataOf(await other.get(AUTH_PATHS.passkeys))).toEqual({ passkeys: [] });
+    expect(dataOf(await other.get(AUTH_PATHS.passkeys))).toEqual({ passkeys: [], isRequired: false });
   });
 });
 

@@ -11,8 +11,9 @@ export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): 
   const policy = [kit.limit('login'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
 
   serve(router, API.passkeys, [kit.limit('account'), kit.session.require], async (ctx) => {
-    const found = await services.passkeys.list(ctx.state.live.user.id);
-    answer(ctx, { passkeys: found.map(toPasskey) });
+    const { user } = ctx.state.live;
+    const found = await services.passkeys.list(user.id);
+    answer(ctx, { passkeys: found.map(toPasskey), isRequired: services.passkeyRule.isRequired(user) });
   });
 
   serve(router, API.passkeyRegistrationOptions, policy, async (ctx) => {

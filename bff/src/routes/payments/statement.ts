@@ -60,10 +60,10 @@ const CSV_HEADER = ['Date and time (India)', 'Entry', 'Reference', 'Amount (INR)
 
 async function* rowsOf(pages: AsyncGenerator<StatementEntry[]>): AsyncGenerator<CsvCell[][]> {
   for await (const entries of pages)
-    yield entries.map(({ at, kind, paymentId, projectId, amountPaise, balancePaise }) => [
+    yield entries.map(({ at, kind, paymentId, projectId, text, amountPaise, balancePaise }) => [
       indiaDateTime(at),
       WALLET_TRANSFER_LABELS[kind],
-      paymentId ?? projectId ?? '',
+      paymentId ?? projectId ?? text ?? '',
       rupees(amountPaise),
       rupees(balancePaise),
     ]);

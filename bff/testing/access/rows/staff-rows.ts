@@ -5,6 +5,7 @@ import { expect } from '@jest/globals';
 import type { AccessFixture } from '../access-fixture';
 import { admin, staff } from '../caller';
 import type { Rows, Sent } from '../row';
+import { WALLET_BOOKING_ROWS } from './wallet-booking-rows';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
 const completed = async (fixture: AccessFixture): Promise<Sent> => ({
@@ -90,6 +91,12 @@ export const STAFF_ROWS: Rows = {
     answers: staff(200),
     bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },
   },
+  [`GET ${pattern(STAFF_PATHS.previewApproval(':id'))}`]: {
+    send: () => ({ id: newId() }),
+    answers: staff(404),
+    bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
+  },
+  ...WALLET_BOOKING_ROWS,
   [`POST ${pattern(STAFF_PATHS.decideApproval(':id'))}`]: {
     send: () => ({ id: newId(), body: { decision: 'approve' } }),
     answers: admin(404),

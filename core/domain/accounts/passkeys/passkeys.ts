@@ -9,7 +9,8 @@ import type { OpenedSession, Transport, Client } from '../types';
 import { createPasskeyLogin } from './passkey-login';
 import { createPasskeyRegistration } from './passkey-registration';
 import type { RelyingParty } from './relying-party';
-import { deletePasskey, findPasskeys } from './repository';
+import type { PasskeyRule } from './passkey-rule';
+import { countPasskeysLocked, deletePasskey, findPasskeys } from './repository';
 
 export interface Passkey {
   id: string;
@@ -24,6 +25,7 @@ export interface PasskeyDeps {
   relyingParty: RelyingParty;
   login: Pick<Login, 'confirmPassword'>;
   sessions: Pick<Sessions, 'open'>;
+  rule: PasskeyRule;
   /** Wakes the workers, so that notices are sent without waiting for the next poll. */
   wake: () => void;
 }
@@ -46,7 +48,7 @@ export interface Passkeys {
 
   list(userId: string): Promise<Passkey[]>;
 
-  /** @throws AccountError `unknown_passkey`, `wrong_password`, `too_many_attempts`, `busy` */
+  /** @throws AccountError `unknown_passkey`, `last_passkey`, `wrong_password`, `too_many_attempts`, `busy` */
   remove(live: LiveSession, request: { id: string; currentPassword: string }, client: Client): Promise<void>;
 
   /** For discoverable credentials: no address is sent, so the response cannot reveal which addresses have accounts. */
@@ -61,7 +63,7 @@ export interface Passkeys {
 }
 
 export function createPasskeys(deps: PasskeyDeps): Passkeys {
-  const { db, login, wake } = deps;
+  const { db, login, rule, wake } = deps;
   return {
     ...createPasskeyRegistration(deps),
     ...createPasskeyLogin(deps),
@@ -70,8 +72,11 @@ export function createPasskeys(deps: PasskeyDeps): Passkeys {
     async remove({ user, session }, { id, currentPassword }, client) {
       await login.confirmPassword(user.id, currentPassword, client);
       await db.transaction(async (trx) => {
+        // Under the lock of the user: of two removals at once, the second counts what the first has left.
+        const count = await countPasskeysLocked(trx, user.id);
         const name = await deletePasskey(trx, user.id, id);
         if (name === null) throw new AccountError('unknown_passkey');
+        if (count === 1 && rule.isRequired(user)) throw new AccountError('last_passkey');
         await recordSecurityEvent(trx, {
           kind: 'passkey_removed',
           userId: user.id,

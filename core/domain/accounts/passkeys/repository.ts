@@ -41,6 +41,10 @@ export async function findPasskeys(db: Database, userId: string): Promise<Passke
   return rows.map(toPasskey);
 }
 
+export async function hasPasskey(db: Database, userId: string): Promise<boolean> {
+  return (await db<PasskeyRow>('passkeys').where({ user_id: userId }).first('id')) !== undefined;
+}
+
 /** Credentials to exclude, so that a device does not create a second passkey. */
 export async function findCredentialIds(
   db: Database,

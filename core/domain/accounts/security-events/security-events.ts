@@ -66,6 +66,7 @@ export const SECURITY_EVENT_KINDS = [
   'money_action_expired',
   'money_action_done',
   'money_action_failed',
+  'approval_limit_lowered',
   /** Written by a trigger, and by the command that creates administrators. */
   'role_changed',
   'staff_made',

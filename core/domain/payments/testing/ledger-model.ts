@@ -1,5 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
-import { COMPANY_ACCOUNT_KINDS } from '@deccanloop/contracts/payments/ledger-kinds';
+import { PHASE_ACCOUNT_KINDS } from '@deccanloop/contracts/payments/ledger-kinds';
 import { refundParts, type Capture } from '@deccanloop/contracts/payments/refund-parts';
 import type { ModelCapture } from './capture-model';
 import type { PaymentModel } from './payment-model';
@@ -10,7 +10,7 @@ export const ACCOUNTS = [
   'losses',
   'disputes',
   'gateway_clearing',
-  ...COMPANY_ACCOUNT_KINDS,
+  ...PHASE_ACCOUNT_KINDS,
 ] as const;
 /** What the transfers of a payment moved, by kind of account. */
 export type Accounts = Record<(typeof ACCOUNTS)[number], number>;

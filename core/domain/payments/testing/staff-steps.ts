@@ -1,4 +1,5 @@
 import { buildAdministrator } from '../../../testing/administrators';
+import { testSteps } from '../../../testing/two-admin-steps';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { newId } from '../../../platform/ids';
@@ -31,7 +32,8 @@ export interface StaffSteps {
 export function createStaffSteps({ bff, worker, clock }: MoneyFixture, { asha, ravi }: Staff): StaffSteps {
   const wake = () => undefined;
   const actions = createMoneyActions({ db: bff, mode: 'test', clock, wake });
-  const approvals = createApprovals({ db: bff, mode: 'test', clock, wake });
+  const steps = testSteps({ db: bff, clock });
+  const approvals = createApprovals({ db: bff, mode: 'test', clock, wake, steps });
   const execution = createMoneyActionExecution({ db: worker, clock, logger, wake, announce: wake });
   return {
     async perform(action, subjectId) {

@@ -81,6 +81,6 @@ describe('the list of passkeys', () => {
     await app.after(0);
     await app.dispatch(removePasskey.initiate({ id: 'p1', currentPassword: 'Old-1234' }));
     await app.after(0);
-    expect((await app.dispatch(passkeys.initiate())).data).toEqual([]);
+    expect((await app.dispatch(passkeys.initiate())).data?.passkeys).toEqual([]);
   });
 });

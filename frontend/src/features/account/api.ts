@@ -55,9 +55,8 @@ export const accountApi = api.injectEndpoints({
     closeAccount: build.mutation<Data<'closeAccount'>, void>({
       query: () => call<'closeAccount'>({ url: AUTH_PATHS.closing, method: 'POST' }),
     }),
-    passkeys: build.query<Data<'passkeys'>['passkeys'], void>({
+    passkeys: build.query<Data<'passkeys'>, void>({
       query: () => call<'passkeys'>({ url: AUTH_PATHS.passkeys }),
-      transformResponse: (answer: Data<'passkeys'>) => answer.passkeys,
       providesTags: ['Passkey'],
     }),
     passkeyOptions: build.mutation<Data<'passkeyRegistrationOptions'>, Body<'passkeyRegistrationOptions'>>({

@@ -7,9 +7,9 @@ import { call, type Body, type Data, type Query } from '../../lib/typed-call';
 export type PaymentsQuery = Partial<Record<Exclude<keyof Body<'staffPayments'>, 'limit'>, string>>;
 
 /** Filters and page of a list; empty values filter nothing. */
-export type ListQuery<Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals'> = Partial<
-  Record<keyof Query<Name>, string>
->;
+export type ListQuery<
+  Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals' | 'bankTransfers',
+> = Partial<Record<keyof Query<Name>, string>>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
 interface Keyed {
@@ -28,12 +28,14 @@ export const given = (values: Readonly<Record<string, string | undefined>>): Rec
     ),
   );
 
-const tagged = api.enhanceEndpoints({
+export const tagged = api.enhanceEndpoints({
   addTagTypes: [
     'StaffPayment',
     'Finding',
     'Reconciliation',
     'Approval',
+    'BankTransfer',
+    'CompanySettings',
     // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
     'StaffTicket',
     'StaffQuotation',
@@ -142,7 +144,11 @@ const staffApi = tagged.injectEndpoints({
       query: ({ id, ...body }) =>
         call<'decideApproval'>({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
       // Also after an error: the request may have expired or been decided by someone else.
-      invalidatesTags: ['Approval', 'StaffPayment', 'Finding'],
+      invalidatesTags: ['Approval', 'StaffPayment', 'Finding', 'BankTransfer', 'CompanySettings'],
+    }),
+    previewApproval: build.query<Data<'previewApproval'>, string>({
+      query: (id) => call<'previewApproval'>({ url: STAFF_PATHS.previewApproval(id) }),
+      keepUnusedDataFor: 0,
     }),
     rebuildFinding: build.mutation<Data<'rebuildFinding'>, number>({
       query: (id) => call<'rebuildFinding'>({ url: STAFF_PATHS.rebuildFinding(id), method: 'POST' }),
@@ -199,6 +205,7 @@ export const {
   useMoneyActionMutation,
   useApprovalsQuery,
   useDecideApprovalMutation,
+  usePreviewApprovalQuery,
   useRebuildFindingMutation,
   useLookUpOrderMutation,
   useOrderLookupQuery,

@@ -17,6 +17,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     Screen: lazy(() => import('./approvals/approvals-view')),
     Count: lazy(() => import('./approvals/waiting-count')),
   },
+  'bank-transfers': { Screen: lazy(() => import('./wallet-bookings/bank-transfers-view')) },
   reconciliation: {
     Screen: lazy(() => import('./reconciliation/reconciliation-view')),
     RecordScreen: lazy(() => import('./reconciliation/run-view')),
@@ -45,6 +46,7 @@ export const STAFF_SECTIONS: SectionScreens = {
   analytics: { Screen: lazy(() => import('./analytics/analytics-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
   queues: { Screen: lazy(() => import('./queues/queues-view')) },
+  'company-settings': { Screen: lazy(() => import('./company-settings/settings-view')) },
 };
 
 /** Above every page of staff. */

@@ -20,6 +20,9 @@ export const findingPath = (id: number) => sectionPath('findings', { record: Str
 export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =>
   sectionPath('findings', { query: { state: state === 'open' ? '' : state } });
 export const approvalsPath = () => sectionPath('approvals');
+export const bankTransfersPath = (query: Readonly<Record<string, string>> = {}) =>
+  sectionPath('bank-transfers', { query });
+export const companySettingsPath = () => sectionPath('company-settings');
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const settlementsPath = (query: Readonly<Record<string, string>> = {}) =>

@@ -18,6 +18,7 @@ const TWO: StatementDto = {
       amountPaise: paise(-118_00),
       balancePaise: paise(470_00),
       merchantTransactionId: null,
+      text: null,
       projectId: 'PRJ-000007',
     },
   ],

@@ -139,10 +139,12 @@ export function Statement({ userId, balancePaise }: { userId: string; balancePai
   );
 }
 
-function Entry({ entry: { at, kind, merchantTransactionId: id, projectId } }: { entry: StatementEntryDto }) {
+function Entry({ entry }: { entry: StatementEntryDto }) {
+  const { at, kind, merchantTransactionId: id, projectId, text } = entry;
   return (
     <>
       <p className="font-semibold">{WALLET_TRANSFER_LABELS[kind]}</p>
+      {text !== null && <p className="wrap-anywhere text-ink-700">{text}</p>}
       <p className="flex flex-wrap items-center gap-x-3 text-ink-600">
         <time dateTime={at}>{formatDateTime(at)}</time>
         {id === null ? (

@@ -2,6 +2,7 @@ import { accountServices, logInTestUser, PASSWORD } from '../../../../testing/ac
 import { openAccountFixture, client, type AccountFixture } from '../../../../testing/account-fixture';
 import type { LiveSession } from '../../sessions/sessions';
 import type { OpenedSession } from '../../types';
+import { createPasskeyRule } from '../passkey-rule';
 import { createPasskeys, type Passkey, type Passkeys } from '../passkeys';
 import { relyingPartyOf } from '../relying-party';
 import {
@@ -32,6 +33,7 @@ export async function openPasskeyFixture(): Promise<PasskeyFixture> {
   const fixture = await openAccountFixture();
   const services = accountServices(fixture);
   const passkeys = createPasskeys({
+    rule: createPasskeyRule({ db: fixture.bff, mode: 'live' }),
     db: fixture.bff,
     relyingParty: relyingPartyOf(ORIGIN, 'Deccanloop'),
     login: services.login,

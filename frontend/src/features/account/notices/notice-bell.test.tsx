@@ -20,6 +20,7 @@ const notice = (id: string, changes: Partial<NoticeDto> = {}): NoticeDto => ({
   payment: { merchantTransactionId: 'DL1', amountPaise: paise(500_00) },
   quotation: null,
   ticket: null,
+  walletAmountPaise: null,
   ...changes,
 });
 const OF_TICKET = { payment: null, area: 'ticket', kind: 'staff_replied' } as const;

@@ -1,5 +1,13 @@
 import type { NoticeArea, NoticeDto } from '@deccanloop/contracts/customer/notices';
-import { CreditCard, FileText, IdCard, LifeBuoy, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  CreditCard,
+  FileText,
+  IdCard,
+  LifeBuoy,
+  ShieldCheck,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -16,6 +24,7 @@ const ICONS = {
   ticket: LifeBuoy,
   security: ShieldCheck,
   kyc: IdCard,
+  wallet: WalletMinimal,
 } as const satisfies Record<NoticeArea, LucideIcon>;
 
 export interface NoticeListProps {

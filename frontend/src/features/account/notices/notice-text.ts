@@ -1,5 +1,6 @@
 import type { NoticeDto } from '@deccanloop/contracts/customer/notices';
 import { formatPaise } from '@deccanloop/contracts/money';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@deccanloop/contracts/quotations/states';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { ownPaymentPath, ownTicketPath } from '../../../lib/own-record-paths';
@@ -61,6 +62,12 @@ const KYC_DOCUMENTS: Titles = {
   aadhar_card: 'Aadhar card',
 };
 
+const WALLET: Titles = {
+  wallet_credited: 'Money was added to your wallet',
+  wallet_debited: 'Your wallet was corrected',
+  bank_transfer_received: 'Your bank transfer is in your wallet',
+};
+
 const isProjectStatus = (value: string | null): value is ProjectStatus =>
   value !== null && value in PROJECT_STATUS_LABELS;
 
@@ -100,6 +107,15 @@ export function noticeText(notice: NoticeDto): NoticeText {
       title: KYC[kind] ?? 'Your KYC has changed',
       about: KYC_DOCUMENTS[notice.newState ?? ''] ?? 'The page of your KYC has the details.',
       to: sectionPath('kyc'),
+    };
+  if (notice.area === 'wallet')
+    return {
+      title: WALLET[kind] ?? 'Your wallet has changed',
+      about:
+        notice.walletAmountPaise === null
+          ? 'The statement has the details.'
+          : formatPaise(notice.walletAmountPaise, { decimals: 'always' }),
+      to: PAGES.wallet,
     };
   const title = SECURITY[kind] ?? 'A change of your account';
   if (kind === 'data_export_ready')

@@ -18,7 +18,9 @@ export function PasskeysPanel({ user }: { user: UserDto }) {
   const { data: me } = useMeQuery();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PasskeyDto | null>(null);
-  const { data, error } = passkeys;
+  const { data: answer, error } = passkeys;
+  const data = answer?.passkeys;
+  const isLast = answer?.isRequired === true && answer.passkeys.length === 1;
   const supported = passkeysSupported();
   return (
     <Panel
@@ -43,10 +45,15 @@ export function PasskeysPanel({ user }: { user: UserDto }) {
                   key={passkey.id}
                   passkey={passkey}
                   // Every change requires the password.
-                  onRemove={me?.hasPassword ? () => setRemoving(passkey) : null}
+                  onRemove={me?.hasPassword && !isLast ? () => setRemoving(passkey) : null}
                 />
               ))}
             </ul>
+          )}
+          {isLast && (
+            <p className="px-5 pb-5 text-sm text-ink-600 sm:px-6">
+              Administrators need a passkey, so the last one cannot be removed. Add another one first.
+            </p>
           )}
           {data.length === 0 && (
             <p className="px-5 pt-3 pb-5 text-sm text-ink-700 sm:px-6 sm:pb-6">

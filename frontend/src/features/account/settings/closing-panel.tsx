@@ -62,6 +62,6 @@ export function ClosingPanel() {
 /** Whether the user has neither a password nor a passkey to confirm the closing with. */
 function useIsWithoutProof(): boolean {
   const { data: me } = useMeQuery();
-  const { data: passkeys } = usePasskeysQuery(undefined, { skip: me?.hasPassword !== false });
-  return me?.hasPassword === false && passkeys?.length === 0;
+  const { data } = usePasskeysQuery(undefined, { skip: me?.hasPassword !== false });
+  return me?.hasPassword === false && data?.passkeys.length === 0;
 }

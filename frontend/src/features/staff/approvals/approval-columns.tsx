@@ -4,10 +4,31 @@ import type { TableColumn } from '../../../components/table/table-column';
 import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
-import { APPROVAL_STATE_LABELS, MONEY_ACTION_LABELS } from '../labels/money-action-labels';
-import { paymentPath } from '../paths';
+import { APPROVAL_STATE_LABELS, APPROVAL_LABELS } from '../labels/money-action-labels';
+import { companySettingsPath, paymentPath, personPath } from '../paths';
 
-/** The columns of requested money actions; the action is the link to the payment, and it covers the row. */
+/** The record that a request is about. */
+function subjectOf({ merchantTransactionId: payment, person, bankTransfer }: ApprovalDto) {
+  if (payment !== null)
+    return {
+      to: paymentPath(payment),
+      text: (
+        <>
+          Payment <span className="font-mono">…{shortTransactionId(payment)}</span>
+        </>
+      ),
+    };
+  if (person !== null) {
+    const { phase } = bankTransfer ?? { phase: null };
+    return {
+      to: personPath(person.id),
+      text: phase === null ? person.name : `${person.name}, ${phase.projectId}: ${phase.title}`,
+    };
+  }
+  return { to: companySettingsPath(), text: 'Settings' };
+}
+
+/** The columns of requests; the action is the link to what it is about, and it covers the row. */
 export const APPROVAL_COLUMNS: readonly TableColumn<ApprovalDto>[] = [
   {
     id: 'request',
@@ -15,15 +36,13 @@ export const APPROVAL_COLUMNS: readonly TableColumn<ApprovalDto>[] = [
     shown: 'always',
     card: 'title',
     className: 'min-w-48',
-    cell: ({ action, merchantTransactionId: payment }) => {
-      const { title } = MONEY_ACTION_LABELS[action];
-      if (payment === null) return <span className="font-semibold">{title}</span>;
+    cell: (approval) => {
+      const { title } = APPROVAL_LABELS[approval.action];
+      const subject = subjectOf(approval);
       return (
         <>
-          <RowLink to={paymentPath(payment)}>{title}</RowLink>
-          <span className="block text-xs text-ink-600">
-            Payment <span className="font-mono">…{shortTransactionId(payment)}</span>
-          </span>
+          <RowLink to={subject.to}>{title}</RowLink>
+          <span className="block text-xs wrap-anywhere text-ink-600">{subject.text}</span>
         </>
       );
     },
@@ -34,7 +53,15 @@ export const APPROVAL_COLUMNS: readonly TableColumn<ApprovalDto>[] = [
     align: 'end',
     shown: 'always',
     card: 'value',
-    cell: ({ amountPaise }) => <Money paise={amountPaise} decimals="always" className="font-semibold" />,
+    cell: ({ amountPaise, adjustment }) =>
+      amountPaise === null ? (
+        <span className="font-semibold">No limit</span>
+      ) : (
+        <span className="font-semibold whitespace-nowrap">
+          {adjustment?.direction === 'debit' && '− '}
+          <Money paise={amountPaise} decimals="always" />
+        </span>
+      ),
   },
   {
     id: 'state',

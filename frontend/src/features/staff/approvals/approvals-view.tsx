@@ -1,16 +1,21 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { APPROVAL_STATES, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import {
+  APPROVAL_ACTIONS,
+  APPROVAL_STATES,
+  type ApprovalDto,
+} from '@deccanloop/contracts/staff/money-actions';
 import { useState } from 'react';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyPage } from '../../../components/table/empty-page';
 import { ChoiceChips } from '../../../components/table/filters/choice-chips';
 import type { FilterSpec } from '../../../components/table/filters/filter-specs';
+import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { FRESH, useApprovalsQuery } from '../api';
-import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
+import { APPROVAL_LABELS, APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
 import { ViewHeader } from '../view-header';
 import { APPROVAL_COLUMNS } from './approval-columns';
 import { DecisionDialog } from './decision-dialog';
@@ -32,8 +37,15 @@ const STATES = [
 const ALL = 'all';
 /** What waits has one state, and no decision. */
 const WAITING_COLUMNS = APPROVAL_COLUMNS.filter(({ id }) => id !== 'state' && id !== 'decided');
+const ACTION_FILTER: FilterSpec = {
+  kind: 'choice',
+  name: 'action',
+  label: 'Action',
+  options: APPROVAL_ACTIONS.map((id) => ({ id, label: APPROVAL_LABELS[id].title })),
+};
 const FILTERS: readonly FilterSpec[] = [
   { kind: 'choice', name: 'state', label: 'State', options: [...STATES, { id: ALL, label: 'All' }] },
+  ACTION_FILTER,
 ];
 
 /** Requests that wait for a second administrator, and decided ones. */
@@ -47,7 +59,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
     isFetching,
     refetch,
   } = useApprovalsQuery(
-    { state: state === ALL ? '' : state, cursor: list.cursor ?? '' },
+    { state: state === ALL ? '' : state, action: list.values['action'] ?? '', cursor: list.cursor ?? '' },
     { ...FRESH, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
   );
   const mayChange = user.role === ROLES.admin;
@@ -55,15 +67,16 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Approvals"
-        text="Some actions on money need two administrators. The second one decides here within 24 hours. You cannot decide your own request."
+        text="Some actions need two administrators. The second one decides here within 24 hours; both are mailed. You cannot decide your own request."
       />
-      <div className="mt-6 mb-5">
+      <div className="mt-6 mb-5 grid gap-3">
         <ChoiceChips
           label="State"
           options={STATES}
           value={state === ALL ? '' : state}
           onChange={(chosen) => list.change({ state: chosen === '' ? ALL : chosen })}
         />
+        <TableFilters specs={[ACTION_FILTER]} address={list} />
       </div>
       <DataTable
         id="approvals"

@@ -1,4 +1,8 @@
-import { decideApprovalSchema, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import {
+  decideApprovalSchema,
+  isMoneyAction,
+  type ApprovalDto,
+} from '@deccanloop/contracts/staff/money-actions';
 import { useState } from 'react';
 import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
@@ -11,8 +15,9 @@ import { useDecideApprovalMutation, type Decision } from '../api';
 import { MoneyPreview } from '../money-actions/money-preview';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { fieldErrorsFrom } from '../form-error';
-import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
+import { APPROVAL_LABELS } from '../labels/money-action-labels';
 import { ApprovalDetails } from './approval-details';
+import { StoredPreview } from './stored-preview';
 
 interface Values {
   note: string;
@@ -36,8 +41,8 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
     onSuccess: (_data, { decision }) => {
       toast(
         decision === 'approve'
-          ? `Approved. ${MONEY_ACTION_LABELS[approval.action].done}.`
-          : 'Declined; no money was moved',
+          ? `Approved. ${APPROVAL_LABELS[approval.action].done}.`
+          : 'Declined; nothing was changed',
       );
     },
     onLeave: onClose,
@@ -51,7 +56,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={MONEY_ACTION_LABELS[approval.action].title}
+      title={APPROVAL_LABELS[approval.action].title}
     >
       <div className="grid gap-5 text-sm">
         <ApprovalDetails approval={approval} isTitled={false} />
@@ -104,13 +109,18 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
   );
 }
 
+const TIMING = 'It happens as soon as you approve, and cannot be undone.';
+
 /** With the current amounts; the request may be hours old. */
-const Consequence = ({ approval: { action, subjectId, reference } }: { approval: ApprovalDto }) => (
-  <MoneyPreview
-    action={action}
-    subjectId={subjectId}
-    reference={reference ?? ''}
-    timing="It happens as soon as you approve, and cannot be undone."
-    tone="warning"
-  />
-);
+function Consequence({ approval: { id, action, subjectId, reference } }: { approval: ApprovalDto }) {
+  if (!isMoneyAction(action)) return <StoredPreview id={id} timing={TIMING} />;
+  return (
+    <MoneyPreview
+      action={action}
+      subjectId={subjectId}
+      reference={reference ?? ''}
+      timing={TIMING}
+      tone="warning"
+    />
+  );
+}

@@ -1,5 +1,7 @@
 import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
+import { APPROVAL_TITLES } from '@deccanloop/contracts/staff/approval-titles';
 import type {
+  ApprovalAction,
   ApprovalState,
   CaptureDto,
   DisputeStatus,
@@ -16,25 +18,36 @@ type Tone = NonNullable<TagProps['tone']>;
 export const MONEY_ACTION_LABELS = {
   credit_held_capture: {
     button: 'Credit to wallet',
-    title: 'Credit held money to the wallet',
+    title: APPROVAL_TITLES.credit_held_capture,
     done: 'The credit is on its way',
   },
   refund_held_capture: {
     button: 'Refund to payer',
-    title: 'Refund held money to the payer',
+    title: APPROVAL_TITLES.refund_held_capture,
     done: 'The refund is on its way',
   },
   handle_held_outside: {
     button: 'Handled outside',
-    title: 'Record that held money was handled outside',
+    title: APPROVAL_TITLES.handle_held_outside,
     done: 'Recorded as handled outside',
   },
   record_outside_refund: {
     button: 'Record refund',
-    title: 'Record an outside refund',
+    title: APPROVAL_TITLES.record_outside_refund,
     done: 'The wallet is being debited for the refund',
   },
 } as const satisfies Record<MoneyAction, { button: string; title: string; done: string }>;
+
+/** Every request that is listed under Approvals. `done`: shown once the server has accepted the approval. */
+export const APPROVAL_LABELS = {
+  ...MONEY_ACTION_LABELS,
+  adjust_wallet: { title: APPROVAL_TITLES.adjust_wallet, done: 'The wallet is being adjusted' },
+  record_bank_transfer: {
+    title: APPROVAL_TITLES.record_bank_transfer,
+    done: 'The transfer is being credited',
+  },
+  change_approval_limit: { title: APPROVAL_TITLES.change_approval_limit, done: 'The limit is being changed' },
+} as const satisfies Record<ApprovalAction, { title: string; done: string }>;
 
 export const APPROVAL_STATE_LABELS = {
   waiting: { label: 'Waiting for a second administrator', tone: 'warning' },

@@ -16,6 +16,7 @@ import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { UserPanel } from '../users/user-panel';
+import { WalletPanel } from '../wallet-bookings/wallet-panel';
 import { PersonKyc } from './person-kyc';
 import { PersonRecords } from './person-records';
 
@@ -101,12 +102,17 @@ function Person({ person, isAdmin, notice }: PersonProps) {
         {isAdmin && person.account !== null && person.account.closedAt === null && (
           <UserPanel userId={person.id} />
         )}
+        {isAdmin && isBookable(person) && <WalletPanel person={person} />}
         {isAdmin && person.email !== null && <PersonKyc personId={person.id} email={person.email} />}
         <PersonRecords person={person} isAdmin={isAdmin} />
       </div>
     </>
   );
 }
+
+/** Wallets of staff and of closed accounts are not booked by hand. */
+const isBookable = ({ role, account }: StaffPersonDto): boolean =>
+  (role === null || role === ROLES.customer) && (account?.closedAt ?? null) === null;
 
 /** The customer has closed the account. */
 const CLOSED = 'Name, e-mail address, phone and messages are erased. Payments and papers stay.';

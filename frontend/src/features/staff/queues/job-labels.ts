@@ -36,6 +36,14 @@ export const JOB_LABELS = {
     label: 'Approved money actions',
     effect: 'Approved actions about money are not executed.',
   },
+  'send-approval-mail': {
+    label: 'Mails about approvals',
+    effect: 'Administrators are not told about requests and decisions.',
+  },
+  'send-wallet-notice': {
+    label: 'Mails about wallets',
+    effect: 'Customers are not told about adjustments and bank transfers.',
+  },
   reconcile: { label: 'Reconciliation', effect: 'Missed payments are not found by comparison.' },
   'fetch-payouts': {
     label: 'Payouts of the gateways',

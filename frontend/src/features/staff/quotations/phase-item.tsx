@@ -18,10 +18,12 @@ export interface PhaseItemProps {
   quotation: StaffQuotationDto;
   isAdmin: boolean;
   onReverse: (payment: StaffPhasePaymentDto) => void;
+  /** Null where no bank transfer can pay it. */
+  onTransfer: (() => void) | null;
 }
 
 /** One phase: what it costs, how far its payment is, and its return. */
-export function PhaseItem({ phase, quotation, isAdmin, onReverse }: PhaseItemProps) {
+export function PhaseItem({ phase, quotation, isAdmin, onReverse, onTransfer }: PhaseItemProps) {
   const { number, title, description, amountPaise, totalPaise, dueOn, state } = phase;
   const now = useNow();
   const payments = quotation.phasePayments.filter(({ phaseId }) => phaseId === phase._id);
@@ -58,6 +60,11 @@ export function PhaseItem({ phase, quotation, isAdmin, onReverse }: PhaseItemPro
         )}
         {isPhaseOverdue(phase, quotation, now) && <OverdueTag />}
         <span className="text-ink-600">{dueOn === null ? 'No due date' : `Due ${dayText(dueOn)}`}</span>
+        {onTransfer !== null && (
+          <Button size="sm" variant="ghost" className="-mr-3.5 ml-auto" onClick={onTransfer}>
+            Record bank transfer<span className="sr-only"> for phase {number}</span>
+          </Button>
+        )}
         {state === 'paid' && latest && !isReturning && (
           <span className="ml-auto flex flex-wrap items-center gap-x-3">
             {!isAdmin && <span className="text-xs text-ink-600">{ADMIN_ONLY.reverse}</span>}

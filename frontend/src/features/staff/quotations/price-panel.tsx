@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/ui/empty-state';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 import { Moment } from '../moment';
+import { BankTransferDialog } from '../wallet-bookings/bank-transfer-dialog';
 import { PhaseItem } from './phase-item';
 import { readPriceDraft } from './price-draft';
 import { PriceEditor } from './price-editor';
@@ -25,6 +26,7 @@ export function PricePanel({ quotation, isAdmin }: PricePanelProps) {
   // A price that was being written when the page was left or reloaded.
   const [isEditing, setEditing] = useState(() => isAdmin && readPriceDraft(id) !== null);
   const [reversing, setReversing] = useState<Reversible | null>(null);
+  const [transferring, setTransferring] = useState<string | null>(null);
   const obstacle = isAdmin ? priceObstacle(quotation) : ADMIN_ONLY.price;
   const isOpen = isEditing && obstacle === null;
   return (
@@ -65,6 +67,9 @@ export function PricePanel({ quotation, isAdmin }: PricePanelProps) {
                 quotation={quotation}
                 isAdmin={isAdmin}
                 onReverse={(payment) => setReversing({ phase, payment })}
+                onTransfer={
+                  isAdmin && canTransfer(quotation, phase) ? () => setTransferring(phase._id) : null
+                }
               />
             ))}
           </ol>
@@ -74,9 +79,27 @@ export function PricePanel({ quotation, isAdmin }: PricePanelProps) {
       {reversing && (
         <ReversePhaseDialog reversible={reversing} quotation={quotation} onClose={() => setReversing(null)} />
       )}
+      {transferring !== null && quotation.userId !== null && (
+        <BankTransferDialog
+          person={{ id: quotation.userId, name: quotation.clientInfo.clientName }}
+          phaseId={transferring}
+          onClose={() => setTransferring(null)}
+        />
+      )}
     </Panel>
   );
 }
+
+/** A large phase can be paid by NEFT or RTGS. */
+const canTransfer = (
+  { userId, status, customerDecision, tax }: StaffQuotationDto,
+  { state }: StaffQuotationDto['phases'][number],
+): boolean =>
+  userId !== null &&
+  status === 'approved' &&
+  customerDecision === 'accepted' &&
+  tax.hasGstin &&
+  (state === 'unpaid' || state === 'waiting');
 
 function Totals({ quotation }: { quotation: StaffQuotationDto }) {
   const { phases, totalPaise, validUntil, customerDecision, status, placeOfSupply, tax } = quotation;

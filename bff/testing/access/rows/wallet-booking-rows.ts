@@ -1,0 +1,81 @@
+import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { dayInIndia } from '@deccanloop/contracts/india-time';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { admin } from '../caller';
+import type { Rows } from '../row';
+
+const ADJUSTMENT = {
+  direction: 'credit',
+  account: 'adjustments',
+  amount: '5',
+  customerText: 'For the delay',
+};
+const TRANSFER = { method: 'neft', amount: '500', phaseId: '' };
+
+/** Actions that need two administrators; the fixture has one. */
+export const WALLET_BOOKING_ROWS: Rows = {
+  [`POST ${STAFF_PATHS.previewAdjustment}`]: {
+    send: ({ owner }) => ({ body: { ...ADJUSTMENT, personId: owner.userId } }),
+    answers: admin(200),
+    bad: {
+      by: 'admin',
+      body: { ...ADJUSTMENT, personId: 'Asha', direction: 'both', amount: '-5' },
+      fields: ['personId', 'direction', 'amount'],
+    },
+  },
+  [`POST ${STAFF_PATHS.adjustments}`]: {
+    send: ({ owner }) => ({
+      body: { ...ADJUSTMENT, personId: owner.userId, reason: 'Agreed by phone', reference: 'TKT-000012' },
+    }),
+    answers: admin(409),
+    bad: { by: 'admin', body: { ...ADJUSTMENT, personId: newId() }, fields: ['reason', 'reference'] },
+  },
+  [`GET ${STAFF_PATHS.bankTransfers}`]: {
+    answers: admin(200),
+    bad: { by: 'admin', query: { state: 'lost', method: 'cheque' }, fields: ['state', 'method'] },
+  },
+  [`GET ${pattern(STAFF_PATHS.unpaidPhases(':id'))}`]: {
+    send: ({ owner }) => ({ id: owner.userId }),
+    answers: admin(200),
+    bad: { by: 'admin', id: newId(), status: 404, fields: [] },
+  },
+  [`POST ${STAFF_PATHS.previewBankTransfer}`]: {
+    send: ({ owner }) => ({ body: { ...TRANSFER, personId: owner.userId } }),
+    answers: admin(200),
+    bad: {
+      by: 'admin',
+      body: { ...TRANSFER, personId: newId(), amount: 'much', method: 'cheque' },
+      fields: ['amount', 'method'],
+    },
+  },
+  [`POST ${STAFF_PATHS.bankTransfers}`]: {
+    send: ({ owner }) => ({
+      body: {
+        ...TRANSFER,
+        personId: owner.userId,
+        utr: 'HDFCN12345678901',
+        receivedOn: dayInIndia(new Date()),
+        reason: 'Seen in the bank statement',
+      },
+    }),
+    answers: admin(409),
+    bad: {
+      by: 'admin',
+      body: { ...TRANSFER, personId: newId(), utr: '42', receivedOn: '2099-01-01' },
+      fields: ['utr', 'receivedOn', 'reason'],
+    },
+  },
+  [`GET ${STAFF_PATHS.companySettings}`]: { answers: admin(200), bad: null },
+  [`POST ${STAFF_PATHS.approvalLimit}`]: {
+    send: () => ({
+      body: { change: 'set', amount: '60000', fromPaise: 50_000_00, reason: 'Refunds of large projects' },
+    }),
+    answers: admin(409),
+    bad: {
+      by: 'admin',
+      body: { change: 'set', amount: 'much', fromPaise: 50_000_00 },
+      fields: ['amount', 'reason'],
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { ApprovalPreviewDto, TwoAdminActionName } from '@deccanloop/contracts/staff/money-actions';
+import type { Database, Knex } from '../../platform/database';
+import type { LiveSession } from '../accounts/sessions/sessions';
+import type { Approval } from './approval';
+import type { ActionEffect, NotPossible } from './approval-end';
+
+/** An approved action whose approval the transaction has locked. */
+export interface ApprovedAction {
+  trx: Knex.Transaction;
+  approval: Approval;
+  now: Date;
+}
+
+/** How workers execute each action that always needs two administrators. */
+export type TwoAdminExecutions = Record<
+  TwoAdminActionName,
+  (action: ApprovedAction) => Promise<ActionEffect | NotPossible>
+>;
+
+/** What the BFF does about them. */
+export type TwoAdminSteps = Record<
+  TwoAdminActionName,
+  {
+    /** What it would do now. */
+    preview(db: Database, approval: Approval): Promise<ApprovalPreviewDto>;
+    /** In the transaction of the approval. */
+    onApproved?(trx: Knex.Transaction, approval: Approval, by: LiveSession): Promise<void>;
+  }
+>;

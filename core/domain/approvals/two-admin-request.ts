@@ -1,0 +1,84 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { ApprovalDto, TwoAdminActionName } from '@deccanloop/contracts/staff/money-actions';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { runIdempotent } from '../../platform/idempotent-request';
+import { newId } from '../../platform/ids';
+import { byStaff } from '../accounts/security-events/actor';
+import type { LiveSession } from '../accounts/sessions/sessions';
+import type { Client } from '../accounts/types';
+import { isSecondAvailable } from '../approval-limit/rule-settings';
+import type { Approval } from './approval';
+import { toApprovalDto } from './approval-dto';
+import {
+  findAdminSince,
+  findApproval,
+  findApprovalByKey,
+  insertApproval,
+  type ApprovalSubject,
+} from './approval-repository';
+import { recordApprovalStep } from './approval-steps';
+import { enqueueMoneyAction } from './approvals';
+import { ApprovalError } from './errors';
+
+export interface TwoAdminRequest {
+  request: { reason: string; reference: string | null; idempotencyKey: string };
+  by: LiveSession;
+  client: Pick<Client, 'address' | 'device'>;
+  /** Whether the key was stored by the same request. */
+  isSame: (before: Approval) => boolean;
+  /** Checks what is asked and stores its subject, in the transaction of the request. */
+  store: (trx: Knex.Transaction) => Promise<{
+    action: TwoAdminActionName;
+    subject: ApprovalSubject;
+    amountPaise: number | null;
+  }>;
+}
+
+interface Reader {
+  reader: { id: string; adminSince: Date | null };
+  now: Date;
+}
+
+/**
+ * Stores a request that another administrator must approve, once for each key, and mails it to the others.
+ * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `store`
+ */
+export async function requestTwoAdmins(
+  { db, mode, clock, wake }: { db: Knex; mode: Mode; clock: Clock; wake: () => void },
+  { request, by, client, isSame, store }: TwoAdminRequest,
+): Promise<ApprovalDto> {
+  const { reason, reference, idempotencyKey } = request;
+  const requestedBy = by.user.id;
+  const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
+    keyConstraint: 'approvals_request_unique',
+    async open(trx) {
+      const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
+      const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
+      return { context: { reader, now: clock.now() }, stored };
+    },
+    async begin(trx, { reader, now }) {
+      if (!(await isSecondAvailable(trx))) throw new ApprovalError('second_admin_needed');
+      const id = newId();
+      await insertApproval(trx, {
+        ...(await store(trx)),
+        ...{ id, mode, reason, reference, requestedBy, idempotencyKey },
+        needsSecond: true,
+        requestedAt: now,
+      });
+      const approval = await findApproval(trx, id);
+      if (!approval) throw new Error('an approval that was just inserted is missing');
+      await recordApprovalStep(trx, approval, {
+        step: 'money_action_requested',
+        actor: byStaff(by, client),
+      });
+      await enqueueMoneyAction(trx, approval);
+      return toApprovalDto(approval, reader, now);
+    },
+    isSame,
+    conflict: () => new ApprovalError('request_conflict'),
+    repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
+  });
+  wake();
+  return dto;
+}

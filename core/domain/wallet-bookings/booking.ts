@@ -1,0 +1,68 @@
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import type { AdjustmentAccount } from '@deccanloop/contracts/payments/ledger-kinds';
+import { newId } from '../../platform/ids';
+import { NotPossible, type ActionEffect } from '../approvals/approval-end';
+import { ApprovalError } from '../approvals/errors';
+import type { ApprovedAction } from '../approvals/two-admin-action';
+import { openWalletAccount } from '../ledger/repository';
+import type { Entry } from '../ledger/transfer';
+import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
+import { queueWalletNotice } from './notices/notice-queue';
+import { findBookingAccounts, lockOpenOwner, type WalletPerson } from './person-repository';
+
+/** Money between a wallet and an account of the company. */
+export interface Booking {
+  ownerId: string;
+  account: AdjustmentAccount;
+  /** Positive into the wallet. */
+  walletPaise: Paise;
+  source: { type: 'adjustment' | 'bank_transfer'; id: string };
+}
+
+/** What both the worker and the preview book, so that they cannot differ. */
+export const bookingEntries = (
+  accounts: { wallet: string; company: string },
+  walletPaise: Paise,
+): Entry[] => [
+  { accountId: accounts.wallet, amountPaise: walletPaise },
+  { accountId: accounts.company, amountPaise: paise(0 - walletPaise) },
+];
+
+export const CLOSED = 'The account is closed: nothing can be booked to its wallet any more.';
+
+/** A wallet never goes below zero. */
+export const shortOf = (balance: Paise, amount: Paise): string =>
+  `The wallet has ${formatPaise(balance)}, which is less than ${formatPaise(amount)}. A debit never takes it below zero.`;
+
+/** Books it in the transaction of an approved action, after everything was checked again. */
+export async function book(
+  { trx, approval: { mode } }: ApprovedAction,
+  { ownerId, account, walletPaise, source }: Booking,
+): Promise<ActionEffect | NotPossible> {
+  if (!(await lockOpenOwner(trx, ownerId))) return new NotPossible(CLOSED);
+  if (walletPaise > 0) await openWalletAccount(trx, ownerId, mode);
+  const { wallet, company } = await findBookingAccounts(trx, { ownerId, mode, account });
+  const balances = await lockBalances(trx, wallet === null ? [company] : [wallet, company]);
+  const balance = paise(wallet === null ? 0 : (balances.get(wallet) ?? 0));
+  if (wallet === null || balance + walletPaise < 0)
+    return new NotPossible(shortOf(balance, paise(0 - walletPaise)));
+  await queueWalletNotice(trx, {
+    ...{ ownerId, mode, source, walletPaise },
+    balancePaise: paise(balance + walletPaise),
+  });
+  await recordTransfer(trx, {
+    id: newId(),
+    mode,
+    sourceType: source.type,
+    sourceId: source.id,
+    kind: source.type,
+    paymentId: null,
+    entries: bookingEntries({ wallet, company }, walletPaise),
+  });
+  return { ownerId, walletPaise };
+}
+
+/** @throws ApprovalError `not_available` */
+export function assertOpen({ isClosed }: WalletPerson): void {
+  if (isClosed) throw new ApprovalError('not_available', { message: CLOSED });
+}

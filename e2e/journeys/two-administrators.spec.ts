@@ -1,0 +1,156 @@
+import { demoAccount } from '../product/staff-requests';
+import { forgetLogIn, expectDashboard, logIn, newTestUser, signUp } from '../product/test-user';
+import { expect, expectAccessible, test } from '../product/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** The workers need a moment. */
+const SOON = { timeout: 30_000 };
+
+test('two administrators credit a bank transfer, adjust a wallet and change the limit; the customer reads it', async ({
+  page,
+  product,
+  expectStatus,
+}, { workerIndex }) => {
+  test.setTimeout(240_000);
+  for (const status of [401, 403, 409]) expectStatus(status);
+  await page.setViewportSize(DESKTOP);
+  const { records, site, mailbox } = product;
+  const customer = { ...newTestUser(product, workerIndex), name: 'Meera Nair' };
+  await signUp(page, product, customer);
+  await forgetLogIn(page);
+  const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
+  await signUp(page, product, second);
+  await records.setRole(second.email, 0);
+  await records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
+  await forgetLogIn(page);
+  const admin = demoAccount(product, 0);
+  const [{ id: userId } = { id: '' }] = await records.query<{ id: string }>(
+    'select id from users where email = $1',
+    [customer.email],
+  );
+
+  // Ravi records a transfer that reached the bank account, from the list.
+  await logIn(page, product, second);
+  await expectDashboard(page, second.name);
+  await page.goto(`${site}/dashboard/bank-transfers`);
+  await page.getByRole('button', { name: 'Record a transfer' }).click();
+  const picker = page.getByRole('dialog', { name: 'Record a bank transfer' });
+  await picker.getByLabel('Customer', { exact: true }).fill(customer.email);
+  await picker.getByRole('button', { name: 'Find' }).click();
+  await picker.getByRole('button', { name: 'Choose Meera Nair' }).click();
+  const form = page.getByRole('dialog', { name: 'Bank transfer from Meera Nair' });
+  await form.getByRole('button', { name: 'Request approval' }).click();
+  await expect(form.getByText('Enter the UTR')).toBeVisible();
+  const utr = `HDFCN${String(Date.now()).slice(-11)}`;
+  await form.getByLabel('UTR').fill(`${utr.slice(0, 4)} ${utr.slice(4).toLowerCase()}`);
+  await form.getByLabel('Amount').fill('1,500.50');
+  await expect(
+    form.getByText(/₹1,500\.50 that reached our bank account by NEFT will be added/),
+  ).toBeVisible();
+  await form.getByLabel('How it was checked').fill('Bank statement of today, line 12');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Request approval' }).dblclick();
+  await expect(page.getByText('Recorded: another administrator must approve it')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(utr) })).toContainText('Waiting');
+  await expectAccessible(page);
+
+  // The same transfer again, from the page of the person, on a phone: the form keeps what was typed.
+  await page.setViewportSize(PHONE);
+  await page.goto(`${site}/dashboard/people/${userId}`);
+  const wallet = page.getByRole('region', { name: 'Wallet', exact: true });
+  await wallet.getByRole('button', { name: 'Record bank transfer' }).click();
+  await form.getByLabel('UTR').fill(utr);
+  await form.getByLabel('Amount').fill('1500.50');
+  await form.getByLabel('How it was checked').fill('Bank statement of today');
+  await form.getByRole('button', { name: 'Request approval' }).click();
+  await expect(form.getByText(/This UTR was recorded already by Ravi Second/).first()).toBeVisible();
+  await expect(form.getByLabel('UTR')).toHaveValue(utr);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  // A debit of more than the wallet has is refused; a credit is requested.
+  await wallet.getByRole('button', { name: 'Adjust wallet' }).click();
+  const adjust = page.getByRole('dialog', { name: 'Adjust the wallet of Meera Nair' });
+  await adjust.getByText('Take money').click();
+  await adjust.getByLabel('Amount').fill('10');
+  await expect(adjust.getByText(/A debit never takes it below zero/)).toBeVisible();
+  await adjust.getByText('Add money').click();
+  await adjust.getByLabel('Amount').fill('25.50');
+  await adjust.getByLabel('Text for the customer').fill('For the delay of your project');
+  await adjust.getByLabel('Reference').fill('TKT-000012');
+  await adjust.getByLabel('Why').fill('Agreed with the customer by phone');
+  await expect(adjust.getByText(/₹25\.50 will be added to the wallet of Meera Nair/)).toBeVisible();
+  await expect(adjust.getByText('Adjustment by our team: +₹25.50')).toBeVisible();
+  await expectAccessible(page);
+  await adjust.getByRole('button', { name: 'Request approval' }).click();
+  await expect(page.getByText('Requested: another administrator must approve it')).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+
+  // One administrator lowers the limit, and can only request to raise it again.
+  await page.goto(`${site}/dashboard/company-settings`);
+  const limit = page.getByRole('region', { name: 'Limit for two administrators' });
+  const change = page.getByRole('dialog', { name: 'Change the limit' });
+  const changeTo = async (amount: string, consequence: RegExp) => {
+    await limit.getByRole('button', { name: 'Change limit' }).click();
+    await change.getByLabel(/Two administrators above/).fill(amount);
+    await expect(change.getByText(consequence)).toBeVisible();
+    await change.getByLabel('Why').fill('Fewer large refunds');
+    await change.getByRole('button', { name: 'Change limit' }).click();
+    await expect(change).toHaveCount(0);
+  };
+  await changeTo('40,000', /Above ₹40,000 two administrators will be needed/);
+  await expect(limit.getByText('₹40,000').first()).toBeVisible();
+  await changeTo('50,000', /One administrator will be enough up to ₹50,000/);
+  await expect(limit.getByText('A change waits for approval')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  // An own request is decided by another administrator.
+  await page.goto(`${site}/dashboard/approvals`);
+  await expect(page.getByText(utr).or(page.getByText('Meera Nair')).first()).toBeVisible();
+  await expect(page.getByText('Another administrator must decide your own request.').first()).toBeVisible();
+  await forgetLogIn(page);
+
+  // The other administrator was mailed, and approves all three.
+  await mailbox.about(admin.email, 'Approval needed: Credit a bank transfer');
+  await logIn(page, product, admin);
+  await expectDashboard(page, admin.name);
+  await page.goto(`${site}/dashboard/approvals`);
+  const approve = async (row: RegExp, consequence: RegExp) => {
+    await page.getByRole('row', { name: row }).getByRole('button', { name: 'Review' }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText(consequence)).toBeVisible();
+    await expectAccessible(page);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(review).toHaveCount(0);
+  };
+  await approve(/Credit a bank transfer.*Meera Nair/, /₹1,500\.50 that reached our bank account/);
+  await approve(/Adjust a wallet.*Meera Nair/, /₹25\.50 will be added to the wallet/);
+  await approve(/Change the limit for refunds/, /raised from ₹40,000 to ₹50,000/);
+  await mailbox.about(second.email, 'Approved and done: Credit a bank transfer');
+  await page.goto(`${site}/dashboard/company-settings`);
+  await expect(limit.getByText(`By Ravi Second, approved by ${admin.name}`).first()).toBeVisible(SOON);
+  await page.goto(`${site}/dashboard/bank-transfers?utr=${utr}`);
+  await expect(page.getByRole('row', { name: new RegExp(utr) })).toContainText('Done', SOON);
+  await forgetLogIn(page);
+
+  // The customer.
+  await mailbox.about(customer.email, 'Your bank transfer of ₹1,500.50 is in your wallet');
+  await mailbox.about(customer.email, '₹25.50 was added to your wallet');
+  await logIn(page, product, customer);
+  await expectDashboard(page, customer.name);
+  await page.goto(`${site}/wallet`);
+  await expect(page.getByText('₹1,526.00').first()).toBeVisible();
+  await expect(page.getByText('For the delay of your project')).toBeVisible();
+  await expect(page.getByText(`NEFT ${utr}`)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Notices/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('link', { name: /Your bank transfer is in your wallet/ }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
