@@ -56,6 +56,7 @@ import { userManagement } from './versions/20261126010000-user-management';
 import { transactionNumbers } from './versions/20261126020000-transaction-numbers';
 import { transactionFilters } from './versions/20261126020100-transaction-filters';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
+import { securityLog } from './versions/20261126060000-security-log';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   transactionNumbers,
   transactionFilters,
   dashboardCounts,
+  securityLog,
 ];

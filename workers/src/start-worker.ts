@@ -2,6 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
+import { createEventChain } from '@deccanloop/core/domain/audit-log/chain/event-chain';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
@@ -75,6 +76,7 @@ import { createHealth } from './health/health';
 import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
+import { createAuditLogChainLoop, createAuditLogCheckClockLoop } from './loops/audit-log-chain';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
@@ -229,6 +231,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   await continueAfterJournal({ db, journal, logger });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
+  const eventChain = createEventChain({ db, clock, logger, wake });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -315,6 +318,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     kycErasure,
+    eventChain,
     ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
@@ -354,6 +358,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
     }),
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
+    auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
+    auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     gatewayHealth: createGatewayHealthLoop({

@@ -1,5 +1,12 @@
 /** The checked conditions of the whole system; alarms and `/metrics` use the same names. */
-export const CONDITIONS = ['workers', 'outbox', 'status_checks', 'webhooks', 'database_pool'] as const;
+export const CONDITIONS = [
+  'workers',
+  'outbox',
+  'status_checks',
+  'webhooks',
+  'database_pool',
+  'audit_log',
+] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 
 /** The two kinds of long-running processes. */

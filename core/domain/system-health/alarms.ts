@@ -88,7 +88,7 @@ export function createSystemAlarms({ db, health, mailer, site, logger }: SystemA
 }
 
 const isAlarming = (kind: AlarmKind, { ok, value }: Condition): boolean =>
-  kind === 'workers' ? !ok : value > ALARM_SECONDS[kind];
+  kind === 'workers' || kind === 'audit_log' ? !ok : value > ALARM_SECONDS[kind];
 
 /** The same for every attempt to send one mail, so that duplicates can be recognised. */
 const idOf = (kind: AlarmKind, { since, mails }: ClaimedAlarm, what: 'alarm' | 'over'): string =>

@@ -24,4 +24,9 @@ export const CONDITION_LABELS = {
     title: 'Database connections',
     advice: 'Pages are slow or answer 503. Look for long queries and locks in PostgreSQL.',
   },
+  audit_log: {
+    title: 'Audit log',
+    advice:
+      'An entry was changed outside the product, or the workers do not extend the chain. Follow “The audit log” in docs/OPERATIONS.md.',
+  },
 } as const satisfies Record<ConditionName, { title: string; advice: string }>;
