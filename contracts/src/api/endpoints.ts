@@ -6,6 +6,7 @@ import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
+import { SECURITY_ENDPOINTS } from './security-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { STAFF_OVERVIEW_ENDPOINTS } from './staff-overview-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
@@ -26,6 +27,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...SECURITY_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

@@ -71,13 +71,18 @@ const oneOrAll = <const T extends string>(values: readonly T[], message: string)
     .oneOf<T | ''>(['', ...values], message)
     .optional();
 
+/** Days in India, both included: an end date that is the start date is one whole day. */
+export const dayFilterFields = {
+  startDate: checked('start-date', startFault),
+  endDate: checked('end-date', (end, parent) => endFault(end, otherField(parent, 'startDate'))),
+};
+
 /**
  * The filters of transactions, the same for the form and the server. Days are days in India, both included: an end date that is
  * the start date is one whole day. Amounts are rupees as people write them ("1,500"), of what the payer paid, both included.
  */
 export const transactionFilterFields = {
-  startDate: checked('start-date', startFault),
-  endDate: checked('end-date', (end, parent) => endFault(end, otherField(parent, 'startDate'))),
+  ...dayFilterFields,
   status: oneOrAll<TransactionStatus>(TRANSACTION_STATUSES, 'Choose Completed, Pending or Failed'),
   minAmount: checked('min-amount', amountFault),
   maxAmount: checked('max-amount', (most, parent) => maxFault(most, otherField(parent, 'minAmount'))),

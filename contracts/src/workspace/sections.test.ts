@@ -35,7 +35,9 @@ describe('the sections of the workspace', () => {
     ];
     // Users and identity papers are for administrators alone.
     const ofAdmin = both.flatMap((id) => (id === 'inbox' ? ['users', 'kyc-approvals', id] : [id]));
-    expect(idsOf(ROLES.admin)).toEqual(['dashboard', ...ofAdmin, 'operations', 'profile', 'security']);
+    expect(idsOf(ROLES.admin)).toEqual([
+      ...['dashboard', ...ofAdmin, 'security-log', 'operations', 'profile', 'security'],
+    ]);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });
 

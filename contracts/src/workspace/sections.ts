@@ -6,13 +6,14 @@ const EVERYONE = [admin, customer, moderator] as const;
 const STAFF = [admin, moderator] as const;
 
 /** Groups of the menu, in its order; the first one has no heading. */
-export const SECTION_GROUPS = ['home', 'money', 'customers', 'system', 'account'] as const;
+export const SECTION_GROUPS = ['home', 'money', 'customers', 'insight', 'system', 'account'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 export const GROUP_LABELS = {
   home: null,
   money: 'Money',
   customers: 'Customers',
+  insight: 'Insight',
   system: 'System',
   account: 'Your account',
 } as const satisfies Record<SectionGroup, string | null>;
@@ -94,9 +95,17 @@ export const SECTIONS = [
   { ...below('users'), label: 'User Management', group: 'customers', roles: [admin] },
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
+  { ...below('security-log'), label: 'Security', group: 'insight', roles: [admin] },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
-  { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
+  {
+    ...below('security'),
+    label: 'Security',
+    // Administrators have a section of that name for all accounts.
+    labels: { [admin]: 'Your security' },
+    group: 'account',
+    roles: EVERYONE,
+  },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },
 ] as const satisfies readonly Section[];
 

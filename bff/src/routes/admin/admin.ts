@@ -12,6 +12,7 @@ import { payments } from './payments';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
+import { security } from './security';
 import { tickets } from './tickets';
 import { users } from './users';
 
@@ -20,7 +21,7 @@ import { users } from './users';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users],
+    ...[tickets, cannedAnswers, enquiries, counts, dashboard, staffKyc, users, security],
   ];
   for (const area of areas) area(router, deps, kit);
 }
