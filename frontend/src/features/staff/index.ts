@@ -38,6 +38,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     Count: lazy(() => import('./kyc/waiting-kyc-count')),
   },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
+  'security-log': { Screen: lazy(() => import('./security/security-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
 };
 
