@@ -71,6 +71,7 @@ COPY --from=build /app/dist/gateway.js /app/dist/gateway.js.map ./dist/
 COPY --from=build /app/dist/admin.js /app/dist/admin.js.map ./dist/
 COPY --from=build /app/dist/reconcile.js /app/dist/reconcile.js.map ./dist/
 COPY --from=build /app/dist/restored.js /app/dist/restored.js.map ./dist/
+COPY --from=build /app/dist/audit-log.js /app/dist/audit-log.js.map ./dist/
 COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
 COPY --from=build /app/dist/rotate-keys.js /app/dist/rotate-keys.js.map ./dist/
 COPY --from=build /app/dist/rebuild-analytics.js /app/dist/rebuild-analytics.js.map ./dist/

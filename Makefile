@@ -64,6 +64,10 @@ restored: dist/.stamp ## Declare that a backup was restored, to recover later pa
 check-payment: dist/.stamp ## Check a payment's status at the gateway now: make check-payment ID=DL…
 	@exec $(NODE) dist/start.js run check-payment "$(if $(call given,ID),$$ID)"
 
+.PHONY: audit-log
+audit-log: dist/.stamp ## Check the audit log against its hash chain: make audit-log [END=position:hash] [ACCEPT="reason"]
+	@exec $(NODE) dist/start.js run audit-log "$(if $(call given,END),$$END)" $(if $(call given,ACCEPT),"$$ACCEPT")
+
 .PHONY: rotate-keys
 rotate-keys: dist/.stamp ## Wrap the keys of all stored files by the first key of FILE_KEYS, and report
 	@exec $(NODE) dist/start.js run rotate-keys

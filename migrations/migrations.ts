@@ -61,6 +61,7 @@ import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
 import { approvalsOfWallets } from './versions/20261126030000-approvals-of-wallets';
 import { approvalLimit } from './versions/20261126030100-approval-limit';
+import { securityLog } from './versions/20261126060000-security-log';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -121,9 +122,10 @@ export const MIGRATIONS: readonly Migration[] = [
   transactionNumbers,
   transactionFilters,
   dashboardCounts,
-  gatewayPayouts,
-  analytics,
-  jobControl,
   approvalsOfWallets,
   approvalLimit,
+  gatewayPayouts,
+  analytics,
+  securityLog,
+  jobControl,
 ];

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import { codeTarget } from '@deccanloop/core/domain/accounts/codes/code-target';
 import { hashToken, newSecretToken } from '@deccanloop/core/domain/accounts/secret-token';
 import { newId } from '@deccanloop/core/platform/ids';

@@ -1,5 +1,9 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { AuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
+import type { StaffSessions } from '@deccanloop/core/domain/accounts/management/staff-sessions';
+import type { LimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
+import type { PersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
 import type { Billing } from '@deccanloop/core/domain/accounts/billing/billing';
 import type { UserManagement } from '@deccanloop/core/domain/accounts/management/user-management';
 import type { AccountClosing } from '@deccanloop/core/domain/accounts/closing/account-closing';
@@ -88,6 +92,7 @@ import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
 import type { PayerSession } from './middleware/payer-session';
+import type { RejectedRequests } from './middleware/rejected-requests';
 import type { RateLimits } from './middleware/rate-limit';
 import type { SessionAccess } from './middleware/session';
 import type { SessionCookies } from './middleware/session-cookies';
@@ -166,6 +171,10 @@ export interface Services extends AccountServices {
   payoutReports: PayoutReports;
   settlementStatements: SettlementStatements;
   analyticsReport: AnalyticsReport;
+  personalReads: PersonalReads;
+  auditLog: AuditLog;
+  staffSessions: StaffSessions;
+  limitHits: LimitHits;
 }
 
 export interface AccountServices {
@@ -225,6 +234,8 @@ export interface AppDeps {
   fileChecks: FileChecks;
   /** Blackens numbers on pictures of Aadhaar cards. */
   masking: AadhaarMasking;
+  /** Requests above a rate limit, counted in memory until they are stored. */
+  rejectedRequests: RejectedRequests;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
   /** Null where the queue is not in Redis. */

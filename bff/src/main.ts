@@ -39,6 +39,7 @@ import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openMetricsServer } from './metrics-server';
 import { openRateLimitStore } from './rate-limit-store';
+import { createRejectedRequests } from './middleware/rejected-requests';
 import { createPlaces } from './places/places';
 import { createQueueBoard } from './queue-board/queue-board';
 import { createReadiness } from './readiness';
@@ -47,6 +48,7 @@ import { createServices } from './services';
 /** Time for requests to finish. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
+const LIMIT_HITS_EVERY_MS = 10_000;
 
 setNetworkDefaults();
 const config = configOrExit('bff', () => readConfig(process.env));
@@ -142,6 +144,11 @@ const alarms = createSystemAlarms({
   logger,
 });
 const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
+const rejectedRequests = createRejectedRequests({
+  hits: services.limitHits,
+  clock: systemClock,
+  secret: config.site.cookieSecret,
+});
 const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,
@@ -159,6 +166,7 @@ const app = createApp({
     images: createImageEncoder(),
   }),
   masking,
+  rejectedRequests,
   redis,
   queueBoard,
 });
@@ -186,6 +194,7 @@ Object.assign(loops, {
   liveStatus,
   healthReport,
   heartbeat: loopOf('heartbeat', HEARTBEAT_EVERY_MS, () => heartbeat.beat()),
+  limitHits: loopOf('limit hits', LIMIT_HITS_EVERY_MS, () => rejectedRequests.store()),
   alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
 });
 for (const loop of Object.values(loops)) loop.start();
@@ -201,6 +210,7 @@ shutdown.step('event streams', () => {
 });
 shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+shutdown.step('limit hits', () => rejectedRequests.store());
 // After the requests, which may wait for it.
 shutdown.step('masking', () => masking.close());
 shutdown.step('alarm mail', () => alarmMailer?.close());

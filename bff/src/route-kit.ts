@@ -13,7 +13,7 @@ import { uploadSlots, UPLOAD_LIMITS } from './middleware/upload-slots';
 import { createClientOf } from './middleware/client';
 
 /** Builds the steps and cookies that all routes share. */
-export function createRouteKit({ settings, services, clock, redis }: AppDeps): RouteKit {
+export function createRouteKit({ settings, services, clock, redis, rejectedRequests }: AppDeps): RouteKit {
   const { publicOrigin, cookieSecret } = settings;
   const encrypting = { secret: cookieSecret, publicOrigin, clock };
   const address = clientAddress(settings.trustedProxies);
@@ -26,7 +26,12 @@ export function createRouteKit({ settings, services, clock, redis }: AppDeps): R
     passkeyRule: services.passkeyRule,
   });
   return {
-    limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
+    limit: rateLimits({
+      factor: settings.rateLimitFactor,
+      clientAddress: address,
+      redis,
+      rejected: rejectedRequests,
+    }),
     sameOrigin: sameOrigin(publicOrigin),
     uploadSlot: uploadSlots(UPLOAD_LIMITS),
     session,

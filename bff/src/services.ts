@@ -1,4 +1,8 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { createLimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
+import { createPersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
+import { createAuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
+import { createStaffSessions } from '@deccanloop/core/domain/accounts/management/staff-sessions';
 import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import { createDataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
@@ -215,6 +219,10 @@ export function createServices({
     bankTransfers: createBankTransfers({ db, mode, clock, wake, tax }),
     approvalLimits: createApprovalLimits({ db, mode, clock, wake }),
     lookup,
+    personalReads: createPersonalReads({ db }),
+    auditLog: createAuditLog({ db }),
+    staffSessions: createStaffSessions({ db }),
+    limitHits: createLimitHits({ db }),
     staffDashboard: createStaffDashboard({
       ...{ db, mode, clock, logger, lookup, health: createSystemHealth({ db }), tickets: staffTickets },
     }),

@@ -30,6 +30,7 @@ import { listen } from '../src/listen';
 import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
 import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
+import { createRejectedRequests } from '../src/middleware/rejected-requests';
 import { headerOptions, securityHeaders } from '../src/middleware/security-headers';
 import { presentationOf } from '../src/presentation';
 import { createPlaces } from '../src/places/places';
@@ -52,6 +53,8 @@ const OTP_SECRET = 'otp-secret-of-the-bff-tests-0123456789';
 /** The BFF on a real database and real (sandbox) gateways, listening on a free port of this machine. */
 export interface TestApp {
   origin: string;
+  /** Stores what rate limits have rejected, as the loop of the process does. */
+  storeRejectedRequests(): Promise<void>;
   /** A new browser without cookies. */
   browser(): Browser;
   /** An HTTP client that is not a browser and keeps no cookies. */
@@ -183,6 +186,9 @@ export async function openTestApp({
     ...settings,
   };
   const masking = createFakeMasking();
+  const rejectedRequests = createRejectedRequests({
+    ...{ hits: services.limitHits, clock, secret: COOKIE_SECRET },
+  });
   const app = createApp({
     logger,
     clock,
@@ -196,6 +202,7 @@ export async function openTestApp({
     strictAnswers: true,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
     masking: realMasking ?? masking,
+    rejectedRequests,
   });
 
   const handle = app.callback();
@@ -218,6 +225,7 @@ export async function openTestApp({
 
   return {
     origin,
+    storeRejectedRequests: () => rejectedRequests.store(),
     browser: () => openBrowser({ origin, signer, capturedMail }),
     sandbox,
     capturedMail,

@@ -457,6 +457,14 @@ export interface Rows {
     payment_id: string | null;
     created_at: Date;
   };
+  limit_hits: {
+    id: number;
+    policy: string;
+    client_hash: string;
+    window_started_at: Date;
+    hits: number;
+    last_at: Date;
+  };
   mail_opt_outs: {
     user_id: string;
     topic: 'payments' | 'quotations' | 'support';
@@ -1054,6 +1062,34 @@ export interface Rows {
     session_id: string;
     retired_at: Date;
   };
+  security_chain_checks: {
+    id: number;
+    checked_at: Date;
+    position: number;
+    hash: Buffer;
+    fault: unknown;
+  };
+  security_chain_exceptions: {
+    id: number;
+    kind: string;
+    position: number | null;
+    event_id: number | null;
+    reason: string;
+    accepted_at: Date;
+  };
+  security_event_chain: {
+    position: number;
+    event_id: number;
+    client_hash: Buffer | null;
+    hash: Buffer;
+    added_at: Date;
+  };
+  security_event_clients: {
+    event_id: number;
+    address: string | null;
+    device: string | null;
+    salt: string;
+  };
   security_events: {
     id: number;
     at: Date;
@@ -1061,9 +1097,13 @@ export interface Rows {
     user_id: string | null;
     actor_id: string | null;
     session_id: string | null;
+    detail: unknown;
     address: string | null;
     device: string | null;
-    detail: unknown;
+  };
+  security_events_to_chain: {
+    event_id: number;
+    added_at: Date;
   };
   sessions: {
     id: string;
@@ -1087,6 +1127,7 @@ export interface Rows {
       | 'token_reused'
       | 'replaced'
       | 'deactivated'
+      | 'ended_by_staff'
       | null;
     reauthenticated_at: Date | null;
     device_hash: Buffer | null;
@@ -1105,7 +1146,7 @@ export interface Rows {
     user_id: string | null;
   };
   system_alarms: {
-    kind: 'workers' | 'outbox' | 'status_checks';
+    kind: 'workers' | 'outbox' | 'status_checks' | 'audit_log';
     since: Date;
     observed_at: Date;
     seen_at: Date;

@@ -9,6 +9,8 @@ const FUNCTIONS = [
   'retry_dead_webhooks',
 ];
 
+const EARLIER_ALARMS = `'workers', 'outbox', 'status_checks', 'audit_log'`;
+
 const WHO = 'p_session_id uuid, p_address text, p_device text';
 
 /** What each function begins with: who calls, or why nothing may be changed. */
@@ -58,6 +60,9 @@ export const jobControl: Migration = {
       add column queue_counts jsonb;
     grant insert (version, queue_counts), update (version, queue_counts)
       on process_heartbeats to deccanloop_bff, deccanloop_worker;
+
+    alter table system_alarms drop constraint system_alarms_kind_known,
+      add constraint system_alarms_kind_known check (kind in (${EARLIER_ALARMS}, 'paused_jobs', 'dead_letters'));
 
     create function acting_administrator(p_session_id uuid, out admin_id uuid, out rejection text) language plpgsql as $$
     declare
@@ -180,6 +185,9 @@ export const jobControl: Migration = {
     grant execute on function ${FUNCTIONS.join(', ')} to deccanloop_bff;
   `,
   down: `
+    delete from system_alarms where kind in ('paused_jobs', 'dead_letters');
+    alter table system_alarms drop constraint system_alarms_kind_known,
+      add constraint system_alarms_kind_known check (kind in (${EARLIER_ALARMS}));
     drop function ${FUNCTIONS.join(', ')}, acting_administrator;
     alter table process_heartbeats drop column version, drop column queue_counts;
     drop index webhook_events_dead_by_id;

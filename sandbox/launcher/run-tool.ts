@@ -14,6 +14,7 @@ const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> 
   admin: { needsDatabase: true },
   reconcile: { needsDatabase: true, needsWorkers: true },
   restored: { needsDatabase: true },
+  'audit-log': { needsDatabase: true },
   'check-payment': { needsDatabase: true, needsWorkers: true },
   'rotate-keys': { needsDatabase: true },
   'rebuild-analytics': { needsDatabase: true },

@@ -41,6 +41,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'admin', source: 'tools/admin.ts' },
   { name: 'reconcile', source: 'tools/reconcile.ts' },
   { name: 'restored', source: 'tools/restored.ts' },
+  { name: 'audit-log', source: 'tools/audit-log.ts' },
   { name: 'check-payment', source: 'tools/check-payment.ts' },
   { name: 'rotate-keys', source: 'tools/rotate-keys.ts' },
   { name: 'rebuild-analytics', source: 'tools/rebuild-analytics.ts' },

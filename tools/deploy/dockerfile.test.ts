@@ -24,6 +24,7 @@ const IMAGES = {
     'admin',
     'reconcile',
     'restored',
+    'audit-log',
     'check-payment',
     'rotate-keys',
     'rebuild-analytics',

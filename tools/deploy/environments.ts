@@ -56,6 +56,7 @@ export const ENVIRONMENTS = {
   admin: ownerTool,
   reconcile: ownerTool,
   restored: ownerTool,
+  'audit-log': ownerTool,
   'check-payment': ownerTool,
   'rotate-keys': of(ROTATION_ENVIRONMENT, readRotationConfig),
   'rebuild-analytics': ownerTool,

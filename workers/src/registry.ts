@@ -4,6 +4,7 @@ import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import type { JobKind, StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
+import { checkAuditLog } from './jobs/check-audit-log';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import { eraseKycPapers } from './jobs/erase-kyc-papers';
@@ -63,6 +64,7 @@ const JOB_WORK = {
   'send-ticket-reply': sendTicketReply,
   'read-inbound-mail': readInboundMail,
   'erase-kyc-papers': eraseKycPapers,
+  'check-audit-log': checkAuditLog,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 
 /** The services that all jobs need together. */

@@ -2,6 +2,7 @@ import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
+import { createEventChain } from '@deccanloop/core/domain/audit-log/chain/event-chain';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
@@ -82,6 +83,7 @@ import { createHealth } from './health/health';
 import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createCheckScheduler } from './check-scheduler';
+import { createAuditLogChainLoop, createAuditLogCheckClockLoop } from './loops/audit-log-chain';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createAnalyticsLoop } from './loops/analytics';
@@ -242,6 +244,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
+  const eventChain = createEventChain({ db, clock, logger, wake });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -340,6 +343,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     kycErasure,
     ...payouts,
+    eventChain,
     ...tickets.work,
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
@@ -385,6 +389,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     analytics: createAnalyticsLoop({ rollUps: createRollUps({ db, clock, logger }), logger }),
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     payoutClock: createPayoutClockLoop({ payoutFetching: payouts.payoutFetching, logger }),
+    auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
+    auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     jobPauses: createJobPausesLoop({ db, consumers, logger }),

@@ -25,5 +25,7 @@ export const USER_ERRORS: ErrorTable<UserErrorCode> = {
   },
   reason_required: { status: 400, message: USER_FORM_TEXTS.reasonRequired },
   not_invited: { status: 409, message: 'This invitation was accepted already.' },
+  unknown_session: { status: 404, message: 'This session has ended already.' },
+  own_session: { status: 409, message: 'This is your own session. Log out to end it.' },
   not_deletable: { status: 409, message: 'This user cannot be deleted yet.' },
 };

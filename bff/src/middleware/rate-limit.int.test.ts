@@ -22,6 +22,7 @@ async function bff(url: string) {
   opened.push(redis);
   if (redis.status !== 'ready') await once(redis, 'ready');
   const limits = rateLimits({
+    rejected: { add: () => undefined },
     factor: 3 / RATE_POLICIES.report.points,
     clientAddress: clientAddress([]),
     redis,

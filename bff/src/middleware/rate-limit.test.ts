@@ -11,8 +11,11 @@ const ok: Step = async (ctx) => {
 /** Factor for a limit of three requests per window. */
 const THREE = 3 / RATE_POLICIES.report.points;
 
+const rejected = { add: () => undefined };
+
 function site(options: { factor: number; trusted?: string[]; redis?: unknown }) {
   const limits = rateLimits({
+    rejected,
     factor: options.factor,
     clientAddress: clientAddress(options.trusted ?? []),
     redis: options.redis,
@@ -57,7 +60,7 @@ describe('a rate limit', () => {
   });
 
   it('counts each user separately, from any address', async () => {
-    const limits = (factor: number) => rateLimits({ factor, clientAddress: clientAddress([]) });
+    const limits = (factor: number) => rateLimits({ factor, clientAddress: clientAddress([]), rejected });
     const { ofPerson } = limits(3 / RATE_POLICIES.payer.points);
     for (let count = 0; count < 3; count += 1) await ofPerson('payer', 'asha');
     await expect(ofPerson('payer', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });

@@ -4,9 +4,11 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { LimitPolicy } from '@deccanloop/contracts/security/limit-policies';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { limitKey, type ClientAddress } from './client-address';
+import type { RejectedRequests } from './rejected-requests';
 
 /** Limits for one client address. High on purpose: thousands of phones of a mobile network share one address. */
 export const RATE_POLICIES = {
@@ -40,15 +42,14 @@ export const RATE_POLICIES = {
   register: { points: 30, seconds: 600 },
   /** Frequent reads of a session by pages. */
   account: { points: 600, seconds: 60, ofThisProcess: true },
-} as const satisfies Record<string, RatePolicy>;
+} as const satisfies Record<LimitPolicy, RatePolicy>;
 
-export interface RatePolicy {
+interface RatePolicy {
   points: number;
   seconds: number;
   /** Counted by each process by itself: a Redis request would cost more than the call. */
   ofThisProcess?: boolean;
 }
-export type RatePolicyName = keyof typeof RATE_POLICIES;
 
 export interface RateLimitOptions {
   /** Multiplies every limit; 0 switches them off. */
@@ -56,41 +57,51 @@ export interface RateLimitOptions {
   clientAddress: ClientAddress;
   /** Shared by all processes; without it, or while it does not answer, each process counts by itself. */
   redis?: unknown;
+  /** Counts what is rejected. */
+  rejected: Pick<RejectedRequests, 'add'>;
 }
 
 export interface RateLimits {
   /** The step of a policy; its counter is created once. */
-  (policy: RatePolicyName): Step;
+  (policy: LimitPolicy): Step;
   /**
    * Counts by user instead of client address.
    * @throws RequestError `rate_limited`
    */
-  ofPerson(policy: RatePolicyName, personId: string): Promise<void>;
+  ofPerson(policy: LimitPolicy, personId: string): Promise<void>;
 }
 
-export function rateLimits({ factor, clientAddress, redis }: RateLimitOptions): RateLimits {
-  const limiters = new Map<RatePolicyName, RateLimiterAbstract>();
-  const limiterOf = (policy: RatePolicyName): RateLimiterAbstract => {
+export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimitOptions): RateLimits {
+  const limiters = new Map<LimitPolicy, RateLimiterAbstract>();
+  const limiterOf = (policy: LimitPolicy): RateLimiterAbstract => {
     const limiter = limiters.get(policy) ?? openLimiter(policy, factor, redis);
     limiters.set(policy, limiter);
     return limiter;
   };
   const ofPerson: RateLimits['ofPerson'] = async (policy, personId) => {
-    if (factor !== 0) await consume(limiterOf(policy), personId);
+    if (factor !== 0) await countOne(policy, limiterOf(policy), personId);
   };
-  const ofAddress = (policy: RatePolicyName): Step => {
+  async function countOne(policy: LimitPolicy, limiter: RateLimiterAbstract, client: string): Promise<void> {
+    try {
+      await consume(limiter, client);
+    } catch (error) {
+      if (error instanceof RequestError) rejected.add(policy, client, RATE_POLICIES[policy].seconds);
+      throw error;
+    }
+  }
+  const ofAddress = (policy: LimitPolicy): Step => {
     if (factor === 0) return (_ctx, next) => next();
     const limiter = limiterOf(policy);
     return async (ctx, next) => {
       const address = clientAddress.of(ctx.req.socket.remoteAddress, ctx.get('X-Forwarded-For'));
-      await consume(limiter, limitKey(address));
+      await countOne(policy, limiter, limitKey(address));
       return next();
     };
   };
   return Object.assign(ofAddress, { ofPerson });
 }
 
-function openLimiter(name: RatePolicyName, factor: number, redis: unknown): RateLimiterAbstract {
+function openLimiter(name: LimitPolicy, factor: number, redis: unknown): RateLimiterAbstract {
   const { points, seconds, ofThisProcess }: RatePolicy = RATE_POLICIES[name];
   const counted = {
     keyPrefix: `{deccanloop}:rate:${name}`,

@@ -133,6 +133,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   approvals: read({
     path: STAFF_PATHS.approvals,
+    personal: 'approval_list',
     summary: 'Requested money actions, newest first',
     query: approvalsQuery,
     data: approvalsDto,

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType, ISchema, Schema } from 'yup';
+import type { PersonalRead } from '../security/personal-reads';
 import type { EndpointErrors } from './endpoint-errors';
 
 /**
@@ -63,6 +64,8 @@ export interface Endpoint {
     | 'application/octet-stream';
   /** A probe: its body of `data`'s shape is also answered with HTTP 503. */
   isProbe?: true;
+  /** What staff read about people by this call; each such answer is in the audit log. */
+  personal?: PersonalRead;
   /** Error codes besides those that follow from the other properties (`errorsOf`). */
   errors?: EndpointErrors;
 }

@@ -9,6 +9,7 @@ import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUEUE_ENDPOINTS } from './queue-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { SETTLEMENT_ENDPOINTS } from './settlement-endpoints';
+import { SECURITY_ENDPOINTS } from './security-endpoints';
 import { STAFF_ENDPOINTS } from './staff-endpoints';
 import { STAFF_OVERVIEW_ENDPOINTS } from './staff-overview-endpoints';
 import { SUPPORT_ENDPOINTS } from './support-endpoints';
@@ -32,6 +33,7 @@ export const API = {
   ...APPROVAL_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...QUEUE_ENDPOINTS,
+  ...SECURITY_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,
 };

@@ -101,6 +101,7 @@ export const KYC_ENDPOINTS = {
   }),
   kycFile: read({
     path: pattern(KYC_PATHS.file(':id')),
+    personal: 'kyc_file',
     summary: 'A file of your KYC; administrators can open those of all customers, which is recorded',
     params: fileId,
     data: bytes(),
@@ -109,18 +110,21 @@ export const KYC_ENDPOINTS = {
   }),
   allKyc: staffRead({
     path: KYC_PATHS.all,
+    personal: 'kyc_list',
     summary: 'Submitted KYCs, newest first',
     query: allKycQuery,
     data: kycRecordsDto,
   }),
   searchKyc: staffSend({
     path: KYC_PATHS.search,
+    personal: 'kyc_list',
     summary: 'Submitted KYCs with search, filters and order',
     body: searchKycSchema,
     data: kycRecordsDto,
   }),
   staffKyc: staffRead({
     path: pattern(KYC_PATHS.one(':id')),
+    personal: 'kyc',
     summary: 'One KYC with its timeline and who has seen its papers',
     params: kycId,
     data: staffKycDto,

@@ -47,6 +47,7 @@ const UNKNOWN = ['unknown_quotation'] as const;
 export const QUOTATION_ENDPOINTS = {
   quotationList: read({
     path: QUOTATION_PATHS.list,
+    personal: 'quotation_list',
     summary: 'Quotations, newest first: all for staff, the caller’s own for a customer',
     query: quotationListQuery,
     data: quotationListDto,
@@ -61,6 +62,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   quotationDetail: read({
     path: pattern(QUOTATION_PATHS.one(':id')),
+    personal: 'quotation',
     summary: 'One of your quotations with its timeline',
     params: quotationId,
     data: quotationDetailDto,
@@ -87,6 +89,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   quotationPapers: read({
     path: pattern(QUOTATION_PATHS.papers(':id')),
+    personal: 'quotation_papers',
     summary: 'The papers of a quotation: for its customer and for staff',
     params: quotationId,
     data: quotationPapersDto,
@@ -94,6 +97,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   quotationPaperPdf: read({
     path: pattern(QUOTATION_PATHS.paperPdf(':id')),
+    personal: 'quotation_paper',
     summary: 'One of them as PDF; 202 with Retry-After while it is being prepared',
     params: idParam('The `_id` of the paper', RECORD_ID),
     data: nothing(),
@@ -148,12 +152,14 @@ export const QUOTATION_ENDPOINTS = {
   }),
   staffQuotations: staffSend({
     path: STAFF_QUOTATION_PATHS.search,
+    personal: 'quotation_list',
     summary: 'Quotations with search, filters and order',
     body: staffQuotationsSchema,
     data: staffQuotationsDto,
   }),
   staffQuotation: staffRead({
     path: pattern(STAFF_QUOTATION_PATHS.one(':id')),
+    personal: 'quotation',
     summary: 'One quotation with its whole timeline',
     params: quotationId,
     data: staffQuotationDto,

@@ -37,12 +37,14 @@ const REAUTHENTICATED = ['reauthentication_required'] as const;
 export const STAFF_ENDPOINTS = {
   staffPayments: ask({
     path: STAFF_PATHS.searchPayments,
+    personal: 'payment_list',
     summary: 'Find any payment or person',
     body: staffPaymentsSchema,
     data: staffPaymentsDto,
   }),
   staffPerson: read({
     path: pattern(STAFF_PATHS.person(':id')),
+    personal: 'person',
     summary: 'A person with their wallet, and how many records of each kind they have',
     params: personId,
     data: staffPersonDto,
@@ -50,6 +52,7 @@ export const STAFF_ENDPOINTS = {
   }),
   staffPayment: read({
     path: pattern(STAFF_PATHS.payment(':id')),
+    personal: 'payment',
     summary: 'All details of one payment',
     params: paymentId,
     data: staffPaymentDto,
@@ -105,6 +108,7 @@ export const STAFF_ENDPOINTS = {
   }),
   findings: read({
     path: STAFF_PATHS.findings,
+    personal: 'finding_list',
     summary: 'Findings that staff must review',
     query: findingsQuery,
     data: findingsDto,
@@ -128,6 +132,7 @@ export const STAFF_ENDPOINTS = {
   }),
   finding: read({
     path: pattern(STAFF_PATHS.finding(':id')),
+    personal: 'finding',
     summary: 'One finding with its evidence, its timeline and the actions that end it',
     params: findingId,
     data: findingRecordDto,
@@ -188,12 +193,14 @@ export const STAFF_ENDPOINTS = {
   }),
   staffDisputes: read({
     path: STAFF_PATHS.disputes,
+    personal: 'dispute_list',
     summary: 'Disputes: open ones by the date to answer, ended ones newest first',
     query: disputesQuery,
     data: staffDisputesDto,
   }),
   allRefunds: read({
     path: STAFF_PATHS.allRefunds,
+    personal: 'refund_list',
     summary: 'Refunds of all payments, overdue ones first, with their sum',
     query: staffRefundsQuery,
     data: staffRefundsDto,

@@ -19,6 +19,7 @@ export const STAFF_OVERVIEW_ENDPOINTS = {
   }),
   staffDashboard: adminRead({
     path: STAFF_PATHS.dashboard,
+    personal: 'dashboard',
     summary: 'Numbers of today with their change, the newest users and payments, and alerts',
     data: staffDashboardDto,
   }),

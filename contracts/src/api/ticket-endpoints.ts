@@ -83,6 +83,7 @@ const FILE_ENDPOINTS = {
   staffTicketFile: staffRead({
     ...file,
     path: pattern(TICKET_PATHS.staffFile(':id')),
+    personal: 'ticket_file',
     summary: 'A file of a support ticket',
     errors: UNKNOWN_FILE,
   }),
@@ -149,12 +150,14 @@ const CUSTOMER_TICKET_ENDPOINTS = {
 const STAFF_TICKET_ENDPOINTS = {
   staffTickets: staffChange({
     path: TICKET_PATHS.staffSearch,
+    personal: 'ticket_list',
     summary: 'Support tickets, newest first',
     body: staffTicketsSchema,
     data: staffTicketsDto,
   }),
   staffTicket: staffRead({
     path: pattern(TICKET_PATHS.staffOne(':id')),
+    personal: 'ticket',
     summary: 'One support ticket with its messages, notes and timeline',
     params: number,
     data: staffTicketDto,
@@ -244,6 +247,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   enquiries: staffRead({
     path: TICKET_PATHS.enquiries,
+    personal: 'enquiry_list',
     summary: 'Contact requests, and for administrators job applications, newest first',
     query: enquiriesQuery,
     data: enquiryListDto,

@@ -29,12 +29,14 @@ const RECENT = { account: ['reauthentication_required'] } as const;
 export const USER_ENDPOINTS = {
   searchUsers: send({
     path: USER_PATHS.search,
+    personal: 'user_list',
     summary: 'Users with search, filters and order',
     body: searchUsersSchema,
     data: managedUsersDto,
   }),
   managedUser: read({
     path: pattern(USER_PATHS.one(':id')),
+    personal: 'user',
     summary: 'One user, as administrators manage them',
     params: userId,
     data: managedUserDto,
@@ -100,6 +102,7 @@ export const USER_ENDPOINTS = {
   }),
   userSecurity: read({
     path: pattern(USER_PATHS.security(':id')),
+    personal: 'user_security',
     summary: 'Sessions and audit log of a user; the view is recorded',
     params: userId,
     data: userSecurityDto,

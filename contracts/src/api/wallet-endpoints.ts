@@ -39,6 +39,7 @@ export const WALLET_ENDPOINTS = {
   }),
   receipt: payments({
     path: pattern(PAYMENT_PATHS.receipt(':id')),
+    personal: 'receipt',
     summary: 'The receipt of a completed payment; its key opens it without a session',
     params: idParam('The transaction ID', PAYMENT_ID),
     query: receiptQuery,
@@ -47,6 +48,7 @@ export const WALLET_ENDPOINTS = {
   }),
   receiptPdf: payments({
     path: pattern(PAYMENT_PATHS.receiptPdf(':id')),
+    personal: 'receipt',
     summary: 'The receipt as PDF; 202 with Retry-After while it is being prepared',
     params: idParam('The transaction ID', PAYMENT_ID),
     query: receiptQuery,

@@ -7,6 +7,7 @@ export const CONDITIONS = [
   'database_pool',
   'paused_jobs',
   'dead_letters',
+  'audit_log',
 ] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 

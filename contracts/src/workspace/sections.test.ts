@@ -33,7 +33,16 @@ describe('the sections of the workspace', () => {
       'tickets',
       'inbox',
     ];
-    // ADMIN
+    // Users, identity papers, payouts and what follows are for administrators alone.
+    const before: Readonly<Record<string, string[]>> = {
+      tickets: ['settlements', 'bank-transfers'],
+      inbox: ['users', 'kyc-approvals'],
+    };
+    const ofAdmin = both.flatMap((id) => [...(before[id] ?? []), id]);
+    expect(idsOf(ROLES.admin)).toEqual([
+      ...['dashboard', ...ofAdmin, 'analytics', 'security-log', 'operations', 'queues', 'company-settings'],
+      ...['profile', 'security'],
+    ]);
     expect(idsOf(ROLES.moderator)).toEqual(['dashboard', ...both, 'profile', 'security']);
   });
 

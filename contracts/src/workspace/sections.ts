@@ -104,11 +104,19 @@ export const SECTIONS = [
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },
   { ...below('analytics'), label: 'Analytics', group: 'insight', roles: [admin] },
+  { ...below('security-log'), label: 'Security', group: 'insight', roles: [admin] },
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
   { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
-  { ...below('security'), label: 'Security', group: 'account', roles: EVERYONE },
+  {
+    ...below('security'),
+    label: 'Security',
+    // Administrators have a section of that name for all accounts.
+    labels: { [admin]: 'Your security' },
+    group: 'account',
+    roles: EVERYONE,
+  },
   { ...below('settings'), label: 'Settings', group: 'account', roles: [customer] },
 ] as const satisfies readonly Section[];
 

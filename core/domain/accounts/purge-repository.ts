@@ -28,6 +28,7 @@ const PURGES: readonly Purge[] = [
   { table: 'passkey_challenges', key: 'id', since: 'expires_at', kept: '0', batch: 1_000 },
   { table: 'account_notices', key: 'id', since: 'created_at', kept: '30 days', batch: 1_000 },
   { table: 'user_notices', key: 'id', since: 'created_at', kept: '180 days', batch: 1_000 },
+  { table: 'limit_hits', key: 'id', since: 'window_started_at', kept: '30 days', batch: 1_000 },
   // Their files were deleted after 7 days.
   { table: 'data_exports', key: 'id', since: 'requested_at', kept: '90 days', batch: 1_000 },
 ];

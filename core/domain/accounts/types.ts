@@ -71,5 +71,6 @@ export const SESSION_END_REASONS = [
   'token_reused',
   'replaced',
   'deactivated',
+  'ended_by_staff',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

@@ -1,6 +1,7 @@
+import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import type { Knex } from '../../platform/database';
 import type { Actor } from '../accounts/security-events/actor';
-import { recordSecurityEvent, type SecurityEventKind } from '../accounts/security-events/security-events';
+import { recordSecurityEvent } from '../accounts/security-events/security-events';
 import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 

@@ -63,6 +63,17 @@ const TEXTS = {
       'Remove the cause, then retry it there; discard it only when its work is not needed',
     ],
   },
+  audit_log: {
+    title: 'The audit log does not fit its hash chain',
+    meaning:
+      'An entry of the audit log was changed, removed or inserted in the database, or entries do not get into the chain. ' +
+      'The site works as before. Only the owner of the schema can do this, so treat it as an intrusion until it is explained.',
+    steps: [
+      'Read docs/OPERATIONS.md, section "The audit log", before anything is changed',
+      'make audit-log                           checks again and names the entry',
+      'Keep the logs of PostgreSQL and the last backup; compare the entry with the backup',
+    ],
+  },
 } as const satisfies Record<AlarmKind, AlarmTexts>;
 
 /** @param detail one sentence about the measurement @param site PUBLIC_ORIGIN, to tell installations apart */

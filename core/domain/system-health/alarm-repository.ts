@@ -1,7 +1,14 @@
 import type { Database } from '../../platform/database';
 
 /** Conditions that mail an alarm. `webhooks` and `database_pool` are shown in /healthz/system only. */
-export const ALARM_KINDS = ['workers', 'outbox', 'status_checks', 'paused_jobs', 'dead_letters'] as const;
+export const ALARM_KINDS = [
+  'workers',
+  'outbox',
+  'status_checks',
+  'paused_jobs',
+  'dead_letters',
+  'audit_log',
+] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** An alarm for which a mail is due: that it lasts, or that it is over. */

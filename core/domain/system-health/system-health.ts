@@ -2,6 +2,8 @@ import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { countMessages, longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
+import { chainFaultText } from '@deccanloop/contracts/security/chain';
+import { chainState } from '../audit-log/chain/chain-state';
 import { pausedSince } from '../job-control/pause-repository';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
 import {
@@ -13,7 +15,7 @@ import {
 } from './heartbeat-repository';
 
 /** Delays above these count as a fault (seconds). */
-export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60 } as const;
+export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60, audit_log: 3_600 } as const;
 
 /** A gateway counts as silent from this number of captures without any webhook. */
 const SILENT_AFTER_CAPTURES = 3;
@@ -153,6 +155,24 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     };
   }
 
+  async function auditLog(): Promise<Condition> {
+    const { length, waiting, oldestWaitSeconds, fault, faultSeconds } = await chainState(db);
+    const isLate = oldestWaitSeconds > LATE_AFTER_SECONDS.audit_log;
+    return {
+      name: 'audit_log',
+      ok: fault === null && !isLate,
+      value: oldestWaitSeconds,
+      threshold: `no difference, and at most ${LATE_AFTER_SECONDS.audit_log / 60} min late`,
+      text:
+        fault !== null
+          ? chainFaultText(fault)
+          : isLate
+            ? `${counted(waiting, 'entry waits', 'entries wait')} for the hash chain of the audit log, the oldest for ${Math.round(oldestWaitSeconds / 60)} min.`
+            : `The audit log fits its hash chain of ${counted(length, 'entry', 'entries')}.`,
+      sinceSeconds: faultSeconds ?? oldestWaitSeconds,
+    };
+  }
+
   const readers = {
     workers: async () => workersCondition(await readHeartbeats(db)),
     outbox,
@@ -161,6 +181,7 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     database_pool: databasePool,
     paused_jobs: pausedJobs,
     dead_letters: deadLetters,
+    audit_log: auditLog,
   } satisfies Record<ConditionName, () => Promise<Condition>>;
 
   return {
@@ -177,6 +198,7 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
         database_pool: await readers.database_pool(),
         paused_jobs: await readers.paused_jobs(),
         dead_letters: await readers.dead_letters(),
+        audit_log: await readers.audit_log(),
       } satisfies Record<ConditionName, Condition>;
       const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };

@@ -22,6 +22,13 @@ const receiptSubject = payload({ attemptId: recordId(), captureId: recordId() })
   ({ attemptId, captureId }) => (attemptId === undefined) !== (captureId === undefined),
 ) as unknown as PayloadSchema<ReceiptSubject>;
 
+const dayPayload = () =>
+  payload({
+    day: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/)
+      .required(),
+  });
+
 /**
  * All jobs: payload, queue options and deduplication. Each has a queue of its own, so that a kind that hangs does not
  * delay the others. Three functions of the database store messages as well: `open_session` (`send-account-notice`),
@@ -139,15 +146,9 @@ export const JOBS = {
     dedupeBy: ['messageId'],
   }),
   // Once a day. The payload only tells the runs apart.
-  'erase-kyc-papers': defineJob({
-    payload: payload({
-      day: string()
-        .matches(/^\d{4}-\d{2}-\d{2}$/)
-        .required(),
-    }),
-    concurrency: 1,
-    dedupeBy: ['day'],
-  }),
+  'erase-kyc-papers': defineJob({ payload: dayPayload(), concurrency: 1, dedupeBy: ['day'] }),
+  // Once a day, as above.
+  'check-audit-log': defineJob({ payload: dayPayload(), concurrency: 1, dedupeBy: ['day'] }),
   // One at a time: a mail of 10 MB takes several times its size in memory while it is parsed.
   'read-inbound-mail': defineJob({
     payload: idPayload('inboundMailId'),

@@ -61,6 +61,7 @@ export const GOOD = {
   admin: { ...TOOL, PUBLIC_ORIGIN: SHARED.PUBLIC_ORIGIN },
   reconcile: TOOL,
   restored: { ...TOOL, JOURNAL_DIR: '/journal' },
+  'audit-log': TOOL,
   'check-payment': TOOL,
   'rotate-keys': { ...TOOL, FILE_KEYS: SHARED.FILE_KEYS },
   'rebuild-analytics': TOOL,

@@ -16,6 +16,7 @@ import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 import { restores } from './restores';
 import { settlements } from './settlements';
+import { security } from './security';
 import { tickets } from './tickets';
 import { users } from './users';
 import { walletBookings } from './wallet-bookings';
@@ -26,7 +27,7 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
-    ...[settlements, queues, walletBookings, companySettings],
+    ...[settlements, security, queues, walletBookings, companySettings],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -6,6 +6,7 @@ import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-de
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
+import { eventsWithClients } from '@deccanloop/core/testing/security-events';
 import { unzip } from '@deccanloop/core/testing/unzip';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -54,11 +55,7 @@ const giveUp = (id: string) =>
     .whereRaw(`payload ->> 'dataExportId' = ?`, [id])
     .update({ dead_lettered_at: new Date(), last_error: 'test' });
 const auditOf = () =>
-  app
-    .owner('security_events')
-    .where({ user_id: userId })
-    .where('kind', 'like', 'data_export_%')
-    .orderBy('id');
+  eventsWithClients(app.owner).where({ user_id: userId }).where('kind', 'like', 'data_export_%');
 
 describe('a request', () => {
   it('is prepared once, however often it is sent', async () => {

@@ -3,6 +3,7 @@ import { API } from '@deccanloop/contracts/api/endpoints';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import type { RequestParts } from '../../context';
@@ -50,9 +51,12 @@ export function receiptRoutes(router: Router, { services, settings }: AppDeps, k
     return payment;
   }
 
-  async function isStaff(ctx: RequestParts): Promise<boolean> {
+  async function isStaff(ctx: ReceiptRequest): Promise<boolean> {
     const live = await kit.session.find(ctx);
-    return live !== null && STAFF.includes(live.user.role);
+    if (live === null || !STAFF.includes(live.user.role)) return false;
+    // For the audit log.
+    (ctx.state as { live?: LiveSession }).live = live;
+    return true;
   }
 }
 

@@ -6,6 +6,7 @@ import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
+import { SECURITY_ROWS } from './security-rows';
 import { STAFF_KYC_ROWS } from './staff-kyc-rows';
 import { SETTLEMENT_ROWS } from './settlement-rows';
 import { STAFF_ROWS } from './staff-rows';
@@ -27,5 +28,6 @@ export const ROWS: Rows = {
   ...STAFF_KYC_ROWS,
   ...TICKET_ROWS,
   ...USER_ROWS,
+  ...SECURITY_ROWS,
   ...MACHINE_ROWS,
 };

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import type { Knex } from '../../../platform/database';
@@ -8,7 +9,7 @@ import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { countAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { byUser } from '../security-events/actor';
-import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
+import { recordSecurityEvent } from '../security-events/security-events';
 import type { Client } from '../types';
 import {
   CHANGE_CODES,

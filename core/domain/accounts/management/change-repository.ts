@@ -15,7 +15,9 @@ export type Rejection =
   | 'user_pending'
   | 'reason_required'
   | 'email_taken'
-  | 'not_invited';
+  | 'not_invited'
+  | 'unknown_session'
+  | 'own_session';
 export type Outcome = 'done' | 'unchanged' | Rejection;
 
 /** Each function checks the session of the administrator and writes the audit log. */
@@ -104,6 +106,10 @@ export const requestEmail = (
     p_code_id: link.codeId,
     p_minutes: link.minutes,
   });
+
+/** Ends a session of a member of staff. */
+export const endStaffSession = (trx: Knex.Transaction, by: StaffActor, sessionId: string): Promise<Outcome> =>
+  call(trx, by, 'end_staff_session', { p_ended_session_id: sessionId });
 
 export type DeletionOutcome =
   /** `email`: of before, for the confirmation; null where the invitation was not accepted. */

@@ -17,6 +17,10 @@ export type UserErrorCode =
   | 'reason_required'
   /** The invitation was accepted already. */
   | 'not_invited'
+  /** It has ended, or belongs to a customer. */
+  | 'unknown_session'
+  /** The session of the request is ended by logging out. */
+  | 'own_session'
   /** Money, an open payment or a project; the message says what. */
   | 'not_deletable';
 

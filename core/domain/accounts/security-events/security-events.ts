@@ -1,94 +1,9 @@
+import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import type { Database, Knex } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { enqueue } from '../../../platform/outbox/enqueue';
 import type { Actor } from './actor';
 import { insertNotice, insertSecurityEvent } from './repository';
-
-/** Event kinds of the audit log of accounts (`security_events.kind`). */
-export const SECURITY_EVENT_KINDS = [
-  'sign_up_requested',
-  'signed_up',
-  'code_requested',
-  'code_rejected',
-  'logged_in',
-  'log_in_failed',
-  'log_in_limited',
-  'logged_out',
-  'session_ended',
-  'other_sessions_ended',
-  'token_reused',
-  'reset_requested',
-  'reset_permitted',
-  'password_reset',
-  'password_changed',
-  'email_change_requested',
-  'email_changed',
-  'phone_change_requested',
-  'phone_changed',
-  /** Another account has verified the number. */
-  'phone_unverified',
-  'billing_details_changed',
-  'mail_choice_changed',
-  /** Written by the function that closes it. */
-  'account_closed',
-  'passkey_added',
-  'passkey_removed',
-  'passkey_clone_suspected',
-  'link_used',
-  'reauthenticated',
-  'data_export_requested',
-  'data_export_downloaded',
-  /** Actions of staff on payments, findings, reconciliations, tickets and KYC. */
-  'refund_requested',
-  'finding_resolved',
-  'finding_assigned',
-  'order_lookup_requested',
-  'reconciliation_requested',
-  'phase_reversal_requested',
-  'ticket_replied',
-  'ticket_note_added',
-  'ticket_state_changed',
-  'ticket_assigned',
-  'ticket_priority_changed',
-  'ticket_attachment_changed',
-  'canned_answer_added',
-  'canned_answer_changed',
-  'canned_answer_removed',
-  'kyc_document_approved',
-  'kyc_document_rejected',
-  'kyc_approved',
-  'kyc_rejected',
-  'kyc_bank_details_shown',
-  'kyc_picture_masked',
-  'money_action_requested',
-  'money_action_approved',
-  'money_action_declined',
-  'money_action_expired',
-  'money_action_done',
-  'money_action_failed',
-  'approval_limit_lowered',
-  /** Written by a trigger, and by the command that creates administrators. */
-  'role_changed',
-  'staff_made',
-  'staff_link_made',
-  /** Written by the functions with which administrators manage users. */
-  'user_invited',
-  'invitation_resent',
-  'invitation_accepted',
-  'user_edited',
-  'user_email_change_requested',
-  'user_activated',
-  'user_deactivated',
-  'user_deleted',
-  'settlement_report_uploaded',
-  /** Written by the functions with which administrators control jobs. */
-  'job_paused',
-  'job_resumed',
-  'dead_letters_retried',
-  'dead_letters_discarded',
-  'dead_webhooks_retried',
-] as const;
-export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 export interface SecurityEvent {
   kind: SecurityEventKind;

@@ -1,6 +1,7 @@
+import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import type { Knex } from '../../../platform/database';
 import type { StaffActor } from './actor';
-import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
+import { recordSecurityEvent, type SecurityEvent } from './security-events';
 
 export interface StaffAction {
   kind: Extract<

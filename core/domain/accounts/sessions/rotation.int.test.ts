@@ -5,6 +5,7 @@ import {
   client,
   type AccountFixture,
 } from '../../../testing/account-fixture';
+import { eventsWithClients } from '../../../testing/security-events';
 import type { OpenedSession, Client } from '../types';
 import { createSessions, type Sessions } from './sessions';
 
@@ -36,10 +37,10 @@ async function expectEndedAsReused(by: Client): Promise<void> {
   expect(await endReason()).toBe('token_reused');
   expect(await fixture.eventsOf(opened.user.id)).toEqual(['logged_in', 'token_reused']);
   expect(await fixture.noticesTo(opened.user.id)).toEqual(['token_reused']);
-  const event = await fixture
-    .owner('security_events')
-    .where({ user_id: opened.user.id, kind: 'token_reused' })
-    .first();
+  const [event] = await eventsWithClients(fixture.owner).where({
+    user_id: opened.user.id,
+    kind: 'token_reused',
+  });
   expect(event).toMatchObject({ session_id: opened.session.id, address: by.address, device: by.device });
 }
 

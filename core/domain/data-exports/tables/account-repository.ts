@@ -102,9 +102,9 @@ export async function findAccountEvents(
   limit: number,
 ): Promise<AccountEventRow[]> {
   const { rows } = await db.raw<{ rows: AccountEventRow[] }>(
-    `select id, at, kind, case when actor_id is null then address end as address,
-            case when actor_id is null and address is not null then device end as device
-       from security_events where user_id = :userId ${after === null ? '' : 'and id < :before'}
+    `select id, at, kind, case when actor_id is null then c.address end as address,
+            case when actor_id is null and c.address is not null then c.device end as device
+       from security_events left join security_event_clients c on c.event_id = id where user_id = :userId ${after === null ? '' : 'and id < :before'}
       order by id desc limit :limit`,
     { userId, limit, ...(after && { before: after.id }) },
   );

@@ -44,6 +44,7 @@ export const STAFF_SECTIONS: SectionScreens = {
   },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   analytics: { Screen: lazy(() => import('./analytics/analytics-view')) },
+  'security-log': { Screen: lazy(() => import('./security/security-view')) },
   operations: { Screen: lazy(() => import('./operations/operations-view')) },
   queues: { Screen: lazy(() => import('./queues/queues-view')) },
   'company-settings': { Screen: lazy(() => import('./company-settings/settings-view')) },

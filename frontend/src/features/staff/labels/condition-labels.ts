@@ -32,4 +32,9 @@ export const CONDITION_LABELS = {
     title: 'Dead letters',
     advice: 'This work is not tried again by itself. Open Queues, remove the cause, then retry it.',
   },
+  audit_log: {
+    title: 'Audit log',
+    advice:
+      'An entry was changed outside the product, or the workers do not extend the chain. Follow “The audit log” in docs/OPERATIONS.md.',
+  },
 } as const satisfies Record<ConditionName, { title: string; advice: string }>;

@@ -1,0 +1,43 @@
+/** Rate limits of the BFF (bff/src/middleware/rate-limit.ts), as requests above them are stored. */
+export const LIMIT_POLICIES = [
+  'read',
+  'stream',
+  'link',
+  'initiate',
+  'payer',
+  'check',
+  'report',
+  'enquiry',
+  'application',
+  'download',
+  'upload',
+  'kyc',
+  'kycUpload',
+  'login',
+  'challenge',
+  'code',
+  'register',
+  'account',
+] as const;
+export type LimitPolicy = (typeof LIMIT_POLICIES)[number];
+
+export const LIMIT_POLICY_LABELS = {
+  read: 'Reads of payments',
+  stream: 'Live status of payments',
+  link: 'Payment links',
+  initiate: 'Started payments',
+  payer: 'Top-ups of one payer',
+  check: 'Status checks',
+  report: 'Problem reports',
+  enquiry: 'Enquiries',
+  application: 'Job applications',
+  download: 'Downloads',
+  upload: 'Uploads to support',
+  kyc: 'Changes of a KYC',
+  kycUpload: 'Documents of a KYC',
+  login: 'Log-ins',
+  challenge: 'Passkey challenges',
+  code: 'Codes by mail and text message',
+  register: 'Sign-ups',
+  account: 'Reads of an account',
+} as const satisfies Record<LimitPolicy, string>;

@@ -1,0 +1,70 @@
+import { number, object, string } from 'yup';
+import { startOfIndiaDay } from '../india-time';
+import { dayRangeFields } from '../staff/day-range';
+import { trimmedText } from '../trimmed-text';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds';
+import { LIMIT_POLICIES, type LimitPolicy } from './limit-policies';
+
+/** An id of an entry, as the cursor of a page. */
+const cursor = () =>
+  trimmedText()
+    .matches(/^[1-9]\d{0,14}$/, {
+      message: 'Must be the nextCursor of an earlier response',
+      excludeEmptyString: true,
+    })
+    .optional();
+const limit = () => number().integer().min(1).max(100).default(50);
+
+const person = () => trimmedText().max(254, 'At most 254 characters').optional();
+
+/** Filters of the audit log. Empty ones filter nothing. */
+const eventFilters = {
+  /** Who did it: words of a name, an e-mail address, or a user id. */
+  actor: person(),
+  /** Whose account or which record it concerns: as `actor`, or the number of a ticket, a payment, or another record. */
+  target: person(),
+  action: string()
+    .oneOf<SecurityEventKind | ''>(['', ...SECURITY_EVENT_KINDS], 'There is no such action')
+    .optional(),
+  /** The client address. */
+  address: trimmedText()
+    .matches(/^[0-9a-fA-F.:]{2,45}$/, { message: 'Enter an IP address', excludeEmptyString: true })
+    .optional(),
+  ...dayRangeFields,
+};
+
+/** `POST /api/admin/security/events/search`. A body, because addresses of people must not stand in addresses of pages. */
+export const searchEventsSchema = object({
+  ...eventFilters,
+  /** Only log-ins and proofs that failed. */
+  failed: string().oneOf(['', 'true']).optional(),
+  cursor: cursor(),
+  limit: limit(),
+}).noUnknown();
+
+export const EXPORT_LIMITS = { days: 92, rows: 100_000 } as const;
+
+const DAY_MS = 86_400_000;
+
+/** `POST /api/admin/security/events/export`. */
+export const exportEventsSchema = object({
+  ...eventFilters,
+  startDate: dayRangeFields.startDate.required('Start date is required'),
+  endDate: dayRangeFields.endDate
+    .required('End date is required')
+    .test('range', `At most ${EXPORT_LIMITS.days} days`, (end, { parent }) => {
+      const { startDate } = parent as { startDate?: unknown };
+      const from = typeof startDate === 'string' ? startOfIndiaDay(startDate) : null;
+      const to = end ? startOfIndiaDay(end) : null;
+      return from === null || to === null || to.getTime() - from.getTime() < EXPORT_LIMITS.days * DAY_MS;
+    }),
+}).noUnknown();
+
+/** `POST /api/admin/security/limits/search`. */
+export const searchLimitHitsSchema = object({
+  policy: string()
+    .oneOf<LimitPolicy | ''>(['', ...LIMIT_POLICIES], 'There is no such limit')
+    .optional(),
+  cursor: cursor(),
+  limit: limit(),
+}).noUnknown();
