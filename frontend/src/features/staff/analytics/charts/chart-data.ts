@@ -1,8 +1,18 @@
 /** Colours of a series; a dashed line is told apart without colours too. */
 export const TONES = {
-  brand: { fill: 'fill-brand-600', stroke: 'stroke-brand-600', ground: 'bg-brand-600' },
-  marigold: { fill: 'fill-marigold-400', stroke: 'stroke-marigold-500', ground: 'bg-marigold-400' },
-  ink: { fill: 'fill-ink-400', stroke: 'stroke-ink-500', ground: 'bg-ink-400' },
+  brand: {
+    fill: 'fill-brand-600',
+    stroke: 'stroke-brand-600',
+    ground: 'bg-brand-600',
+    border: 'border-brand-600',
+  },
+  marigold: {
+    fill: 'fill-marigold-400',
+    stroke: 'stroke-marigold-500',
+    ground: 'bg-marigold-400',
+    border: 'border-marigold-500',
+  },
+  ink: { fill: 'fill-ink-400', stroke: 'stroke-ink-500', ground: 'bg-ink-400', border: 'border-ink-500' },
 } as const;
 export type Tone = keyof typeof TONES;
 

@@ -18,7 +18,7 @@ export function ChartLegend({
             className={cx(
               'inline-block rounded-full',
               dashed === true ? 'h-0.5 w-3.5 border-t-2 border-dotted' : 'size-2.5',
-              dashed === true ? 'border-ink-500' : TONES[tone].ground,
+              dashed === true ? TONES[tone].border : TONES[tone].ground,
             )}
           />
           {label}
