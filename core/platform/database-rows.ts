@@ -78,15 +78,48 @@ export interface Rows {
     bucket: number;
     records: number;
   };
+  approval_limit_changes: {
+    id: string;
+    mode: 'test' | 'live';
+    from_paise: number;
+    to_paise: number | null;
+    created_at: Date;
+  };
+  approval_limits: {
+    id: number;
+    mode: 'test' | 'live';
+    limit_paise: number | null;
+    effective_at: Date;
+    set_by: string | null;
+    approved_by: string | null;
+    approval_id: string | null;
+    reason: string;
+  };
+  approval_mails: {
+    id: string;
+    approval_id: string;
+    user_id: string;
+    kind: 'requested' | 'done' | 'failed' | 'declined' | 'expired';
+    created_at: Date;
+    leased_until: Date | null;
+    sent_at: Date | null;
+  };
   approvals: {
     id: string;
-    action: 'credit_held_capture' | 'refund_held_capture' | 'handle_held_outside' | 'record_outside_refund';
+    action:
+      | 'credit_held_capture'
+      | 'refund_held_capture'
+      | 'handle_held_outside'
+      | 'record_outside_refund'
+      | 'adjust_wallet'
+      | 'record_bank_transfer'
+      | 'change_approval_limit';
     capture_id: string | null;
     outside_refund_id: string | null;
-    payment_id: string;
+    payment_id: string | null;
     mode: 'test' | 'live';
-    amount_paise: number;
-    subject_hash: string;
+    amount_paise: number | null;
+    subject_hash: string | null;
     reason: string;
     reference: string | null;
     needs_second: boolean;
@@ -99,12 +132,32 @@ export interface Rows {
     decided_at: Date | null;
     note: string | null;
     closed_at: Date | null;
+    adjustment_id: string | null;
+    bank_transfer_id: string | null;
+    limit_change_id: string | null;
   };
   auth_limits: {
     key: string;
     count: number;
     window_started_at: Date;
     ends_at: Date;
+  };
+  bank_transfers: {
+    id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    method: 'neft' | 'rtgs' | 'imps';
+    utr: string;
+    amount_paise: number;
+    received_on: Date;
+    payer_name: string | null;
+    payer_bank: string | null;
+    phase_id: string | null;
+    phase_payment_id: string | null;
+    phase_problem: string | null;
+    recorded_by: string;
+    recorded_at: Date;
+    state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
   };
   billing_details: {
     user_id: string;
@@ -417,6 +470,7 @@ export interface Rows {
     kind:
       | 'wallet'
       | 'bank'
+      | 'adjustments'
       | 'revenue'
       | 'cgst_payable'
       | 'sgst_payable'
@@ -1146,7 +1200,7 @@ export interface Rows {
     user_id: string | null;
   };
   system_alarms: {
-    kind: 'workers' | 'outbox' | 'status_checks' | 'audit_log';
+    kind: 'workers' | 'outbox' | 'status_checks' | 'audit_log' | 'paused_jobs' | 'dead_letters';
     since: Date;
     observed_at: Date;
     seen_at: Date;
@@ -1211,7 +1265,7 @@ export interface Rows {
   user_notices: {
     id: number;
     user_id: string;
-    area: 'payment' | 'quotation' | 'ticket' | 'security' | 'kyc';
+    area: 'payment' | 'quotation' | 'ticket' | 'security' | 'kyc' | 'wallet';
     kind: string;
     new_state: string | null;
     source_id: string;
@@ -1238,6 +1292,29 @@ export interface Rows {
     deactivated_at: Date | null;
     status: string;
     search_text: string;
+  };
+  wallet_adjustments: {
+    id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    direction: 'credit' | 'debit';
+    account: 'adjustments' | 'bank';
+    amount_paise: number;
+    customer_text: string;
+    created_at: Date;
+  };
+  wallet_notices: {
+    id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    kind: 'wallet_credited' | 'wallet_debited' | 'bank_transfer_received';
+    adjustment_id: string | null;
+    bank_transfer_id: string | null;
+    amount_paise: number;
+    balance_paise: number;
+    created_at: Date;
+    leased_until: Date | null;
+    sent_at: Date | null;
   };
   wallet_owners: {
     id: string;

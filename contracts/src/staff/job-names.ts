@@ -27,6 +27,7 @@ export const JOB_NAMES = [
   'reverse-phase',
   'send-ticket-reply',
   'erase-kyc-papers',
+  'check-audit-log',
   'read-inbound-mail',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -2,7 +2,7 @@ import { indiaDate, monthRange } from '@deccanloop/contracts/india-time';
 import { paise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES, type Mode } from '@deccanloop/contracts/payments/status';
 import type { PayoutLineKind } from '@deccanloop/contracts/staff/settlements';
-import { rupees, type CsvCell } from '../../platform/csv';
+import { rupees, type CsvCell } from '@deccanloop/contracts/csv';
 import type { Knex } from '../../platform/database';
 import { readLines, type ListedLineRow } from './line-list-repository';
 import { findPayoutsBetween } from './payout-list-repository';

@@ -71,6 +71,10 @@ export const JOB_LABELS = {
     label: 'Erasure of identity papers',
     effect: 'Papers are kept longer than the law and our policy say.',
   },
+  'check-audit-log': {
+    label: 'Check of the audit log',
+    effect: 'Changes of the audit log by somebody else are noticed late.',
+  },
   'read-inbound-mail': { label: 'Received mail', effect: 'Answers by mail do not reach their tickets.' },
 } as const satisfies Record<JobName, JobLabel>;
 
