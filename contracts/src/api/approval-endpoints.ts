@@ -54,6 +54,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   previewAdjustment: change({
     path: STAFF_PATHS.previewAdjustment,
+    personal: 'adjustment',
     summary: 'What a manual adjustment would book, and what the customer would read; nothing is stored',
     body: previewAdjustmentSchema,
     data: approvalPreviewDto,
@@ -78,12 +79,14 @@ export const APPROVAL_ENDPOINTS = {
   }),
   bankTransfers: adminRead({
     path: STAFF_PATHS.bankTransfers,
+    personal: 'bank_transfer_list',
     summary: 'Bank transfers that staff have recorded, newest first',
     query: bankTransfersQuery,
     data: bankTransfersDto,
   }),
   unpaidPhases: adminRead({
     path: pattern(STAFF_PATHS.unpaidPhases(':id')),
+    personal: 'unpaid_phases',
     summary: 'The phases that a bank transfer of this person can pay',
     params: personId,
     data: unpaidPhasesDto,
@@ -91,6 +94,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   previewBankTransfer: change({
     path: STAFF_PATHS.previewBankTransfer,
+    personal: 'bank_transfer',
     summary: 'What a bank transfer would book, and what the customer would read; nothing is stored',
     body: previewBankTransferSchema,
     data: approvalPreviewDto,

@@ -11,12 +11,23 @@ const WITHOUT_PEOPLE = [
   'refunds',
   'previewRefund',
   'previewMoneyAction',
+  'previewApproval',
   'checkPayment',
   // Orders and sums.
   'orderLookup',
   'restore',
   'reconciliations',
   'reconciliation',
+  'settlementsDue',
+  'settlementCsv',
+  'settlements',
+  'settlement',
+  'staffAnalytics',
+  'companySettings',
+  // Jobs with ids only.
+  'queues',
+  'searchDeadLetters',
+  'searchDeadWebhooks',
   // Names of staff, and texts of the company.
   'ticketAssignees',
   'cannedAnswers',
