@@ -11,7 +11,6 @@ const WITHOUT_PEOPLE = [
   'refunds',
   'previewRefund',
   'previewMoneyAction',
-  'previewApproval',
   'checkPayment',
   // Orders and sums.
   'orderLookup',

@@ -35,7 +35,8 @@ describe('the sections of the workspace', () => {
     ];
     // Users, identity papers, payouts and what follows are for administrators alone.
     const before: Readonly<Record<string, string[]>> = {
-      tickets: ['settlements', 'bank-transfers'],
+      reconciliation: ['bank-transfers'],
+      tickets: ['settlements'],
       inbox: ['users', 'kyc-approvals'],
     };
     const ofAdmin = both.flatMap((id) => [...(before[id] ?? []), id]);
