@@ -24,7 +24,7 @@ import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-p
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
-import { readPausedJobs } from '@deccanloop/core/domain/job-control/pause-repository';
+import { readPausedJobs } from '@deccanloop/core/platform/outbox/job-pauses';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';

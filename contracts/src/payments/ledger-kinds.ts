@@ -7,11 +7,7 @@ export const ADJUSTMENT_ACCOUNTS = ['adjustments', 'bank'] as const;
 export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
 
 /** Accounts of payouts, for each gateway: what it keeps, the GST on it, and settled money that nothing of ours explains. */
-export const PAYOUT_ACCOUNT_KINDS = [
-  'gateway_fees',
-  'gateway_fee_gst',
-  'unmatched_settlements',
-] as const;
+export const PAYOUT_ACCOUNT_KINDS = ['gateway_fees', 'gateway_fee_gst', 'unmatched_settlements'] as const;
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 
 /** `ledger_accounts.kind`: one wallet for each payer, those of the company, and the others for each gateway. */

@@ -1,6 +1,4 @@
 import type { Database } from '../../platform/database';
-import type { QueueCounts } from '../system-health/heartbeat-repository';
-import { BEATING_WITHIN_SECONDS } from '../system-health/heartbeat-repository';
 
 /** The outbox messages of one job. */
 export interface JobBacklog {
@@ -47,15 +45,4 @@ export async function webhookBacklog(db: Database): Promise<WebhookBacklog> {
             (select count(*) from webhook_events where state = 'dead_lettered')::int as "deadLetters"`,
   );
   return rows[0] ?? { waiting: 0, oldestSeconds: 0, deadLetters: 0 };
-}
-
-/** What a working worker has read from the queue within the last seconds; null when none has. */
-export async function newestQueueCounts(db: Database): Promise<QueueCounts | null> {
-  const { rows } = await db.raw<{ rows: { counts: QueueCounts }[] }>(
-    `select queue_counts as counts from process_heartbeats
-      where queue_counts is not null and beaten_at > now() - :seconds * interval '1 second'
-      order by beaten_at desc limit 1`,
-    { seconds: BEATING_WITHIN_SECONDS },
-  );
-  return rows[0]?.counts ?? null;
 }

@@ -3,7 +3,7 @@ import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import type { Database } from '../../platform/database';
 import type { JobData } from '../../platform/queue/job-queue';
 
-/** An outbox message whose job has given up and that nobody has discarded. */
+/** An outbox message whose job has given up, and that was not discarded. */
 export interface DeadLetterRow {
   id: string;
   job: string;

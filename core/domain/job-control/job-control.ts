@@ -13,9 +13,8 @@ import { pageOfRecords } from '../../platform/record-pages';
 import { inSnapshot } from '../../platform/snapshot';
 import { AccountError } from '../accounts/errors';
 import type { StaffActor } from '../accounts/security-events/actor';
-import { countOverdueChecks, oldestDuePaymentSeconds } from '../system-health/backlog-repository';
-import { LATE_AFTER_SECONDS } from '../system-health/system-health';
-import { backlogByJob, newestQueueCounts, webhookBacklog } from './backlog-repository';
+import { createSystemHealth } from '../system-health/system-health';
+import { backlogByJob, webhookBacklog } from './backlog-repository';
 import {
   discardDeadLetters,
   pauseJob,
@@ -71,9 +70,8 @@ export function createJobControl({ db, clock, wake, boardPath }: JobControlDeps)
     inSnapshot(db, async (trx) => {
       const backlog = new Map((await backlogByJob(trx)).map((each) => [each.job, each]));
       const pauses = new Map((await listPauses(trx)).map((each) => [each.job, each]));
-      const counts = await newestQueueCounts(trx);
-      const oldestSeconds = await oldestDuePaymentSeconds(trx);
-      const late = LATE_AFTER_SECONDS.status_checks;
+      const health = createSystemHealth({ db: trx });
+      const counts = await health.readQueueCounts();
       return {
         checkedAt: clock.now().toISOString(),
         jobs: JOB_NAMES.map((name) => {
@@ -86,10 +84,7 @@ export function createJobControl({ db, clock, wake, boardPath }: JobControlDeps)
           };
         }),
         webhooks: await webhookBacklog(trx),
-        statusChecks: {
-          overdue: oldestSeconds > late ? await countOverdueChecks(trx, late) : 0,
-          oldestSeconds,
-        },
+        statusChecks: await health.readLateChecks(),
         boardPath,
       };
     });

@@ -80,6 +80,17 @@ export async function readHeartbeats(db: Database): Promise<Heartbeats> {
   return rows[0] as Heartbeats;
 }
 
+/** What a working worker has read from the queue within the last seconds; null when none has. */
+export async function newestQueueCounts(db: Database): Promise<QueueCounts | null> {
+  const { rows } = await db.raw<{ rows: { counts: QueueCounts }[] }>(
+    `select queue_counts as counts from process_heartbeats
+      where queue_counts is not null and beaten_at > now() - :seconds * interval '1 second'
+      order by beaten_at desc limit 1`,
+    { seconds: BEATING_WITHIN_SECONDS },
+  );
+  return rows[0]?.counts ?? null;
+}
+
 export interface ProcessPool extends PoolUse {
   kind: ProcessKind;
   host: string;

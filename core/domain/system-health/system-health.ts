@@ -4,14 +4,16 @@ import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { countMessages, longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
 import { chainFaultText } from '@deccanloop/contracts/security/chain';
 import { chainState } from '../audit-log/chain/chain-state';
-import { pausedSince } from '../job-control/pause-repository';
+import { pausedSince } from '../../platform/outbox/job-pauses';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
 import {
   listProcesses,
+  newestQueueCounts,
   readHeartbeats,
   readPools,
   type Heartbeats,
   type ProcessRow,
+  type QueueCounts,
 } from './heartbeat-repository';
 
 /** Delays above these count as a fault (seconds). */
@@ -53,6 +55,16 @@ export interface SystemHealth {
    */
   readCondition(name: ConditionName): Promise<Condition>;
   /**
+   * Payments whose status check is late by more than a minute, and how late the oldest is.
+   * @throws when the database does not answer
+   */
+  readLateChecks(): Promise<{ overdue: number; oldestSeconds: number }>;
+  /**
+   * Jobs in the queue by kind, as a working worker has read them within the last seconds; null when none has.
+   * @throws when the database does not answer
+   */
+  readQueueCounts(): Promise<QueueCounts | null>;
+  /**
    * Processes with a heartbeat within a day, working ones first, at most `MAX_PROCESSES`.
    * @throws when the database does not answer
    */
@@ -75,10 +87,15 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     };
   }
 
+  async function lateChecks() {
+    const oldestSeconds = await oldestDuePaymentSeconds(db);
+    const limit = LATE_AFTER_SECONDS.status_checks;
+    return { overdue: oldestSeconds > limit ? await countOverdueChecks(db, limit) : 0, oldestSeconds };
+  }
+
   async function statusChecks(): Promise<Condition> {
-    const seconds = await oldestDuePaymentSeconds(db);
-    const ok = seconds <= LATE_AFTER_SECONDS.status_checks;
-    const overdue = ok ? 0 : await countOverdueChecks(db, LATE_AFTER_SECONDS.status_checks);
+    const { overdue, oldestSeconds: seconds } = await lateChecks();
+    const ok = overdue === 0;
     return {
       name: 'status_checks',
       ok,
@@ -186,6 +203,8 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
 
   return {
     readCondition: (name) => readers[name](),
+    readLateChecks: lateChecks,
+    readQueueCounts: () => newestQueueCounts(db),
     listProcesses: () => listProcesses(db, { limit: MAX_PROCESSES }),
     async read() {
       // One query after the other, to leave the connections of the pool to payments.

@@ -1,4 +1,4 @@
-import { readPausedJobs } from '@deccanloop/core/domain/job-control/pause-repository';
+import { readPausedJobs } from '@deccanloop/core/platform/outbox/job-pauses';
 import type { Database } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';

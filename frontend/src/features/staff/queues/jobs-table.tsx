@@ -113,7 +113,7 @@ const COLUMNS: readonly TableColumn<JobStateDto>[] = [
   },
 ];
 
-/** Jobs with something to look at first. */
+/** Jobs that need attention first. */
 const urgency = ({ pause, deadLetters, overdueSeconds, open }: JobStateDto): number =>
   (pause ? 8 : 0) + (deadLetters > 0 ? 4 : 0) + (overdueSeconds >= 60 ? 2 : 0) + (open > 0 ? 1 : 0);
 
