@@ -1,3 +1,4 @@
+import { ANALYTICS_METHODS } from '@deccanloop/contracts/staff/analytics';
 import { OPTIONAL_MAIL_TOPICS } from '@deccanloop/contracts/customer/mail-topics';
 import { NOTICE_AREAS } from '@deccanloop/contracts/customer/notices';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
@@ -59,6 +60,7 @@ import type { CodeChannel, CodePurpose, LinkPurpose } from './accounts/codes/cod
 import type { CodeForm, CodeState } from './accounts/codes/sending-repository';
 import type { ChallengePurpose } from './accounts/passkeys/challenge-repository';
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
+import { STAFF_TIME_KINDS } from './analytics/report-repository';
 import { APPROVAL_MAIL_KINDS } from './approvals/mails/mail-queue';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import type { DataExport } from './data-exports/export-repository';
@@ -83,6 +85,9 @@ const MODES = of<Mode>({ test: true, live: true });
 
 /** The vocabulary of each column whose check constraint lists its values. */
 const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
+  'analytics_attempts.method': ANALYTICS_METHODS,
+  'analytics_credits.method': ANALYTICS_METHODS,
+  'analytics_staff_times.kind': STAFF_TIME_KINDS,
   'approval_mails.kind': APPROVAL_MAIL_KINDS,
   'approvals.action': APPROVAL_ACTIONS,
   'approvals.state': APPROVAL_STATES,

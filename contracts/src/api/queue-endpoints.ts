@@ -18,7 +18,7 @@ const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
 const RECENT = { account: ['reauthentication_required'] } as const;
 
 const jobParam = object({
-  job: string<JobName>().oneOf<JobName>(JOB_NAMES, 'This job is not known').defined(),
+  id: string<JobName>().oneOf<JobName>(JOB_NAMES, 'This job is not known').defined(),
 });
 
 /** The queues and what could not be processed, for administrators. Every change needs re-authentication. */
@@ -62,7 +62,7 @@ export const QUEUE_ENDPOINTS = {
     errors: RECENT,
   }),
   pauseJob: send({
-    path: pattern(QUEUE_PATHS.pause(':job')),
+    path: pattern(QUEUE_PATHS.pause(':id')),
     summary: 'No worker starts jobs of this kind until it is resumed (needs re-authentication)',
     params: jobParam,
     body: pauseJobSchema,
@@ -70,7 +70,7 @@ export const QUEUE_ENDPOINTS = {
     errors: RECENT,
   }),
   resumeJob: send({
-    path: pattern(QUEUE_PATHS.resume(':job')),
+    path: pattern(QUEUE_PATHS.resume(':id')),
     summary: 'Workers start jobs of this kind again (needs re-authentication)',
     params: jobParam,
     data: queuesDto,

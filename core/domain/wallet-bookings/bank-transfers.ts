@@ -8,6 +8,7 @@ import {
   type BankTransferMethod,
 } from '@deccanloop/contracts/staff/bank-transfers';
 import type { ApprovalDto, ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Database, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
@@ -53,7 +54,7 @@ export interface BankTransferRequest
 
 /** Bank transfers that the company has received, as administrators record them. */
 export interface BankTransfers {
-  /** Newest first. */
+  /** Newest first. An invalid cursor gives an empty page. */
   list(page: BankTransferFilters & { cursor: string | null; limit: number }): Promise<BankTransfersDto>;
   /** What a transfer of this person can pay. @throws ApprovalError `unknown_person` */
   unpaidPhases(personId: string): Promise<UnpaidPhasesDto>;
@@ -125,6 +126,8 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
 
   return {
     async list({ cursor, limit, ...filters }) {
+      if (cursor !== null && !RECORD_ID.test(cursor))
+        return { transfers: [], total: 0, nextCursor: null, isSecondAvailable: await isSecondAvailable(db) };
       const found = await listBankTransfers(db, mode, filters, { after: cursor, limit: limit + 1 });
       const page = await pageOfRecords(found, { cursor, limit }, () => countBankTransfers(db, mode, filters));
       const { rows: transfers, total, nextCursor } = page;

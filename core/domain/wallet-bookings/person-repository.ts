@@ -1,5 +1,6 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { upsertLinkedOwner } from '../wallet-owners/repository';
@@ -45,6 +46,7 @@ const BALANCE = `
  * @param id of the account, or of the wallet of a payer without one
  */
 export async function findWalletPerson(db: Database, id: string, mode: Mode): Promise<WalletPerson | null> {
+  if (!RECORD_ID.test(id)) return null;
   const { rows } = await db.raw<{ rows: PersonRow[] }>(
     `${COLUMNS} from users u left join wallet_owners o on o.external_id = u.id::text ${BALANCE}
       where u.id = :id::uuid and u.role = 1

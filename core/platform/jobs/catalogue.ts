@@ -31,8 +31,9 @@ const dayPayload = () =>
 
 /**
  * All jobs: payload, queue options and deduplication. Each has a queue of its own, so that a kind that hangs does not
- * delay the others. Three functions of the database store messages as well: `open_session` (`send-account-notice`),
- * `payment_captures_announce_hold` (`send-payment-notice`) and, in benchmarks, `bench_settle` (`issue-receipt`).
+ * delay the others. Four functions of the database store messages as well: `open_session` (`send-account-notice`),
+ * `payment_captures_announce_hold` (`send-payment-notice`), `retry_dead_webhooks` (`apply-webhook`) and, in benchmarks,
+ * `bench_settle` (`issue-receipt`).
  */
 export const JOBS = {
   'poll-payment': defineJob({

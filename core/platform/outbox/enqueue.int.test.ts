@@ -133,6 +133,7 @@ describe('functions of the database', () => {
     expect(jobs).toEqual([
       ['open_session', 'send-account-notice'],
       ['payment_captures_announce_hold', 'send-payment-notice'],
+      ['retry_dead_webhooks', 'apply-webhook'],
     ]);
     expect(JOB_NAMES).toEqual(expect.arrayContaining(jobs.map(([, job]) => job)));
   });

@@ -43,10 +43,10 @@ export function queues(router: Router, { services }: AppDeps, kit: RouteKit): vo
 
   serve(router, API.pauseJob, changing, async (ctx) => {
     const { params, body } = ctx.state.input;
-    answer(ctx, await jobControl.pause(params.job, body.reason, staffOf(kit, ctx)));
+    answer(ctx, await jobControl.pause(params.id, body.reason, staffOf(kit, ctx)));
   });
 
   serve(router, API.resumeJob, acting, async (ctx) => {
-    answer(ctx, await jobControl.resume(ctx.state.input.params.job, staffOf(kit, ctx)));
+    answer(ctx, await jobControl.resume(ctx.state.input.params.id, staffOf(kit, ctx)));
   });
 }

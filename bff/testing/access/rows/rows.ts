@@ -5,6 +5,7 @@ import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { PAYMENT_ROWS } from './payment-rows';
+import { QUEUE_ROWS } from './queue-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
 import { SECURITY_ROWS } from './security-rows';
 import { STAFF_KYC_ROWS } from './staff-kyc-rows';
@@ -29,5 +30,6 @@ export const ROWS: Rows = {
   ...TICKET_ROWS,
   ...USER_ROWS,
   ...SECURITY_ROWS,
+  ...QUEUE_ROWS,
   ...MACHINE_ROWS,
 };

@@ -156,8 +156,13 @@ describe('a closed account', () => {
 /** What becomes of each reference to a user when the account is closed. A new one fails here until it is decided. */
 const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'account_notices.user_id': 'deleted',
+  'approval_limits.approved_by': 'staff',
+  'approval_limits.set_by': 'staff',
+  // Of administrators alone.
+  'approval_mails.user_id': 'staff',
   'approvals.decided_by': 'staff',
   'approvals.requested_by': 'staff',
+  'bank_transfers.recorded_by': 'staff',
   'billing_details.user_id': 'deleted',
   'canned_answers.updated_by': 'staff',
   'data_exports.user_id': 'deleted',
@@ -177,6 +182,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'password_guesses.user_id': 'deleted',
   'payment_findings.assignee_id': 'staff',
   'payment_findings.resolved_by': 'staff',
+  'payout_reports.uploaded_by': 'staff',
   'quotations.assigned_to': 'staff',
   'quotations.user_id': 'erased',
   'reconciliation_runs.requested_by': 'staff',

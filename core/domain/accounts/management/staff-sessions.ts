@@ -1,7 +1,9 @@
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { StaffSessionsDto } from '@deccanloop/contracts/security/dto';
 import { userRole } from '@deccanloop/contracts/users/roles-and-status';
 import type { Knex } from '../../../platform/database';
 import { endStaffSession } from './change-repository';
+import { UserError } from './errors';
 import { findStaffSessions } from './security-repository';
 import { checkOutcome } from './user-changes';
 import type { StaffActor } from '../security-events/actor';
@@ -36,7 +38,9 @@ export function createStaffSessions({ db }: { db: Knex }): StaffSessions {
         hasMore: rows.length > MOST_SESSIONS,
       };
     },
-    end: (sessionId, by) =>
-      db.transaction(async (trx) => checkOutcome(await endStaffSession(trx, by, sessionId))),
+    async end(sessionId, by) {
+      if (!RECORD_ID.test(sessionId)) throw new UserError('unknown_session');
+      await db.transaction(async (trx) => checkOutcome(await endStaffSession(trx, by, sessionId)));
+    },
   };
 }
