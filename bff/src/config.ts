@@ -142,7 +142,6 @@ export interface BffConfig {
   clamd: ClamdAddress | null;
   /** Limit of text messages for all users together. */
   textsPerHour: number;
-  /** Money actions above this amount (paise) need a second administrator. The workers have the same setting. */
   site: SiteSettings;
 }
 

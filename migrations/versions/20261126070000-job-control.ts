@@ -1,4 +1,5 @@
 import { AS_OWNER } from './account-proofs/as-owner';
+import { USER_MANAGER } from './user-management/access';
 import type { Migration } from '../migration';
 
 const FUNCTIONS = [
@@ -58,7 +59,7 @@ export const jobControl: Migration = {
       add column version text not null default 'unknown',
       -- Jobs in the queue by kind, as the worker has read them; null for other processes.
       add column queue_counts jsonb;
-    grant insert (version, queue_counts), update (version, queue_counts)
+    grant insert (version, queue_counts), update (queue_counts)
       on process_heartbeats to deccanloop_bff, deccanloop_worker;
 
     alter table system_alarms drop constraint system_alarms_kind_known,
@@ -80,6 +81,15 @@ export const jobControl: Migration = {
       else
         admin_id := v_session.user_id;
       end if;
+    end $$;
+
+    -- The same check, for one change of users after the other.
+    create or replace function user_manager(p_session_id uuid, out manager_id uuid, out rejection text) language plpgsql as $$
+    begin
+      perform require_read_committed();
+      -- Two administrators who demote each other: the second waits here, and finds that its session has ended.
+      perform pg_advisory_xact_lock(hashtextextended('user management', 0));
+      select a.admin_id, a.rejection from acting_administrator(p_session_id) a into manager_id, rejection;
     end $$;
 
     create function pause_job(${WHO}, p_job text, p_reason text, out outcome text) language plpgsql ${AS_OWNER} as $$
@@ -188,6 +198,7 @@ export const jobControl: Migration = {
     delete from system_alarms where kind in ('paused_jobs', 'dead_letters');
     alter table system_alarms drop constraint system_alarms_kind_known,
       add constraint system_alarms_kind_known check (kind in (${EARLIER_ALARMS}));
+    ${USER_MANAGER.replace('create function', 'create or replace function')}
     drop function ${FUNCTIONS.join(', ')}, acting_administrator;
     alter table process_heartbeats drop column version, drop column queue_counts;
     drop index webhook_events_dead_by_id;

@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import { PDF_FRAME, PDF_FRAME_ASSETS } from '@deccanloop/contracts/pdf-frame';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
+import { isQueueBoardPath } from '@deccanloop/contracts/staff/queue-paths';
 import type { Step } from '../context';
 import { isApiPath } from './api-path';
 import { isAssetPath, isFilePath } from './file-path';
@@ -84,7 +84,7 @@ export function securityHeaders(options: SecurityHeadersOptions): SecurityHeader
   // A path of unknown kind gets the headers of a document, which are the strictest.
   const headersFor = (path: string): readonly Header[] => {
     if (isApiPath(path)) return data;
-    if (path === QUEUE_BOARD_PATH || path.startsWith(`${QUEUE_BOARD_PATH}/`)) return ofBoard;
+    if (isQueueBoardPath(path)) return ofBoard;
     if (path === PDF_FRAME) return framed;
     if (path.startsWith(PDF_FRAME_ASSETS) && isFilePath(path)) return ofFrame;
     return isAssetPath(path) ? asset : (ofPages[pageOf(path) ?? ''] ?? document);

@@ -1,6 +1,6 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
-import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
+import { isQueueBoardPath, QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { shownError } from '@deccanloop/core/domain/job-control/shown-payload';
@@ -39,7 +39,7 @@ export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logge
       const steps = [kit.limit('account'), kit.session.requireRole(ROLES.admin)] as const;
       return async (ctx, next) => {
         const { path, method } = ctx;
-        if (path !== QUEUE_BOARD_PATH && !path.startsWith(`${QUEUE_BOARD_PATH}/`)) {
+        if (!isQueueBoardPath(path)) {
           await next();
           return;
         }

@@ -12,3 +12,6 @@ export const QUEUE_PATHS = {
 
 /** The pages of Bull Board. */
 export const QUEUE_BOARD_PATH = '/ops/queues';
+
+export const isQueueBoardPath = (path: string): boolean =>
+  path === QUEUE_BOARD_PATH || path.startsWith(`${QUEUE_BOARD_PATH}/`);

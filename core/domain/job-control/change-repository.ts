@@ -1,33 +1,20 @@
 import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import type { Database } from '../../platform/database';
+import { callFunction } from '../../platform/database-function';
 import type { AccountErrorCode } from '../accounts/errors';
-import type { StaffActor } from '../accounts/security-events/actor';
+import { byParameters, type StaffActor } from '../accounts/security-events/actor';
 
 /** Why a function of the database has changed nothing. */
 type Rejection = Extract<AccountErrorCode, 'unauthenticated' | 'forbidden' | 'reauthentication_required'>;
 export type Outcome = 'done' | 'unchanged' | Rejection;
 
-type Value = string | number | string[] | null;
-
 /** Each function checks the session of the administrator and writes the audit log. */
-async function call<Answer extends { outcome: Outcome }>(
+const call = <Answer extends { outcome: Outcome }>(
   db: Database,
   by: StaffActor,
   name: string,
-  parameters: Readonly<Record<string, Value>>,
-): Promise<Answer> {
-  const { rows } = await db.raw<{ rows: Answer[] }>(
-    `select * from ${name}(p_session_id => :sessionId, p_address => :address, p_device => :device${Object.keys(
-      parameters,
-    )
-      .map((parameter) => `, ${parameter} => :${parameter}`)
-      .join('')})`,
-    { ...parameters, sessionId: by.sessionId, ...by.client },
-  );
-  const [answer] = rows;
-  if (!answer) throw new Error(`${name} has answered nothing`);
-  return answer;
-}
+  values: Parameters<typeof callFunction>[2],
+): Promise<Answer> => callFunction<Answer>(db, name, { ...byParameters(by), ...values });
 
 export const pauseJob = (db: Database, by: StaffActor, job: JobName, reason: string) =>
   call<{ outcome: Outcome }>(db, by, 'pause_job', { p_job: job, p_reason: reason });

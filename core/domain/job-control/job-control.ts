@@ -14,7 +14,7 @@ import { inSnapshot } from '../../platform/snapshot';
 import { AccountError } from '../accounts/errors';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { createSystemHealth } from '../system-health/system-health';
-import { backlogByJob, webhookBacklog } from './backlog-repository';
+import { backlogByJob } from './backlog-repository';
 import {
   discardDeadLetters,
   pauseJob,
@@ -69,6 +69,7 @@ export function createJobControl({ db, clock, wake, boardPath }: JobControlDeps)
   const readQueues = (): Promise<QueuesDto> =>
     inSnapshot(db, async (trx) => {
       const backlog = new Map((await backlogByJob(trx)).map((each) => [each.job, each]));
+      const webhooks = backlog.get('apply-webhook');
       const pauses = new Map((await listPauses(trx)).map((each) => [each.job, each]));
       const health = createSystemHealth({ db: trx });
       const counts = await health.readQueueCounts();
@@ -83,7 +84,12 @@ export function createJobControl({ db, clock, wake, boardPath }: JobControlDeps)
             pause: pause ? { reason: pause.reason, by: pause.by, at: pause.at.toISOString() } : null,
           };
         }),
-        webhooks: await webhookBacklog(trx),
+        // A webhook waits while the message of its job is open.
+        webhooks: {
+          waiting: webhooks?.open ?? 0,
+          oldestSeconds: webhooks?.oldestSeconds ?? 0,
+          deadLetters: await countDeadWebhooks(trx),
+        },
         statusChecks: await health.readLateChecks(),
         boardPath,
       };

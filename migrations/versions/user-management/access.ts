@@ -1,7 +1,7 @@
 import { AS_OWNER } from '../account-proofs/as-owner';
 
-/** Role and status: the administrator is checked, the sessions are ended and the audit log is written in one function. */
-export const ACCESS = `
+/** Who may manage users. */
+export const USER_MANAGER = `
   -- The administrator of a session, or why it may not manage users. Changes of users by administrators run one after
   -- the other.
   create function user_manager(p_session_id uuid, out manager_id uuid, out rejection text) language plpgsql as $$
@@ -24,7 +24,10 @@ export const ACCESS = `
       manager_id := v_session.user_id;
     end if;
   end $$;
+`;
 
+/** Role and status: the administrator is checked, the sessions are ended and the audit log is written in one function. */
+export const ACCESS = `${USER_MANAGER}
   -- Why the manager may not take away the rights of a user, or null.
   create function user_access_rejection(p_manager_id uuid, p_user users) returns text language plpgsql as $$
   begin

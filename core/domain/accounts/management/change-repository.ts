@@ -1,9 +1,10 @@
 import type { Role } from '@deccanloop/contracts/accounts/roles';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../../platform/database';
+import { callFunction } from '../../../platform/database-function';
 import { toObstacle, type ClosingOutcome, type ObstacleRow } from '../closing/closing-repository';
 import type { Obstacle } from '../closing/account-closing';
-import type { StaffActor } from '../security-events/actor';
+import { byParameters, type StaffActor } from '../security-events/actor';
 
 /** Why a function of the database has changed nothing. */
 export type Rejection =
@@ -27,16 +28,8 @@ async function call(
   name: string,
   values: Readonly<Record<string, string | number | boolean | null>>,
 ): Promise<Outcome> {
-  const parameters = Object.entries(values);
-  const { rows } = await trx.raw<{ rows: { outcome: Outcome }[] }>(
-    `select ${name}(p_session_id => :sessionId, p_address => :address, p_device => :device${parameters
-      .map(([parameter]) => `, ${parameter} => :${parameter}`)
-      .join('')}) as outcome`,
-    { ...values, sessionId: by.sessionId, ...by.client },
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`${name} has answered nothing`);
-  return row.outcome;
+  const { outcome } = await callFunction<{ outcome: Outcome }>(trx, name, { ...byParameters(by), ...values });
+  return outcome;
 }
 
 /**

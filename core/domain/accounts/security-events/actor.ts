@@ -40,6 +40,13 @@ export const byStaff = ({ user, session }: LiveSession, { address, device }: Eve
 
 export const byProcess = (name: string): Extract<Actor, { kind: 'process' }> => ({ kind: 'process', name });
 
+/** The parameters that functions of the database have for the member of staff who acts. */
+export const byParameters = ({ sessionId, client: { address, device } }: StaffActor) => ({
+  p_session_id: sessionId,
+  p_address: address,
+  p_device: device,
+});
+
 /** The columns of an entry that name its actor. */
 export function actorColumns(actor: Actor) {
   const columns = { actor_id: null, session_id: null, address: null };

@@ -4,8 +4,7 @@ import type { DeadLetterDto } from '@deccanloop/contracts/staff/queues-dto';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { toast } from '../../../components/ui/toaster';
 import { useDiscardDeadLettersMutation } from './api';
-import { JOB_LABELS, jobLabel } from './job-labels';
-import { PURPOSE } from './pause-dialog';
+import { JOB_LABELS, jobLabel, PURPOSE } from './job-labels';
 
 /** Gives up the work of a dead letter for good, with what that means and a reason. */
 export function DiscardDialog({ letter, onClose }: { letter: DeadLetterDto; onClose: () => void }) {

@@ -1,5 +1,8 @@
 import { JOB_NAMES, type JobName } from '@deccanloop/contracts/staff/job-names';
 
+/** Why a recent password or passkey is asked for. */
+export const PURPOSE = 'Changing how work runs in the background needs your password or passkey.';
+
 interface JobLabel {
   label: string;
   /** What people notice while it does not run. */
@@ -55,7 +58,7 @@ export const JOB_LABELS = {
   },
   'check-restore': { label: 'Check after a restore', effect: 'The check of a restored database stops.' },
   'look-up-order': { label: 'Order lookups', effect: 'Orders are not looked up at the gateway.' },
-  'send-otp': { label: 'One-time codes', effect: 'Nobody receives a code or a link to log in or sign up.' },
+  'send-otp': { label: 'One-time codes', effect: 'Codes and links to log in or sign up are not sent.' },
   'send-account-notice': { label: 'Mails about accounts', effect: 'Security notices are not mailed.' },
   'send-payment-notice': {
     label: 'Mails and texts about payments',

@@ -3,10 +3,7 @@ import { pauseJobSchema, QUEUE_REASON_LIMITS } from '@deccanloop/contracts/staff
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { toast } from '../../../components/ui/toaster';
 import { usePauseJobMutation } from './api';
-import { JOB_LABELS } from './job-labels';
-
-/** Why a recent password or passkey is asked for. */
-export const PURPOSE = 'Changing how work runs in the background needs your password or passkey.';
+import { JOB_LABELS, PURPOSE } from './job-labels';
 
 /** Stops workers from starting a job, with what that means and a reason. */
 export function PauseDialog({ job, onClose }: { job: JobName; onClose: () => void }) {

@@ -66,7 +66,7 @@ export default function QueuesView({ user }: { user: UserDto }) {
 
 const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
 
-export const deadLettersOf = ({ jobs }: QueuesDto): number =>
+const deadLettersOf = ({ jobs }: QueuesDto): number =>
   jobs.reduce((sum, { deadLetters }) => sum + deadLetters, 0);
 
 /** A document of its own, so a link and no navigation inside the app. */

@@ -3,8 +3,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
 import { useResumeJobMutation } from './api';
-import { JOB_LABELS } from './job-labels';
-import { PURPOSE } from './pause-dialog';
+import { JOB_LABELS, PURPOSE } from './job-labels';
 
 /** Lets workers start a job again. */
 export function ResumeDialog({ job, onClose }: { job: JobName; onClose: () => void }) {

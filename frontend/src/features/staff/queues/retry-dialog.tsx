@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
 import { useRetryDeadLettersMutation, useRetryDeadWebhooksMutation } from './api';
-import { JOB_LABELS, jobLabel } from './job-labels';
-import { PURPOSE } from './pause-dialog';
+import { JOB_LABELS, jobLabel, PURPOSE } from './job-labels';
 
 export type Retry =
   | { kind: 'letter'; letter: DeadLetterDto }
