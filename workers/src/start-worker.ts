@@ -1,29 +1,20 @@
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
-import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createEventChain } from '@deccanloop/core/domain/audit-log/chain/event-chain';
-import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
-import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
-import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createRollUps } from '@deccanloop/core/domain/analytics/roll-ups';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
-import { createApprovalMailSending } from '@deccanloop/core/domain/approvals/mails/mail-sending';
 import { createTwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
-import { createWalletNoticeSending } from '@deccanloop/core/domain/wallet-bookings/notices/notice-sending';
 import { TWO_ADMIN_EXECUTIONS } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
-import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
-import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
-import { createQuotationMailSending } from '@deccanloop/core/domain/quotations/mail-sending';
 import { readPausedJobs } from '@deccanloop/core/platform/outbox/job-pauses';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -35,7 +26,6 @@ import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
-import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { RenderPaper } from '@deccanloop/core/domain/papers/paper';
@@ -67,16 +57,12 @@ import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
-import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
 import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 
-import { createAccountNotifier } from './account-notifier';
-import { createApprovalNotifier } from './approval-notifier';
-import { createEnquiryNotifier } from './enquiry-notifier';
 import { createOutboxHandling } from './process-message';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
@@ -93,19 +79,14 @@ import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
-import { createMailer } from './mail/mailer';
 import { createThreadRendering } from './papers/render-in-thread';
 import { createPayoutClockLoop } from './loops/payout-clock';
-import { createPaymentNotifier } from './payment-notifier';
-import { createKycNotifier } from './kyc-notifier';
+import { createMessageServices, type MessageOptions } from './message-services';
 import { createPayoutServices } from './payout-services';
-import { createQuotationNotifier } from './quotation-notifier';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
 import { createWork, registerJobs } from './registry';
-import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createConsumerWatch } from './consumer-watch';
 import { createTicketServices, type TicketOptions } from './ticket-services';
-import { createWalletNotifier } from './wallet-notifier';
 
 /** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
@@ -113,7 +94,7 @@ const WATCH_EVERY_MS = 5_000;
 /** Exit code (EX_SOFTWARE) of a worker that no longer starts jobs; its supervisor restarts it. */
 const EXIT_STUCK = 70;
 
-export interface WorkerOptions extends TicketOptions {
+export interface WorkerOptions extends TicketOptions, MessageOptions {
   databaseUrl: string;
   /** A connection that keeps session state, when `databaseUrl` uses transaction pooling. */
   databaseSessionUrl?: string | null;
@@ -133,10 +114,6 @@ export interface WorkerOptions extends TicketOptions {
   supplier?: Supplier;
   /** Of quotations and proformas; an invoice has the tax of its payment. GST_DEFAULTS when absent. */
   tax?: Pick<TaxSettings, 'rateBasisPoints' | 'sac'>;
-  mail: MailSettings;
-  /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
-  enquiriesEmail?: string | null;
-  sms: HttpSmsSettings | null;
 }
 
 export interface WorkerDeps {
@@ -199,34 +176,17 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
   const refundCheckScheduler = createRefundCheckScheduler({ queue, clock, logger });
-  const { publicOrigin } = options;
-  const mailer = createMailer(options.mail);
-  const sms = options.sms && createHttpSms(options.sms);
-  const accountNotifier = createAccountNotifier({ mailer, sms: sms ?? noSms, origin: publicOrigin });
-  const paymentNotifier = createPaymentNotifier({
-    mailer,
-    sms,
-    site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
-  });
-  const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const files = createFileStore({ keys: options.fileKeys });
   const supplier = options.supplier ?? supplierOf();
   const cvs = createCvs({ db, files });
-  const quotationNotifier = createQuotationNotifier({
-    mailer,
-    companyAddress: options.enquiriesEmail ?? null,
-    origin: publicOrigin,
-  });
-  const kycNotifier = createKycNotifier({
-    mailer,
-    companyAddress: options.enquiriesEmail ?? null,
-    origin: publicOrigin,
-  });
+  const modes = modesOf(gateways);
+  const [mode = 'test'] = modes;
+  const messages = createMessageServices(options, { db, mode, clock, logger, cvs });
+  const { mailer } = messages;
   const tickets = createTicketServices(options, {
     ...{ db, mailer, clock, logger, files, wake },
     sender: options.mail.from.address,
   });
-  const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
   const orderLookups = createOrderLookups({
@@ -234,7 +194,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     orders: lost,
     refunds: lostRefunds,
   });
-  const [mode = 'test'] = modes;
   const restoreCheck = createRestoreCheck({
     ...{ db, clock, logger, journal, gateways, modes, wake },
     lookups: orderLookups,
@@ -313,35 +272,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       kycDetails: createKycDetailStore({ keys: options.fileKeys }),
     }),
     papers: createPaperRendering({ db, files, journal, render: renderPaper }),
-    codes: createCodeSending({
-      db,
-      notifier: accountNotifier,
-      codeHash: codeHash(options.otpSecret),
-      publicOrigin,
-      logger,
-    }),
-    notices: createNoticeSending({ db, notifier: accountNotifier }),
-    paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
-    enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock, cvs }),
-    quotationMails: createQuotationMailSending({ db, mode, notifier: quotationNotifier, clock }),
     twoAdminActions: createTwoAdminExecution({
       ...{ db, clock, logger, wake },
       executions: TWO_ADMIN_EXECUTIONS,
     }),
-    approvalMails: createApprovalMailSending({
-      ...{ db, clock },
-      notifier: createApprovalNotifier({ mailer, origin: publicOrigin }),
-    }),
-    walletNotices: createWalletNoticeSending({
-      ...{ db, clock },
-      notifier: createWalletNotifier({ mailer, origin: publicOrigin }),
-    }),
-    kycMails: createKycMailSending({ db, notifier: kycNotifier, clock }),
     phases: createPhaseExecution({
       ...{ db, clock, logger, wake, supplier },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     kycErasure,
+    ...messages.work,
     ...payouts,
     eventChain,
     ...tickets.work,
