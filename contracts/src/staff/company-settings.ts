@@ -1,5 +1,5 @@
 import { object, number, string } from 'yup';
-import { linesOfText } from '../visible-text';
+import { actionReason } from './action-reason';
 import { typedAmount } from './typed-amount';
 
 export type { ApprovalLimitDto, CompanySettingsDto } from './company-settings-dto';
@@ -15,10 +15,7 @@ const changeTo = {
     is: 'remove',
     then: () => string().oneOf(['']).optional(),
   }),
-  reason: linesOfText('Reason')
-    .min(3, 'Say why (at least 3 characters)')
-    .max(500, 'At most 500 characters')
-    .required('Say why'),
+  reason: actionReason(),
 };
 
 /** The form of the limit. */
