@@ -7,6 +7,10 @@ export type { ApprovalLimitDto, CompanySettingsDto } from './company-settings-dt
 /** Refunds above the limit need a second administrator. At least ₹1, at most ₹10 crore. */
 export const APPROVAL_LIMIT_RANGE = { minPaise: 1_00, maxPaise: 10_00_00_000_00 } as const;
 
+/** Whether the new limit permits less, which one administrator may set. Null: no limit. */
+export const isLimitLowered = <T extends number>(from: number | null, to: T | null): to is T =>
+  to !== null && (from === null || to < from);
+
 const changeTo = {
   /** `set` the amount, or `remove` the limit: then no amount needs a second administrator. */
   change: string().oneOf(['set', 'remove'], 'Choose set or remove').required('Choose set or remove'),
