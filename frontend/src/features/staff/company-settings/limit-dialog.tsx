@@ -34,7 +34,7 @@ export interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** Lowers the limit at once, or requests to raise or remove it, after saying which of both it is. */
+/** Lowers the limit at once, or requests to raise or remove it, after saying which of the two it is. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const [change] = useChangeApprovalLimitMutation();
   const { limitPaise } = limit;
