@@ -5,6 +5,11 @@ export type PhaseAccountKind = (typeof PHASE_ACCOUNT_KINDS)[number];
 /** Accounts that a manual adjustment books against: its own, and the money in the company's bank account. */
 export const ADJUSTMENT_ACCOUNTS = ['adjustments', 'bank'] as const;
 export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
+/** As staff read them beside the entries of a transfer. */
+export const ADJUSTMENT_ACCOUNT_NAMES = {
+  adjustments: 'Adjustments',
+  bank: 'Bank account',
+} as const satisfies Record<AdjustmentAccount, string>;
 
 /** Accounts of payouts, for each gateway: what it keeps, the GST on it, and settled money that nothing of ours explains. */
 export const PAYOUT_ACCOUNT_KINDS = ['gateway_fees', 'gateway_fee_gst', 'unmatched_settlements'] as const;

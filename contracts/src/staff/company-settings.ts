@@ -1,11 +1,15 @@
 import { object, number, string } from 'yup';
-import { linesOfText } from '../visible-text';
+import { actionReason } from './action-reason';
 import { typedAmount } from './typed-amount';
 
 export type { ApprovalLimitDto, CompanySettingsDto } from './company-settings-dto';
 
 /** Refunds above the limit need a second administrator. At least ₹1, at most ₹10 crore. */
 export const APPROVAL_LIMIT_RANGE = { minPaise: 1_00, maxPaise: 10_00_00_000_00 } as const;
+
+/** Whether the new limit permits less, which one administrator may set. Null: no limit. */
+export const isLimitLowered = <T extends number>(from: number | null, to: T | null): to is T =>
+  to !== null && (from === null || to < from);
 
 const changeTo = {
   /** `set` the amount, or `remove` the limit: then no amount needs a second administrator. */
@@ -15,10 +19,7 @@ const changeTo = {
     is: 'remove',
     then: () => string().oneOf(['']).optional(),
   }),
-  reason: linesOfText('Reason')
-    .min(3, 'Say why (at least 3 characters)')
-    .max(500, 'At most 500 characters')
-    .required('Say why'),
+  reason: actionReason(),
 };
 
 /** The form of the limit. */

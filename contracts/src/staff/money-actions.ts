@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
+import { actionReason } from './action-reason';
 import { APPROVAL_STATES, type ApprovalState } from './approval-states';
 
 export {
@@ -75,10 +76,7 @@ export const approvalsQuery = object({
 export const moneyActionSchema = object({
   action: string().oneOf<MoneyAction>(MONEY_ACTIONS).required('Choose what to do'),
   subjectId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose what it is about'),
-  reason: linesOfText('Reason')
-    .min(3, 'Say why (at least 3 characters)')
-    .max(500, 'At most 500 characters')
-    .required('Say why'),
+  reason: actionReason(),
   reference: lineOfText('Reference').max(100, 'At most 100 characters').optional(),
 }).noUnknown();
 

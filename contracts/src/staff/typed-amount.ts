@@ -1,4 +1,4 @@
-import { formatPaise, paise, parseTypedRupees } from '../money';
+import { formatPaise, paise, parseTypedRupees, type Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
 
 export interface AmountRange {
@@ -24,3 +24,10 @@ export const typedAmount = (range: AmountRange, missing = 'Enter the amount') =>
       const message = text === '' ? null : amountFault(text, range);
       return message === null || createError({ message });
     });
+
+/** The value of a text that `typedAmount` has accepted. */
+export function typedPaise(text: string): Paise {
+  const amount = parseTypedRupees(text);
+  if (amount === null) throw new Error('an amount that passed its check is no amount');
+  return amount;
+}

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { ADJUSTMENT_ACCOUNTS, type AdjustmentAccount } from '../payments/ledger-kinds';
 import { RECORD_ID } from '../record-id';
-import { lineOfText, linesOfText } from '../visible-text';
+import { lineOfText } from '../visible-text';
+import { actionReason } from './action-reason';
 import { typedAmount } from './typed-amount';
 
 export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const;
@@ -33,10 +34,7 @@ export const previewAdjustmentSchema = object(fields).noUnknown();
 /** `POST /api/admin/wallet-adjustments` with an `Idempotency-Key`. */
 export const adjustmentSchema = object({
   ...fields,
-  reason: linesOfText('Reason')
-    .min(3, 'Say why (at least 3 characters)')
-    .max(500, 'At most 500 characters')
-    .required('Say why'),
+  reason: actionReason(),
   reference: lineOfText('Reference')
     .min(3, 'At least 3 characters')
     .max(100, 'At most 100 characters')

@@ -1,5 +1,6 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import { isLimitLowered } from '@deccanloop/contracts/staff/company-settings';
 import type { ApprovalLimitDto } from '@deccanloop/contracts/staff/company-settings-dto';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Database, type Knex } from '../../platform/database';
@@ -9,7 +10,7 @@ import { recordSecurityEvent } from '../accounts/security-events/security-events
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
 import { toApprovalDto } from '../approvals/approval-dto';
-import { findAdminSince, findApproval, findApprovalByKey } from '../approvals/approval-repository';
+import { findApproval, findApprovalByKey, findDecider } from '../approvals/approval-repository';
 import { ApprovalError } from '../approvals/errors';
 import { requestTwoAdmins } from '../approvals/two-admin-request';
 import {
@@ -60,10 +61,6 @@ const OPEN_CONSTRAINT = 'approvals_open_limit_change_unique';
 
 const textOf = (limit: Paise | null): string => (limit === null ? 'no limit' : formatPaise(limit));
 
-/** Whether the new limit permits more than the old one. */
-const isRaise = (from: Paise | null, to: Paise | null): boolean =>
-  from !== null && (to === null || to > from);
-
 export function createApprovalLimits(deps: ApprovalLimitDeps): ApprovalLimits {
   const { db, mode, clock } = deps;
 
@@ -74,7 +71,7 @@ export function createApprovalLimits(deps: ApprovalLimitDeps): ApprovalLimits {
     if (!current) throw new Error('there is no approval limit');
     const openId = await findOpenLimitChange(db, mode, now);
     const waiting = openId === null ? null : await findApproval(db, openId);
-    const reader = { id: readerId, adminSince: await findAdminSince(db, readerId) };
+    const reader = await findDecider(db, readerId);
     return {
       limitPaise: current.limitPaise,
       effectiveAt: current.effectiveAt.toISOString(),
@@ -95,7 +92,7 @@ export function createApprovalLimits(deps: ApprovalLimitDeps): ApprovalLimits {
     const current = await findApprovalLimit(trx, mode);
     if (await isRepeated(trx, { current, toPaise, reason, by })) return true;
     assertChange(current, { fromPaise, toPaise });
-    if (toPaise === null || isRaise(current, toPaise)) return false;
+    if (!isLimitLowered(current, toPaise)) return false;
     await insertLoweredLimit(trx, { mode, limitPaise: toPaise, setBy: by.user.id, reason });
     await recordSecurityEvent(trx, {
       kind: 'approval_limit_lowered',

@@ -8,7 +8,7 @@ import {
 } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
-import type { Approval } from './approval';
+import type { Approval, Decider } from './approval';
 
 interface ApprovalRow extends Pick<
   Rows['approvals'],
@@ -255,6 +255,12 @@ export async function findAdminSince(db: Database, userId: string): Promise<Date
   );
   return rows[0]?.since ?? null;
 }
+
+/** A user as reader or approver of requests. */
+export const findDecider = async (db: Database, id: string): Promise<Decider> => ({
+  id,
+  adminSince: await findAdminSince(db, id),
+});
 
 /**
  * Administrators, including deactivated ones and those who were demoted or deleted by another administrator. Otherwise one of

@@ -6,7 +6,7 @@ import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 
 /** The author of a step: an administrator in a session, or a process. */
-type StepActor = Exclude<Actor, { kind: 'user' }>;
+export type StepActor = Exclude<Actor, { kind: 'user' }>;
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 

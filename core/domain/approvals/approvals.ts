@@ -14,11 +14,11 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { inSnapshot } from '../../platform/snapshot';
-import { decisionBlock, type Approval } from './approval';
+import { decisionBlock } from './approval';
 import { toApprovalDto } from './approval-dto';
 import {
-  findAdminSince,
   findApproval,
+  findDecider,
   listApprovals,
   lockApproval,
   recordDecision,
@@ -26,7 +26,7 @@ import {
 import { byStaff } from '../accounts/security-events/actor';
 import { recordApprovalStep } from './approval-steps';
 import { ApprovalError } from './errors';
-import { queueEndMail, queueRequestMails } from './mails/mail-queue';
+import { queueEndMail } from './mails/mail-queue';
 import type { TwoAdminSteps } from './two-admin-action';
 
 export interface Decision {
@@ -75,19 +75,12 @@ export interface ApprovalsDeps {
   steps: TwoAdminSteps;
 }
 
-/** After a request was stored: a worker executes it, or the other administrators are mailed. */
-export const enqueueMoneyAction = (
-  trx: Knex.Transaction,
-  { id, needsSecond }: Pick<Approval, 'id' | 'needsSecond'>,
-): Promise<void> =>
-  needsSecond ? queueRequestMails(trx, id) : enqueue(trx, 'run-money-action', { approvalId: id });
-
 export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps): Approvals {
   return {
     async list(readerId, { state, action = null, cursor, limit }) {
       if (cursor !== null && !RECORD_ID.test(cursor)) return { approvals: [], nextCursor: null };
       const now = clock.now();
-      const reader = { id: readerId, adminSince: await findAdminSince(db, readerId) };
+      const reader = await findDecider(db, readerId);
       const found = await listApprovals(db, {
         ...{ mode, state, action, now },
         after: cursor,
@@ -114,7 +107,7 @@ export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps)
         const approval = await findApproval(trx, id, mode);
         if (!approval) throw new ApprovalError('unknown_approval');
         const now = clock.now();
-        const decider = { id: by.user.id, adminSince: await findAdminSince(trx, by.user.id) };
+        const decider = await findDecider(trx, by.user.id);
         const block = decisionBlock(approval, decider, now);
         if (block)
           throw new ApprovalError(block.code === 'not_admin' ? 'new_admin' : block.code, {

@@ -3,23 +3,15 @@ import type { ApprovalDto, TwoAdminActionName } from '@deccanloop/contracts/staf
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
-import { newId } from '../../platform/ids';
 import { byStaff } from '../accounts/security-events/actor';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
-import type { Approval } from './approval';
+import type { Approval, Decider } from './approval';
 import { toApprovalDto } from './approval-dto';
-import {
-  findAdminSince,
-  findApproval,
-  findApprovalByKey,
-  insertApproval,
-  type ApprovalSubject,
-} from './approval-repository';
-import { recordApprovalStep } from './approval-steps';
-import { enqueueMoneyAction } from './approvals';
+import { findApprovalByKey, findDecider, type ApprovalSubject } from './approval-repository';
 import { ApprovalError } from './errors';
+import { storeRequest } from './store-request';
 
 export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
@@ -36,7 +28,7 @@ export interface TwoAdminRequest {
 }
 
 interface Reader {
-  reader: { id: string; adminSince: Date | null };
+  reader: Decider;
   now: Date;
 }
 
@@ -53,26 +45,18 @@ export async function requestTwoAdmins(
   const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
     keyConstraint: 'approvals_request_unique',
     async open(trx) {
-      const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
+      const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
       return { context: { reader, now: clock.now() }, stored };
     },
     async begin(trx, { reader, now }) {
       if (!(await isSecondAvailable(trx))) throw new ApprovalError('second_admin_needed');
-      const id = newId();
-      await insertApproval(trx, {
-        ...(await store(trx)),
-        ...{ id, mode, reason, reference, requestedBy, idempotencyKey },
-        needsSecond: true,
-        requestedAt: now,
-      });
-      const approval = await findApproval(trx, id);
-      if (!approval) throw new Error('an approval that was just inserted is missing');
-      await recordApprovalStep(trx, approval, {
-        step: 'money_action_requested',
-        actor: byStaff(by, client),
-      });
-      await enqueueMoneyAction(trx, approval);
+      const asked = { ...(await store(trx)), mode, reason, reference, requestedBy, idempotencyKey };
+      const approval = await storeRequest(
+        trx,
+        { ...asked, needsSecond: true, requestedAt: now },
+        byStaff(by, client),
+      );
       return toApprovalDto(approval, reader, now);
     },
     isSame,

@@ -8,22 +8,15 @@ import { findRuleSettings } from '../approval-limit/rule-settings';
 import { byStaff } from '../accounts/security-events/actor';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
-import { isOfPayment, type Approval } from '../approvals/approval';
+import { isOfPayment, type Approval, type Decider } from '../approvals/approval';
 import { toApprovalDto } from '../approvals/approval-dto';
-import {
-  findAdminSince,
-  findApproval,
-  findApprovalByKey,
-  insertApproval,
-} from '../approvals/approval-repository';
-import { recordApprovalStep } from '../approvals/approval-steps';
-import { enqueueMoneyAction } from '../approvals/approvals';
+import { findApprovalByKey, findDecider, type NewApproval } from '../approvals/approval-repository';
 import { ApprovalError } from '../approvals/errors';
+import { storeRequest } from '../approvals/store-request';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
-import { newId } from '../../platform/ids';
 import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
@@ -70,7 +63,7 @@ interface Requested {
 /** The locked payment, and who reads the answer when. */
 interface Opened {
   paymentId: string;
-  reader: { id: string; adminSince: Date | null };
+  reader: Decider;
   now: Date;
 }
 
@@ -105,17 +98,13 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
           // Of two simultaneous requests, the second sees what the first has stored.
           await lockPaymentOfRefunds(trx, paymentId);
           const now = clock.now();
-          const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
+          const reader = await findDecider(trx, requestedBy);
           const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
           return { context: { paymentId, reader, now }, stored };
         },
         async begin(trx, opened) {
-          const approval = await store(trx, request, opened);
-          await recordApprovalStep(trx, approval, {
-            step: 'money_action_requested',
-            actor: byStaff(by, client),
-          });
-          await enqueueMoneyAction(trx, approval);
+          const asked = await check(trx, request, opened);
+          const approval = await storeRequest(trx, asked, byStaff(by, client));
           return toApprovalDto(approval, opened.reader, opened.now);
         },
         isSame: (before) => isSameRequest(before, request),
@@ -127,11 +116,12 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
     },
   };
 
-  async function store(
+  /** What is stored of a request that is possible now. */
+  async function check(
     trx: Database,
     request: MoneyActionRequest,
     { paymentId, reader, now }: Opened,
-  ): Promise<Approval> {
+  ): Promise<Omit<NewApproval, 'id'>> {
     const { action, subjectId, reason, idempotencyKey } = request;
     const reference = referenceOf(request);
     const { hash, offers } = await read(trx, request);
@@ -141,11 +131,9 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
       const message = 'Enter the reference of what was done, such as the UTR of the bank transfer';
       throw new ApprovalError('reference_required', { message, errors: { reference: [message] } });
     }
-    const id = newId();
     const isCapture = MONEY_ACTION_SUBJECT[action] === 'capture';
     const ofPayment = { payment_id: paymentId, subject_hash: hash };
-    await insertApproval(trx, {
-      id,
+    return {
       action,
       subject: isCapture
         ? { capture_id: subjectId, ...ofPayment }
@@ -158,10 +146,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
       requestedBy: reader.id,
       idempotencyKey,
       requestedAt: now,
-    });
-    const approval = await findApproval(trx, id);
-    if (!approval) throw new Error('an approval that was just inserted is missing');
-    return approval;
+    };
   }
 
   /** A repeated request may find a subject that its own execution has changed. */

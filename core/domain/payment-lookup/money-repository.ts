@@ -1,5 +1,9 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { LedgerAccountKind, TransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
+import {
+  ADJUSTMENT_ACCOUNT_NAMES,
+  type LedgerAccountKind,
+  type TransferKind,
+} from '@deccanloop/contracts/payments/ledger-kinds';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -90,8 +94,7 @@ const ACCOUNT_NAMES = {
   gateway_fees: 'gateway fees',
   gateway_fee_gst: 'GST on gateway fees',
   unmatched_settlements: 'unmatched settlements',
-  bank: 'Bank account',
-  adjustments: 'Adjustments',
+  ...ADJUSTMENT_ACCOUNT_NAMES,
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {

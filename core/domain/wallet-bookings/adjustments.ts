@@ -1,4 +1,5 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { ADJUSTMENT_ACCOUNT_NAMES } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { ApprovalDto, ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
@@ -12,9 +13,9 @@ import { ApprovalError } from '../approvals/errors';
 import { requestTwoAdmins } from '../approvals/two-admin-request';
 import type { TwoAdminExecutions } from '../approvals/two-admin-action';
 import { findAdjustment, insertAdjustment, type Adjustment } from './adjustment-repository';
-import { assertOpen, book, shortOf } from './booking';
-import { ACCOUNT_NAMES, previewBooking } from './booking-preview';
-import { ensureOwner, findOwnerPerson, findWalletPerson, type WalletPerson } from './person-repository';
+import { assertOpen, book, personOf, shortOf } from './booking';
+import { previewBooking } from './booking-preview';
+import { ensureOwner, findOwnerPerson, type WalletPerson } from './person-repository';
 
 export type AdjustmentDraft = Omit<Adjustment, 'id' | 'ownerId'> & { personId: string };
 
@@ -55,8 +56,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
   return {
     preview: ({ personId, ...draft }) =>
       inSnapshot(db, async (trx) => {
-        const person = await findWalletPerson(trx, personId, mode);
-        if (!person) throw new ApprovalError('unknown_person');
+        const person = await personOf(trx, personId, mode);
         return previewOf(trx, { person, draft, mode, isRequested: false });
       }),
 
@@ -67,8 +67,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
         client,
         isSame: (before) => isSameRequest(before, request),
         async store(trx) {
-          const person = await findWalletPerson(trx, request.personId, mode);
-          if (!person) throw new ApprovalError('unknown_person');
+          const person = await personOf(trx, request.personId, mode);
           assertOpen(person);
           assertCovered(person, request);
           const id = newId();
@@ -113,7 +112,7 @@ function previewOf(
 ): Promise<ApprovalPreviewDto> {
   const { account, customerText } = draft;
   const amount = formatPaise(draft.amountPaise, { decimals: 'always' });
-  const name = ACCOUNT_NAMES[account];
+  const name = ADJUSTMENT_ACCOUNT_NAMES[account];
   return previewBooking(db, {
     ...{ person, mode, account, isRequested },
     walletPaise: walletPaiseOf(draft),

@@ -49,10 +49,15 @@ export async function insertBankTransfer(
   });
 }
 
+/** What the preview and the booking need of a transfer. */
 export async function findBankTransfer(
   db: Database,
   id: string,
-): Promise<BankTransfer & { phasePaymentId: string | null }> {
+): Promise<
+  Pick<BankTransfer, 'id' | 'ownerId' | 'method' | 'utr' | 'amountPaise' | 'phaseId'> & {
+    phasePaymentId: string | null;
+  }
+> {
   const row = await db<Rows['bank_transfers']>('bank_transfers').where({ id }).first();
   if (!row) throw new Error('the bank transfer of an approval is missing');
   return {
@@ -61,10 +66,6 @@ export async function findBankTransfer(
     method: row.method,
     utr: row.utr,
     amountPaise: paise(row.amount_paise),
-    // The preview and the booking do not need the day.
-    receivedOn: '',
-    payerName: row.payer_name,
-    payerBank: row.payer_bank,
     phaseId: row.phase_id,
     phasePaymentId: row.phase_payment_id,
   };

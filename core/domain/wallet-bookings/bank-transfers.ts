@@ -34,9 +34,9 @@ import {
   type BankTransfer,
   type BankTransferFilters,
 } from './bank-transfer-repository';
-import { assertOpen, book } from './booking';
+import { assertOpen, book, personOf } from './booking';
 import { previewBooking } from './booking-preview';
-import { ensureOwner, findOwnerPerson, findWalletPerson, type WalletPerson } from './person-repository';
+import { ensureOwner, findOwnerPerson, type WalletPerson } from './person-repository';
 import { findUnpaidPhase, findUnpaidPhases, type UnpaidPhase } from './phase-of-transfer';
 
 export interface BankTransferDraft {
@@ -83,12 +83,6 @@ export interface BankTransferDeps {
 export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
   const { db, mode, clock, tax } = deps;
 
-  async function personOf(trx: Database, personId: string): Promise<WalletPerson> {
-    const person = await findWalletPerson(trx, personId, mode);
-    if (!person) throw new ApprovalError('unknown_person');
-    return person;
-  }
-
   const scopeOf = ({ account }: WalletPerson) => ({ userId: account?.userId ?? null, mode, tax });
 
   async function phaseOf(
@@ -107,7 +101,7 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
     const fault = receivedOnFault(request.receivedOn, now);
     if (fault !== null)
       throw new ApprovalError('not_available', { message: fault, errors: { receivedOn: [fault] } });
-    const person = await personOf(trx, request.personId);
+    const person = await personOf(trx, request.personId, mode);
     assertOpen(person);
     await phaseOf(trx, person, request.phaseId);
     const id = newId();
@@ -137,12 +131,12 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
     unpaidPhases: (personId) =>
       inSnapshot(db, async (trx) => ({
         isSecondAvailable: await isSecondAvailable(trx),
-        phases: await findUnpaidPhases(trx, scopeOf(await personOf(trx, personId))),
+        phases: await findUnpaidPhases(trx, scopeOf(await personOf(trx, personId, mode))),
       })),
 
     preview: ({ personId, phaseId, ...draft }) =>
       inSnapshot(db, async (trx) => {
-        const person = await personOf(trx, personId);
+        const person = await personOf(trx, personId, mode);
         const phase = await phaseOf(trx, person, phaseId);
         return previewOf(trx, { person, phase, mode, utr: '', isRequested: false, ...draft });
       }),

@@ -1,5 +1,9 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
-import { WALLET_TRANSFER_LABELS, type AdjustmentAccount } from '@deccanloop/contracts/payments/ledger-kinds';
+import {
+  ADJUSTMENT_ACCOUNT_NAMES,
+  WALLET_TRANSFER_LABELS,
+  type AdjustmentAccount,
+} from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Database } from '../../platform/database';
@@ -8,13 +12,7 @@ import { findBalances } from '../ledger/transfer-repository';
 import { CLOSED, bookingEntries, shortOf } from './booking';
 import { findBookingAccounts, type WalletPerson } from './person-repository';
 
-export const ACCOUNT_NAMES = {
-  adjustments: 'Adjustments',
-  bank: 'Bank account',
-} as const satisfies Record<AdjustmentAccount, string>;
-
-export const NO_SECOND =
-  'A second administrator is needed for this, and there is only one. Add another one first.';
+const NO_SECOND = 'A second administrator is needed for this, and there is only one. Add another one first.';
 
 export interface PreviewedBooking {
   person: WalletPerson;
@@ -47,7 +45,7 @@ export async function previewBooking(db: Database, booking: PreviewedBooking): P
     entries: bookingEntries(accounts, walletPaise).map(({ accountId, amountPaise }) => {
       const before = paise(balances.get(accountId) ?? 0);
       return {
-        account: accountId === company ? ACCOUNT_NAMES[account] : 'Customer’s wallet',
+        account: accountId === company ? ADJUSTMENT_ACCOUNT_NAMES[account] : 'Customer’s wallet',
         amountPaise,
         beforePaise: before,
         afterPaise: paise(before + amountPaise),

@@ -1,5 +1,7 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import type { AdjustmentAccount } from '@deccanloop/contracts/payments/ledger-kinds';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { NotPossible, type ActionEffect } from '../approvals/approval-end';
 import { ApprovalError } from '../approvals/errors';
@@ -8,7 +10,7 @@ import { openWalletAccount } from '../ledger/repository';
 import type { Entry } from '../ledger/transfer';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import { queueWalletNotice } from './notices/notice-queue';
-import { findBookingAccounts, lockOpenOwner, type WalletPerson } from './person-repository';
+import { findBookingAccounts, findWalletPerson, lockOpenOwner, type WalletPerson } from './person-repository';
 
 /** Money between a wallet and an account of the company. */
 export interface Booking {
@@ -60,6 +62,13 @@ export async function book(
     entries: bookingEntries({ wallet, company }, walletPaise),
   });
   return { ownerId, walletPaise };
+}
+
+/** @throws ApprovalError `unknown_person` */
+export async function personOf(db: Database, personId: string, mode: Mode): Promise<WalletPerson> {
+  const person = await findWalletPerson(db, personId, mode);
+  if (!person) throw new ApprovalError('unknown_person');
+  return person;
 }
 
 /** @throws ApprovalError `not_available` */

@@ -2,7 +2,7 @@ import type { TwoAdminExecution } from '@deccanloop/core/domain/approvals/two-ad
 import type { MoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import type { JobWork } from './job-work';
 
-/** Executes an approved action of staff. Each of both leaves the other's approvals alone. */
+/** Executes an approved action of staff. Each service ignores the approvals of the other. */
 export function runMoneyAction({
   moneyActions,
   twoAdminActions,

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { parseTypedRupees } from '@deccanloop/contracts/money';
+import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
@@ -23,7 +23,7 @@ export function companySettings(router: Router, { services }: AppDeps, kit: Rout
     async (ctx) => {
       const { live, input, idempotencyKey: key } = ctx.state;
       const { change, amount, fromPaise, reason } = input.body;
-      const toPaise = change === 'remove' ? null : parseTypedRupees(amount ?? '');
+      const toPaise = change === 'remove' ? null : typedPaise(amount ?? '');
       const request = { toPaise, fromPaise, reason, idempotencyKey: key };
       answer(ctx, await services.approvalLimits.change(request, live, kit.clientOf(ctx)));
     },

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { parseTypedRupees, type Paise } from '@deccanloop/contracts/money';
 import { plainUtr } from '@deccanloop/contracts/staff/bank-transfers';
+import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
@@ -10,13 +10,6 @@ import { answer } from '../../presenters/envelope';
 import { admins } from './staff-steps';
 
 const WAITS = 'Another administrator must approve this now.';
-
-/** An amount that the schema has checked. */
-function amountOf(text: string): Paise {
-  const amount = parseTypedRupees(text);
-  if (amount === null) throw new Error('an amount that passed its check is no amount');
-  return amount;
-}
 
 /** Manual adjustments and bank transfers: requested by one administrator, approved by another. */
 export function walletBookings(router: Router, { services }: AppDeps, kit: RouteKit): void {
@@ -27,13 +20,13 @@ export function walletBookings(router: Router, { services }: AppDeps, kit: Route
 
   serve(router, API.previewAdjustment, previewing, async (ctx) => {
     const { amount, ...draft } = ctx.state.input.body;
-    answer(ctx, await adjustments.preview({ ...draft, amountPaise: amountOf(amount) }));
+    answer(ctx, await adjustments.preview({ ...draft, amountPaise: typedPaise(amount) }));
   });
 
   serve(router, API.adjustWallet, requesting, async (ctx) => {
     const { live, input, idempotencyKey: key } = ctx.state;
     const { amount, ...body } = input.body;
-    const request = { ...body, amountPaise: amountOf(amount), idempotencyKey: key };
+    const request = { ...body, amountPaise: typedPaise(amount), idempotencyKey: key };
     answer(ctx, await adjustments.request(request, live, kit.clientOf(ctx)), WAITS);
   });
 
@@ -54,7 +47,7 @@ export function walletBookings(router: Router, { services }: AppDeps, kit: Route
 
   serve(router, API.previewBankTransfer, previewing, async (ctx) => {
     const { amount, phaseId, ...draft } = ctx.state.input.body;
-    const preview = { ...draft, amountPaise: amountOf(amount), phaseId: phaseId || null };
+    const preview = { ...draft, amountPaise: typedPaise(amount), phaseId: phaseId || null };
     answer(ctx, await bankTransfers.preview(preview));
   });
 
@@ -63,7 +56,7 @@ export function walletBookings(router: Router, { services }: AppDeps, kit: Route
     const { amount, phaseId, utr, payerName, payerBank, ...body } = input.body;
     const request = {
       ...body,
-      amountPaise: amountOf(amount),
+      amountPaise: typedPaise(amount),
       phaseId: phaseId || null,
       utr: plainUtr(utr),
       payerName: payerName || null,

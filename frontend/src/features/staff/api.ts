@@ -12,7 +12,7 @@ export type ListQuery<
 > = Partial<Record<keyof Query<Name>, string>>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
-interface Keyed {
+export interface Keyed {
   idempotencyKey: string;
 }
 

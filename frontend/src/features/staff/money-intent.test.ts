@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from './money-intent';
+import { closeMoneyIntent, isAnswered, moneyKeyFor, withMoneyKey } from './money-intent';
 
 function storageOfATab() {
   const values = new Map<string, string>();
@@ -36,5 +36,25 @@ describe('the idempotency key of a money request', () => {
     [404, 'unreadable', false],
   ])('%p %p answers it: %p', (status, code, answered) => {
     expect(isAnswered({ status, code, message: '' })).toBe(answered);
+  });
+
+  it('is sent, and ends with an answer', async () => {
+    const storage = storageOfATab();
+    const send = (answer: () => Promise<unknown>) => {
+      let sent = '';
+      const done = withMoneyKey(['DL1', 500], (key) => ((sent = key), answer()), storage);
+      return done.then(
+        () => sent,
+        () => sent,
+      );
+    };
+    const reject = (status: number) => () =>
+      Promise.reject(Object.assign(new Error('rejected'), { status, code: 'any' }));
+    const lost = await send(reject(0));
+    const rejected = await send(reject(409));
+    const accepted = await send(() => Promise.resolve('stored'));
+    const next = await send(() => Promise.resolve('stored'));
+    expect(rejected).toBe(lost);
+    expect(new Set([rejected, accepted, next]).size).toBe(3);
   });
 });

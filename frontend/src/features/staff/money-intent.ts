@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api-error';
+import { isApiError, type ApiError } from '../../lib/api-error';
 import { newIdempotencyKey } from '../../lib/idempotency-key';
 import { readSession, removeSession, writeSession, type SessionStorageLike } from '../../lib/session-store';
 
@@ -33,3 +33,22 @@ export const closeMoneyIntent = (storage?: SessionStorageLike | null): void => r
 /** Whether an error proves that the server recorded nothing. A lost answer or a server fault does not. */
 export const isAnswered = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'unreadable';
+
+/**
+ * Sends a request with the key of its intent, and closes the intent with the server's answer.
+ * @param content of the request: the same content has the same key
+ */
+export async function withMoneyKey<Answer>(
+  content: readonly unknown[],
+  send: (idempotencyKey: string) => Promise<Answer>,
+  storage?: SessionStorageLike | null,
+): Promise<Answer> {
+  try {
+    const answer = await send(moneyKeyFor(JSON.stringify(content), storage));
+    closeMoneyIntent(storage);
+    return answer;
+  } catch (error) {
+    if (isApiError(error) && isAnswered(error)) closeMoneyIntent(storage);
+    throw error;
+  }
+}

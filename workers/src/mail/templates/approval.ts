@@ -76,7 +76,7 @@ export function approvalTemplate({ kind, to, approval }: ApprovalMail, origin: s
       },
     ],
     notYou: {
-      heading: 'Do you not know this request?',
+      heading: 'Did you not expect this request?',
       text: 'Approve nothing that you cannot check yourself, and ask the other administrator in person.',
       urgent: false,
     },

@@ -13,7 +13,7 @@ export default function PasskeyNeeded({ user }: { user: UserDto }) {
       <div className="mt-8 grid gap-6">
         <PasskeysPanel user={user} />
         <p className="text-sm text-ink-600">
-          Does this device know no passkeys? Log in on a phone or another computer and add one there. One
+          Does this device not support passkeys? Log in on a phone or another computer and add one there. One
           passkey is enough for all your devices: you can go on logging in with your password.
         </p>
       </div>

@@ -18,11 +18,11 @@ const NoAlerts = () => null;
 export default function WorkspaceFrame({ user, ...frame }: FrameProps & { user: UserDto }) {
   const { pathname } = useLocation();
   const found = sectionAt(pathname);
-  // Everyone may report a problem; staff have no item for it in their menu.
   const isPasskeyNeeded = usePasskeyNeeded(user);
   const isOwnAccount = found?.section.group === 'account';
   // Their calls would be rejected.
   const shown = isPasskeyNeeded ? { screens: {}, StaffAlerts: NoAlerts } : frame;
+  // Everyone may report a problem; staff have no item for it in their menu.
   const isForeign = found !== null && found.section.id !== 'support' && !mayOpen(found.section, user.role);
   return (
     <InWorkspace value>

@@ -8,6 +8,7 @@ import { dayText } from '../../../lib/india-days';
 import { Moment } from '../moment';
 import { personPath } from '../paths';
 import { APPROVAL_STATE_LABELS, APPROVAL_LABELS } from '../labels/money-action-labels';
+import { payerText } from '../wallet-bookings/booking-labels';
 
 export interface ApprovalDetailsProps {
   approval: ApprovalDto;
@@ -63,8 +64,8 @@ export function ApprovalDetails({ approval, isTitled = true }: ApprovalDetailsPr
 
 /** How the money reached the bank account, and what it is for. */
 function TransferDetails({ transfer }: { transfer: NonNullable<ApprovalDto['bankTransfer']> }) {
-  const { method, utr, receivedOn, payerName, payerBank, phase } = transfer;
-  const from = [payerName, payerBank].filter((part) => part !== null).join(', ');
+  const { method, utr, receivedOn, phase } = transfer;
+  const from = payerText(transfer);
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { call, type Body, type Data } from '../../../lib/typed-call';
-import { tagged } from '../api';
+import { tagged, type Keyed } from '../api';
 
 const settingsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
@@ -10,10 +10,7 @@ const settingsApi = tagged.injectEndpoints({
       keepUnusedDataFor: 5,
       providesTags: ['CompanySettings'],
     }),
-    changeApprovalLimit: build.mutation<
-      Data<'changeApprovalLimit'>,
-      Body<'changeApprovalLimit'> & { idempotencyKey: string }
-    >({
+    changeApprovalLimit: build.mutation<Data<'changeApprovalLimit'>, Body<'changeApprovalLimit'> & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         call<'changeApprovalLimit'>({
           url: STAFF_PATHS.approvalLimit,

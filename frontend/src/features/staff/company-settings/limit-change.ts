@@ -1,3 +1,4 @@
+import { isLimitLowered } from '@deccanloop/contracts/staff/company-settings';
 import { APPROVAL_LIFETIME_HOURS } from '@deccanloop/contracts/staff/money-actions';
 
 /** When a raise takes effect. */
@@ -6,6 +7,5 @@ export const AFTER_APPROVAL_OF_SETTING = `Another administrator must approve wit
 /** Whether one administrator may make the change. Null: no limit. */
 export function limitChangeOf(from: number | null, to: number | null): 'same' | 'lower' | 'raise' {
   if (from === to) return 'same';
-  if (to === null) return 'raise';
-  return from === null || to < from ? 'lower' : 'raise';
+  return isLimitLowered(from, to) ? 'lower' : 'raise';
 }

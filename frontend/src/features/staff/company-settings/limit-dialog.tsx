@@ -12,7 +12,7 @@ import type { Guard } from '../../../components/reauthentication/use-reauthentic
 import { Banner } from '../../../components/ui/banner';
 import { toast } from '../../../components/ui/toaster';
 import { fieldErrorsFrom } from '../form-error';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { withMoneyKey } from '../money-intent';
 import { AFTER_APPROVAL_OF_SETTING, limitChangeOf } from './limit-change';
 import { useChangeApprovalLimitMutation } from './api';
 
@@ -34,7 +34,7 @@ export interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** Lowers the limit at once, or requests to raise or remove it, after saying which of both it is. */
+/** Lowers the limit at once, or requests to raise or remove it, after saying which of the two it is. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const [change] = useChangeApprovalLimitMutation();
   const { limitPaise } = limit;
@@ -46,8 +46,9 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       fromPaise: limitPaise,
       reason: values.reason.trim(),
     };
-    const idempotencyKey = moneyKeyFor(JSON.stringify(['limit', request]));
-    return guard(() => change({ ...request, idempotencyKey }).unwrap());
+    return withMoneyKey(['limit', request], (idempotencyKey) =>
+      guard(() => change({ ...request, idempotencyKey }).unwrap()),
+    );
   };
 
   return (
@@ -69,12 +70,10 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       onSubmit={send}
       toError={fieldErrorsFrom}
       onSuccess={({ waiting, limitPaise: after }) => {
-        closeMoneyIntent();
         if (waiting !== null && after === limitPaise)
           toast('Requested: another administrator must approve it', { description: 'See Approvals.' });
         else toast('The limit is changed');
       }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
 import { useMoneyActionMutation } from '../api';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { withMoneyKey } from '../money-intent';
 import { fieldErrorsFrom } from '../form-error';
 import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { timingOf } from './consequence';
@@ -42,11 +42,12 @@ export function MoneyActionDialog({ subjectId, offered, onClose }: MoneyActionDi
     const request = {
       action,
       subjectId,
-      idempotencyKey: moneyKeyFor(JSON.stringify([action, subjectId, reason, reference])),
       reason,
       ...(reference !== '' && { reference }),
     };
-    return guard(() => act(request).unwrap());
+    return withMoneyKey([action, subjectId, reason, reference], (idempotencyKey) =>
+      guard(() => act({ ...request, idempotencyKey }).unwrap()),
+    );
   };
 
   return (
@@ -80,14 +81,12 @@ export function MoneyActionDialog({ subjectId, offered, onClose }: MoneyActionDi
       button={{ label: needsSecond ? 'Request approval' : labels.button, busy: 'Sending...' }}
       onSubmit={send}
       toError={fieldErrorsFrom}
-      onSuccess={({ state }) => {
-        closeMoneyIntent();
+      onSuccess={({ state }) =>
         toast(
           state === 'waiting' ? 'Requested: a second administrator must approve it' : labels.done,
           ...(state === 'waiting' ? [{ description: 'See Approvals.' }] : []),
-        );
-      }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+        )
+      }
       onClose={onClose}
     />
   );

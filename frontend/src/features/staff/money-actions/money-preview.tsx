@@ -1,9 +1,8 @@
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { Banner } from '../../../components/ui/banner';
-import { messageOf } from '../../../lib/api-error';
 import { usePreviewMoneyActionQuery } from '../api';
 import { consequenceOf } from './consequence';
-import { PreviewLoading, PreviewParts } from './preview-parts';
+import { PreviewParts, PreviewPending } from './preview-parts';
 
 export interface MoneyPreviewProps {
   action: MoneyAction;
@@ -23,14 +22,7 @@ export function MoneyPreview({ action, subjectId, reference, timing, tone }: Mon
   );
   // While a reference is typed, the amounts before stay: they do not depend on it.
   const preview = currentData ?? data;
-  if (!preview)
-    return error === undefined ? (
-      <PreviewLoading />
-    ) : (
-      <Banner tone="error" title="The preview did not load">
-        {messageOf(error, 'Close this and try again.')}
-      </Banner>
-    );
+  if (!preview) return <PreviewPending error={error} />;
   return (
     <div className="grid gap-4 text-sm">
       <Banner tone={tone} title={consequenceOf(preview)}>

@@ -1,8 +1,10 @@
 import type { MoneyPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Banner } from '../../../components/ui/banner';
 import { Money } from '../../../components/ui/money';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { messageOf } from '../../../lib/api-error';
 import { cx } from '../../../lib/class-names';
 
 /** What the ledger would book and the customer would read, as the server computes it. */
@@ -24,6 +26,16 @@ export function PreviewParts({ preview }: { preview: Pick<MoneyPreviewDto, 'entr
     </>
   );
 }
+
+/** In place of a preview that is loading or did not load. */
+export const PreviewPending = ({ error }: { error: unknown }) =>
+  error === undefined ? (
+    <PreviewLoading />
+  ) : (
+    <Banner tone="error" title="The preview did not load">
+      {messageOf(error, 'Close this and try again.')}
+    </Banner>
+  );
 
 export const PreviewLoading = () => (
   <div role="status" className="grid gap-3">

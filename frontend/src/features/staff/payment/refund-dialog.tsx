@@ -12,7 +12,7 @@ import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { withMoneyKey } from '../money-intent';
 import { amountFault, leftOf, type RefundValues } from './refund-amount';
 import { RefundPreview } from './refund-preview';
 
@@ -49,21 +49,16 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
   const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
-  const keyOf = ({ scope, amount, captureId, reason }: Values): string => {
+  const send = ({ scope, amount, captureId, reason: typed }: Values, guard: Guard) => {
+    const id = payment.merchantTransactionId;
     const part = scope === 'part' ? amount.trim() : null;
-    return moneyKeyFor(JSON.stringify([payment.merchantTransactionId, captureId, part, reason.trim()]));
-  };
-
-  const send = (values: Values, guard: Guard) => {
-    const request = {
-      id: payment.merchantTransactionId,
-      idempotencyKey: keyOf(values),
-      ...(values.scope === 'part' && { amount: values.amount.trim() }),
-      reason: values.reason.trim(),
-      captureId: values.captureId,
-      leftPaise: leftOf(payment, values.captureId),
-    };
-    return guard(() => refund(request).unwrap());
+    const reason = typed.trim();
+    const leftPaise = leftOf(payment, captureId);
+    const request = { id, ...(part !== null && { amount: part }), reason, captureId, leftPaise };
+    // Not what is left: it changes with the request itself.
+    return withMoneyKey([id, captureId, part, reason], (idempotencyKey) =>
+      guard(() => refund({ ...request, idempotencyKey }).unwrap()),
+    );
   };
   const captureId = most?.captureId ?? '';
   const isPart = askedPaise !== null && askedPaise !== leftOf(payment, captureId);
@@ -131,12 +126,8 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
       isStillRejected={(field, { scope, captureId }, sent) =>
         field !== 'amount' || (scope === 'part' && captureId === sent.captureId)
       }
-      onSuccess={({ amountPaise }) => {
-        closeMoneyIntent();
-        toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
-      }}
+      onSuccess={({ amountPaise }) => toast(`Refund of ${formatPaise(amountPaise)} is on its way`)}
       onError={(error) => {
-        if (isAnswered(error)) closeMoneyIntent();
         if (error.code === 'refund_changed') setOutdated(true);
       }}
       onClose={onClose}

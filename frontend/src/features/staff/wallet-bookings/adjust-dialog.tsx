@@ -12,7 +12,7 @@ import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
 import { fieldErrorsFrom } from '../form-error';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { withMoneyKey } from '../money-intent';
 import { useAdjustWalletMutation, usePreviewAdjustmentQuery } from './api';
 import { ApprovalPreview } from './approval-preview';
 import { ACCOUNT_OPTIONS, AFTER_APPROVAL, DIRECTION_OPTIONS } from './booking-labels';
@@ -54,8 +54,9 @@ export function AdjustDialog({ person, onClose }: AdjustDialogProps) {
       reference: values.reference.trim(),
       reason: values.reason.trim(),
     };
-    const idempotencyKey = moneyKeyFor(JSON.stringify(['adjust', request]));
-    return guard(() => adjust({ ...request, idempotencyKey }).unwrap());
+    return withMoneyKey(['adjust', request], (idempotencyKey) =>
+      guard(() => adjust({ ...request, idempotencyKey }).unwrap()),
+    );
   };
 
   return (
@@ -103,11 +104,9 @@ export function AdjustDialog({ person, onClose }: AdjustDialogProps) {
       button={{ label: 'Request approval', busy: 'Sending...' }}
       onSubmit={send}
       toError={fieldErrorsFrom}
-      onSuccess={() => {
-        closeMoneyIntent();
-        toast('Requested: another administrator must approve it', { description: 'See Approvals.' });
-      }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+      onSuccess={() =>
+        toast('Requested: another administrator must approve it', { description: 'See Approvals.' })
+      }
       onClose={onClose}
     />
   );

@@ -1,10 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { call, type Body, type Data } from '../../../lib/typed-call';
-import { given, tagged, type ListQuery } from '../api';
-
-/** One key per intended action: a second click and a repeat after a lost answer send the same. */
-type Keyed<Request> = Request & { idempotencyKey: string };
+import { given, tagged, type Keyed, type ListQuery } from '../api';
 
 const bookingsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +10,7 @@ const bookingsApi = tagged.injectEndpoints({
         call<'previewAdjustment'>({ url: STAFF_PATHS.previewAdjustment, method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
-    adjustWallet: build.mutation<Data<'adjustWallet'>, Keyed<Body<'adjustWallet'>>>({
+    adjustWallet: build.mutation<Data<'adjustWallet'>, Body<'adjustWallet'> & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         call<'adjustWallet'>({
           url: STAFF_PATHS.adjustments,
@@ -38,7 +35,7 @@ const bookingsApi = tagged.injectEndpoints({
         call<'previewBankTransfer'>({ url: STAFF_PATHS.previewBankTransfer, method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
-    recordBankTransfer: build.mutation<Data<'recordBankTransfer'>, Keyed<Body<'recordBankTransfer'>>>({
+    recordBankTransfer: build.mutation<Data<'recordBankTransfer'>, Body<'recordBankTransfer'> & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         call<'recordBankTransfer'>({
           url: STAFF_PATHS.bankTransfers,

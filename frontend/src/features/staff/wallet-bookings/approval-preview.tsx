@@ -1,7 +1,6 @@
 import type { ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import { Banner } from '../../../components/ui/banner';
-import { messageOf } from '../../../lib/api-error';
-import { PreviewLoading, PreviewParts } from '../money-actions/preview-parts';
+import { PreviewParts, PreviewPending } from '../money-actions/preview-parts';
 
 export interface ApprovalPreviewProps {
   preview: ApprovalPreviewDto | undefined;
@@ -15,14 +14,7 @@ export interface ApprovalPreviewProps {
 
 /** What a request does, what the ledger books and what the customer will read, as the server computes it. */
 export function ApprovalPreview({ preview, error, timing, tone, customerText }: ApprovalPreviewProps) {
-  if (!preview)
-    return error === undefined ? (
-      <PreviewLoading />
-    ) : (
-      <Banner tone="error" title="The preview did not load">
-        {messageOf(error, 'Close this and try again.')}
-      </Banner>
-    );
+  if (!preview) return <PreviewPending error={error} />;
   const { blocked, consequences, entries, customer } = preview;
   const [what, ...further] = consequences;
   if (blocked !== null)

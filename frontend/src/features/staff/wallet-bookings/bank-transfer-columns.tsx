@@ -9,7 +9,7 @@ import { dayText } from '../../../lib/india-days';
 import { quotationPath } from '../../../lib/quotation-path';
 import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
 import { approvalsPath, personPath } from '../paths';
-import { phaseProblemText } from './booking-labels';
+import { payerText, phaseProblemText } from './booking-labels';
 
 /** The columns of bank transfers; the customer is the link, and it covers the row. */
 export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
@@ -34,15 +34,13 @@ export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
     header: 'UTR',
     card: 'line',
     className: 'min-w-44',
-    cell: ({ method, utr, payerName, payerBank }) => (
+    cell: ({ method, utr, ...transfer }) => (
       <>
         <span className="block wrap-anywhere">
           {BANK_TRANSFER_LABELS[method]} <span className="font-mono text-xs">{utr}</span>
         </span>
-        {(payerName ?? payerBank) !== null && (
-          <span className="block text-xs wrap-anywhere text-ink-600">
-            {[payerName, payerBank].filter((part) => part !== null).join(', ')}
-          </span>
+        {payerText(transfer) !== '' && (
+          <span className="block text-xs wrap-anywhere text-ink-600">{payerText(transfer)}</span>
         )}
       </>
     ),

@@ -18,7 +18,7 @@ import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { toast } from '../../../components/ui/toaster';
 import { fieldErrorsFrom } from '../form-error';
-import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { withMoneyKey } from '../money-intent';
 import { usePreviewBankTransferQuery, useRecordBankTransferMutation, useUnpaidPhasesQuery } from './api';
 import { ApprovalPreview } from './approval-preview';
 import { AFTER_APPROVAL, METHOD_OPTIONS } from './booking-labels';
@@ -59,8 +59,9 @@ export function BankTransferDialog({ person, phaseId = '', onClose }: BankTransf
       phaseId: values.phaseId,
       reason: values.reason.trim(),
     };
-    const idempotencyKey = moneyKeyFor(JSON.stringify(['transfer', request]));
-    return guard(() => record({ ...request, idempotencyKey }).unwrap());
+    return withMoneyKey(['transfer', request], (idempotencyKey) =>
+      guard(() => record({ ...request, idempotencyKey }).unwrap()),
+    );
   };
   const initialValues: Values = {
     ...{ method: 'neft', utr: '', amount: '', receivedOn: last },
@@ -117,11 +118,9 @@ export function BankTransferDialog({ person, phaseId = '', onClose }: BankTransf
       button={{ label: 'Request approval', busy: 'Sending...' }}
       onSubmit={send}
       toError={fieldErrorsFrom}
-      onSuccess={() => {
-        closeMoneyIntent();
-        toast('Recorded: another administrator must approve it', { description: 'See Approvals.' });
-      }}
-      onError={(error) => isAnswered(error) && closeMoneyIntent()}
+      onSuccess={() =>
+        toast('Recorded: another administrator must approve it', { description: 'See Approvals.' })
+      }
       onClose={onClose}
     />
   );

@@ -1,5 +1,9 @@
 import type { AdjustmentAccount } from '@deccanloop/contracts/payments/ledger-kinds';
-import { BANK_TRANSFER_LABELS, BANK_TRANSFER_METHODS } from '@deccanloop/contracts/staff/bank-transfers';
+import {
+  BANK_TRANSFER_LABELS,
+  BANK_TRANSFER_METHODS,
+  type BankTransferDto,
+} from '@deccanloop/contracts/staff/bank-transfers';
 import { APPROVAL_LIFETIME_HOURS } from '@deccanloop/contracts/staff/money-actions';
 import type { AdjustmentDirection } from '@deccanloop/contracts/staff/wallet-adjustments';
 
@@ -22,6 +26,13 @@ const ACCOUNT_LABELS = {
 export const ACCOUNT_OPTIONS = Object.entries(ACCOUNT_LABELS).map(([id, label]) => ({ id, label }));
 
 export const METHOD_OPTIONS = BANK_TRANSFER_METHODS.map((id) => ({ id, label: BANK_TRANSFER_LABELS[id] }));
+
+/** Who sent a transfer, as the bank statement names them; empty where it does not. */
+export const payerText = ({
+  payerName,
+  payerBank,
+}: Pick<BankTransferDto, 'payerName' | 'payerBank'>): string =>
+  [payerName, payerBank].filter((part) => part !== null).join(', ');
 
 /** Why a phase was not paid from a transfer. */
 export const phaseProblemText = (problem: string): string =>
