@@ -102,7 +102,6 @@ export interface WorkerConfig {
   /** Limit for each gateway, shared by all workers. */
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
-  /** Money actions above this amount (paise) need a second administrator. The BFF has the same setting. */
   /** Origin of the site: links in mails lead to it, and codes in text messages are bound to it. */
   publicOrigin: string;
   /** Key of the hashes of one-time codes; the BFF has the same. */
