@@ -32,6 +32,8 @@ export const SETTLEMENT_AGES = [0, 2, 4, 8] as const;
 /** Limits of an uploaded report. */
 export const REPORT_LIMITS = { maxBytes: 5 * 1024 * 1024, maxRows: 20_000 } as const;
 export const REPORT_FIELD = 'file';
+/** Why a larger report is rejected; the form shows the same before it is sent. */
+export const REPORT_TOO_LARGE = 'The file is larger than 5 MB. Choose a shorter period.';
 
 /** `POST /api/admin/settlements/reports`: the file alone. */
 export const settlementReportSchema = object({}).noUnknown();
