@@ -64,6 +64,9 @@ export function endOfIndiaDay(day: string): Date | null {
   return start && new Date(start.getTime() + DAY_MS);
 }
 
+/** "2026-11". */
+export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
 /** The month in India that contains a moment: "2026-11". */
 export const monthOf = (at: Date): string => inIndia(at).toISOString().slice(0, 7);
 
@@ -73,6 +76,8 @@ export function monthRange(month: string): { from: Date; to: Date } {
   const [from, to] = [number - 1, number].map((index) => new Date(Date.UTC(year, index, 1) - OFFSET_MS));
   return { from: from as Date, to: to as Date };
 }
+
+export const monthBefore = (month: string): string => monthOf(new Date(monthRange(month).from.getTime() - 1));
 
 /** "November 2026" of "2026-11". */
 export function monthName(month: string): string {

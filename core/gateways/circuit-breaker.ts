@@ -63,35 +63,11 @@ export function withCircuitBreaker(
     }
   }
 
-  const guardedRefunds =
-    (list: NonNullable<PaymentGateway['listRefunds']>): NonNullable<PaymentGateway['listRefunds']> =>
-    (gatewayPaymentId) =>
-      guarded(() => list(gatewayPaymentId));
-
-  const guardedList =
-    (list: NonNullable<PaymentGateway['list']>): NonNullable<PaymentGateway['list']> =>
-    (window) =>
-      guarded(() => list(window));
-
-  const guardedFetch =
-    (fetch: NonNullable<PaymentGateway['fetchDispute']>): NonNullable<PaymentGateway['fetchDispute']> =>
-    (gatewayDisputeId) =>
-      guarded(() => fetch(gatewayDisputeId));
-
-  const guardedRefundWindow =
-    (list: NonNullable<PaymentGateway['refundsMadeIn']>): NonNullable<PaymentGateway['refundsMadeIn']> =>
-    (window) =>
-      guarded(() => list(window));
-
-  const guardedPayouts =
-    (list: NonNullable<PaymentGateway['payouts']>): NonNullable<PaymentGateway['payouts']> =>
-    (window) =>
-      guarded(() => list(window));
-
-  const guardedLines =
-    (list: NonNullable<PaymentGateway['payoutLines']>): NonNullable<PaymentGateway['payoutLines']> =>
-    (day) =>
-      guarded(() => list(day));
+  /** A method that not every gateway has, bound to its gateway. */
+  const guardedMethod =
+    <Input, T>(method: (input: Input) => Promise<GatewayResult<T>>) =>
+    (input: Input): Promise<GatewayResult<T>> =>
+      guarded(() => method(input));
 
   /** `down` while open. After the pause `degraded`, so that callers send the trial call. */
   function health(): GatewayHealth {
@@ -109,12 +85,12 @@ export function withCircuitBreaker(
     fetchOrder: (reference) => guarded(() => gateway.fetchOrder(reference)),
     refund: (input) => guarded(() => gateway.refund(input)),
     fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
-    ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
-    ...(gateway.fetchDispute && { fetchDispute: guardedFetch(gateway.fetchDispute.bind(gateway)) }),
-    ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
-    ...(gateway.refundsMadeIn && { refundsMadeIn: guardedRefundWindow(gateway.refundsMadeIn.bind(gateway)) }),
-    ...(gateway.payouts && { payouts: guardedPayouts(gateway.payouts.bind(gateway)) }),
-    ...(gateway.payoutLines && { payoutLines: guardedLines(gateway.payoutLines.bind(gateway)) }),
+    ...(gateway.listRefunds && { listRefunds: guardedMethod(gateway.listRefunds.bind(gateway)) }),
+    ...(gateway.fetchDispute && { fetchDispute: guardedMethod(gateway.fetchDispute.bind(gateway)) }),
+    ...(gateway.list && { list: guardedMethod(gateway.list.bind(gateway)) }),
+    ...(gateway.refundsMadeIn && { refundsMadeIn: guardedMethod(gateway.refundsMadeIn.bind(gateway)) }),
+    ...(gateway.payouts && { payouts: guardedMethod(gateway.payouts.bind(gateway)) }),
+    ...(gateway.payoutLines && { payoutLines: guardedMethod(gateway.payoutLines.bind(gateway)) }),
     ...(gateway.readPayoutReport && { readPayoutReport: gateway.readPayoutReport.bind(gateway) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),

@@ -1,5 +1,5 @@
 import { enter } from '../product/keyboard';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -21,10 +21,7 @@ test('an administrator sees the numbers of today, and each leads to the list tha
 }) => {
   test.slow();
   await useGateway('razorpay');
-  await openForm(page, await payerLink(), 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, await payerLink(), '500');
 
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { storeProjects } from '../product/projects';
 import {
   expectDashboard,
@@ -19,10 +19,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 
 /** Tops up, and waits until it was mailed, which stores its notice. */
 async function topUp(page: Page, product: RunningProduct, person: TestUser): Promise<string> {
-  await openForm(page, `${product.site}/paynow`, 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, `${product.site}/paynow`, '500');
   await product.mailbox.about(person.email, 'Payment received');
   return id;
 }

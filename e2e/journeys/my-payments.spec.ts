@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -15,10 +15,7 @@ test('lists the user’s payments, shows the details and receipt of one, and acc
   await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await openForm(page, `${product.site}/paynow`, 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, `${product.site}/paynow`, '500');
   const mail = await product.mailbox.about(asha.email, 'Payment received');
   expect(mail.text).toContain('₹500');
   expect(mail.html).toContain('₹490');
@@ -80,10 +77,7 @@ test('does not show a receipt to another user', async ({
 }, { workerIndex }) => {
   expectStatus(404);
   await useGateway('razorpay');
-  await openForm(page, await payerLink({ name: 'Zubeida Private' }), 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '90');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, await payerLink({ name: 'Zubeida Private' }), '90');
   await page.goto('about:blank');
   await page.context().clearCookies();
   const other = newTestUser(product, workerIndex);

@@ -1,4 +1,4 @@
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -11,10 +11,7 @@ test('an administrator follows money to the bank: a payout with its lines, and P
   expectStatus,
 }) => {
   await useGateway('razorpay');
-  await openForm(page, await payerLink(), 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, await payerLink(), '500');
   const [capture] = await product.records.query<{ gateway_payment_id: string }>(
     `select c.gateway_payment_id from payment_captures c join payments p on p.id = c.payment_id where p.public_id = $1`,
     [id],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, tabTo } from '../product/keyboard';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -19,10 +19,7 @@ test('an administrator filters transactions by keyboard, removes filters one by 
   expectStatus,
 }) => {
   await useGateway('razorpay');
-  await openForm(page, await payerLink(), 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, await payerLink(), '500');
   const [row] = await product.records.query<{ number: string }>(
     'select number from payments where public_id = $1',
     [id],

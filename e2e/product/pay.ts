@@ -28,6 +28,15 @@ export async function submitAmount(
   return id.arrives;
 }
 
+/** Opens a link, pays the amount with Razorpay, and waits for the page's confirmation. @returns the payment's public id */
+export async function payWithRazorpay(page: Page, link: string, rupees: string): Promise<string> {
+  await openForm(page, link, 'razorpay');
+  const id = await submitAmount(page, 'razorpay', rupees);
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  return id;
+}
+
 interface ReportingWindow extends Window {
   reportPayment(id: string): Promise<void>;
 }

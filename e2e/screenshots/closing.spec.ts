@@ -1,4 +1,4 @@
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { openForm, payWithRazorpay, submitAmount } from '../product/pay';
 import { newTestUser, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
@@ -28,10 +28,7 @@ test('closing an account', async ({ page, product, useGateway, expectStatus }, {
   await shoot(page, 'closing-done');
 
   await signUp(page, product, newTestUser(product, workerIndex));
-  await openForm(page, `${product.site}/paynow`, 'razorpay');
-  await submitAmount(page, 'razorpay', '25000');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await payWithRazorpay(page, `${product.site}/paynow`, '25000');
   await openForm(page, `${product.site}/paynow`, 'razorpay');
   await submitAmount(page, 'razorpay', '700');
   await page.goto(`${product.site}/dashboard/settings`);

@@ -1,4 +1,4 @@
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
@@ -17,10 +17,7 @@ test('settlements: empty, with payouts and differences, a payout, and a rejected
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no administrator');
   await useGateway('razorpay');
-  await openForm(page, await payerLink(), 'razorpay');
-  await submitAmount(page, 'razorpay', '12500.50');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await payWithRazorpay(page, await payerLink(), '12500.50');
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
   const path = `${product.site}/dashboard/settlements`;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { openForm, payWithRazorpay, submitAmount } from '../product/pay';
 import {
   expectDashboard,
   forgetLogIn,
@@ -82,10 +82,7 @@ async function shootDialog(page: Page, name: string): Promise<void> {
 }
 
 async function payments(page: Page, link: string): Promise<{ held: string; paid: string }> {
-  await openForm(page, link, 'razorpay');
-  const paid = await submitAmount(page, 'razorpay', '2500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const paid = await payWithRazorpay(page, link, '2500');
   await openForm(page, link, 'razorpay');
   const held = await submitAmount(page, 'razorpay', '2500');
   return { held, paid };

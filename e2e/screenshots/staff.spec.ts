@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { forgetLogIn, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
@@ -27,10 +27,7 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
   expectStatus(404);
   expectStatus(502);
   await useGateway('razorpay');
-  await openForm(page, await payerLink(), 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '2500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, await payerLink(), '2500');
   const dashboard = `${product.site}/dashboard`;
 
   for (const account of product.accounts.filter(({ role }) => role !== 1)) {

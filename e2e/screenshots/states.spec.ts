@@ -1,4 +1,4 @@
-import { amountField, openForm, razorpayModal, submitAmount } from '../product/pay';
+import { amountField, openForm, payWithRazorpay, razorpayModal, submitAmount } from '../product/pay';
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 
@@ -217,10 +217,7 @@ test('the list of payments, loading, empty and unreachable', async ({
 });
 
 test('a success in the app, and the closing page', async ({ page, product, payerLink }) => {
-  await openForm(page, await payerLink({ from: 'App' }), 'razorpay');
-  await submitAmount(page, 'razorpay', '2500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await payWithRazorpay(page, await payerLink({ from: 'App' }), '2500');
   await expect(page.getByRole('button', { name: /Return to app|Done/ })).toBeVisible();
   await shoot(page, 'success-app');
   await page.goto(`${product.site}/dummy`);

@@ -1,4 +1,4 @@
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { payWithRazorpay } from '../product/pay';
 import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
@@ -10,10 +10,7 @@ test('the sections of each role', async ({ page, product, useGateway }, { worker
   await useGateway('razorpay');
   const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
-  await openForm(page, `${product.site}/paynow`, 'razorpay');
-  const id = await submitAmount(page, 'razorpay', '2500');
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const id = await payWithRazorpay(page, `${product.site}/paynow`, '2500');
 
   const shootAll = async (role: string, paths: readonly string[]) => {
     for (const path of paths) {

@@ -1,5 +1,5 @@
 import { date, number, object, string } from 'yup';
-import { monthOf, monthRange } from '../india-time';
+import { MONTH, monthBefore, monthOf } from '../india-time';
 import { trimmedText } from '../trimmed-text';
 import { WALLET_TRANSFER_KINDS, type WalletTransferKind } from './ledger-kinds';
 
@@ -32,13 +32,10 @@ export const statementQuery = object({
 /** `GET /payments/wallet/statement/csv`: all of them, newest first. */
 export const statementCsvQuery = object(statementFilter).noUnknown();
 
-/** "2026-11". */
-export const STATEMENT_MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-
 /** `GET /payments/wallet/statement/pdf?month=&userId=`. */
 export const statementPdfQuery = object({
   userId: trimmedText().max(200).optional(),
-  month: trimmedText().matches(STATEMENT_MONTH, 'Must be a month, like 2026-11').required(),
+  month: trimmedText().matches(MONTH, 'Must be a month, like 2026-11').required(),
 }).noUnknown();
 
 /** The statement of a month never changes, so transactions that began in it must have ended. In ms. */
@@ -50,12 +47,10 @@ export function statementMonths(openedAt: Date, now: Date): string[] {
   const first = monthOf(openedAt);
   const months: string[] = [];
   // One month back from the month that is still open.
-  let month = monthOf(
-    new Date(monthRange(monthOf(new Date(now.getTime() - CLOSED_AFTER_MS))).from.getTime() - 1),
-  );
+  let month = monthBefore(monthOf(new Date(now.getTime() - CLOSED_AFTER_MS)));
   while (month >= first && months.length < MOST_MONTHS) {
     months.push(month);
-    month = monthOf(new Date(monthRange(month).from.getTime() - 1));
+    month = monthBefore(month);
   }
   return months;
 }

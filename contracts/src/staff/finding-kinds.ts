@@ -1,3 +1,20 @@
+/** About a payout or one of its lines; they end by themselves when a later report corrects the difference. */
+export const PAYOUT_FINDING_KINDS = [
+  /** Booked, and in no payout of its gateway after some working days. */
+  'payout_line_missing',
+  /** In a payout, and no payment, refund or dispute of ours. */
+  'payout_line_unknown',
+  'payout_amount_differs',
+  'payout_fee_differs',
+  /** A payout is not the sum of its lines. */
+  'payout_total_differs',
+  /** In two payouts. */
+  'payout_line_repeated',
+  /** The gateway reported a payout, and later that it has failed. */
+  'payout_failed',
+] as const;
+export type PayoutFindingKind = (typeof PAYOUT_FINDING_KINDS)[number];
+
 /** Findings that staff must review. The staff screens have a title, a meaning and instructions for each. */
 export const FINDING_KINDS = [
   'captured_twice',
@@ -29,29 +46,6 @@ export const FINDING_KINDS = [
   'orders_denied',
   /** A paid phase without its tax invoice, or a reversed one without its credit note. */
   'paper_missing',
-  /** Booked, and in no payout of its gateway after some working days. */
-  'payout_line_missing',
-  /** In a payout, and no payment, refund or dispute of ours. */
-  'payout_line_unknown',
-  'payout_amount_differs',
-  'payout_fee_differs',
-  /** A payout is not the sum of its lines. */
-  'payout_total_differs',
-  /** In two payouts. */
-  'payout_line_repeated',
-  /** The gateway reported a payout, and later that it has failed. */
-  'payout_failed',
+  ...PAYOUT_FINDING_KINDS,
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
-
-/** About a payout or one of its lines; they end by themselves when a later report corrects the difference. */
-export const PAYOUT_FINDING_KINDS = [
-  'payout_line_missing',
-  'payout_line_unknown',
-  'payout_amount_differs',
-  'payout_fee_differs',
-  'payout_total_differs',
-  'payout_line_repeated',
-  'payout_failed',
-] as const satisfies readonly FindingKind[];
-export type PayoutFindingKind = (typeof PAYOUT_FINDING_KINDS)[number];

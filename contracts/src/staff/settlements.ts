@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import { MONTH } from '../india-time';
 import { GATEWAYS, type GatewayName } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 
@@ -31,6 +32,8 @@ export const SETTLEMENT_AGES = [0, 2, 4, 8] as const;
 /** Limits of an uploaded report. */
 export const REPORT_LIMITS = { maxBytes: 5 * 1024 * 1024, maxRows: 20_000 } as const;
 export const REPORT_FIELD = 'file';
+/** Why a larger report is rejected; the form shows the same before it is sent. */
+export const REPORT_TOO_LARGE = 'The file is larger than 5 MB. Choose a shorter period.';
 
 /** `POST /api/admin/settlements/reports`: the file alone. */
 export const settlementReportSchema = object({}).noUnknown();
@@ -39,15 +42,14 @@ export const settlementReportSchema = object({}).noUnknown();
 export const PAYOUT_STATES = ['differs', 'matched'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** A month in India: "2026-11". */
-export const SETTLEMENT_MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const monthText = () => trimmedText().matches(MONTH, 'A month, such as 2026-11');
 
 /** `GET /api/admin/settlements`. */
 export const payoutsQuery = object({
   gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).optional(),
   state: string().oneOf<PayoutState>(PAYOUT_STATES).optional(),
-  /** The month in which they were paid out. */
-  month: trimmedText().matches(SETTLEMENT_MONTH, 'A month, such as 2026-11').optional(),
+  /** The month in India in which they were paid out. */
+  month: monthText().optional(),
   /** Of the payout (settlement ID, UTR) or of one of its lines (payment, refund, order, transaction ID). */
   reference: trimmedText().max(100).optional(),
   cursor: trimmedText().max(60).optional(),
@@ -62,7 +64,5 @@ export const payoutQuery = object({
 
 /** `GET /api/admin/settlements/statement.csv`. */
 export const settlementCsvQuery = object({
-  month: trimmedText()
-    .matches(SETTLEMENT_MONTH, 'A month, such as 2026-11')
-    .required('Choose the month, such as 2026-11'),
+  month: monthText().required('Choose the month, such as 2026-11'),
 }).noUnknown();

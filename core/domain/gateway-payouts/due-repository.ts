@@ -19,6 +19,12 @@ export async function findDue(db: Database, mode: Mode): Promise<DueRow[]> {
   return rows;
 }
 
+export interface RecentDueRow {
+  gateway: GatewayName;
+  age_days: number;
+  paise: number;
+}
+
 /**
  * What was booked within a time and is not settled, payments less refunds, by age in whole days. Only recent money is read:
  * of older money the sum is the rest of the clearing account.
@@ -27,9 +33,11 @@ export async function findRecentDue(
   db: Database,
   mode: Mode,
   { since, now }: { since: Date; now: Date },
-): Promise<{ gateway: GatewayName; age_days: number; paise: number }[]> {
-  const { rows } = await db.raw<{ rows: { gateway: GatewayName; age_days: number; paise: number }[] }>(
-    `select gateway, floor(extract(epoch from :now::timestamptz - at) / 86400)::int as age_days, sum(paise)::bigint as paise
+): Promise<RecentDueRow[]> {
+  const { rows } = await db.raw<{ rows: RecentDueRow[] }>(
+    `select gateway, sum(paise)::bigint as paise,
+            -- The clocks of two processes may differ a little.
+            greatest(0, floor(extract(epoch from :now::timestamptz - at) / 86400))::int as age_days
        from (
          select gateway, captured_at as at, credit_paise + fee_paise - payout_paise as paise from payment_captures
           where mode = :mode and gateway in ('razorpay', 'phonepe') and captured_at > :since
@@ -38,7 +46,7 @@ export async function findRecentDue(
          select gateway, recorded_at, payout_paise - (amount_paise - held_paise) from refunds
           where mode = :mode and gateway in ('razorpay', 'phonepe') and recorded_at > :since
             and state in ('pending', 'processed') and payout_paise < amount_paise - held_paise
-       ) due group by 1, 2`,
+       ) due group by gateway, age_days`,
     { mode, since, now },
   );
   return rows;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dayInIndia, startOfIndiaDay } from '@deccanloop/contracts/india-time';
-import type { Mode } from '@deccanloop/contracts/payments/status';
+import { GATEWAYS, type Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
@@ -58,10 +58,9 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
       const now = clock.now();
       for (const mode of modes) {
         const isDue = await db.transaction(async (trx) => {
-          const due = await claimFetch(trx, mode, { now, next: new Date(now.getTime() + HOUR_MS) });
-          if (due.length === 0) return false;
-          await enqueue(trx, 'fetch-payouts', { mode });
-          return true;
+          const claimed = await claimFetch(trx, mode, { now, next: new Date(now.getTime() + HOUR_MS) });
+          if (claimed) await enqueue(trx, 'fetch-payouts', { mode });
+          return claimed;
         });
         if (isDue) wake();
       }
@@ -80,7 +79,7 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
         await setNextFetch(db, { gateway: gateway.name, mode }, next);
       }
       for (const id of await findUnmatchedPayouts(db, mode, REMATCHED)) await recording.rematch(id);
-      for (const gateway of ['razorpay', 'phonepe'] as const) await raiseMissingLines(db, { gateway, mode });
+      for (const gateway of GATEWAYS) await raiseMissingLines(db, { gateway, mode });
     },
   };
 

@@ -63,12 +63,12 @@ export interface PayoutSumsNow {
 export function findingsOf(
   payout: PayoutRow,
   lines: readonly LineRow[],
-  { sums, repeated }: { sums: PayoutSumsNow | null; repeated: StoredLines['repeated'] },
+  { sums, repeated }: { sums: PayoutSumsNow; repeated: StoredLines['repeated'] },
 ): PayoutFinding[] {
   const found = lines.flatMap((line) =>
     line.difference === null ? [] : [ofLine(payout, line, line.difference)],
   );
-  if (sums !== null && sums.linesNetPaise !== sums.payoutPaise)
+  if (sums.linesNetPaise !== sums.payoutPaise)
     found.push({
       kind: 'payout_total_differs',
       dedupeKey: `payout_total_differs:${payout.id}:${sums.payoutPaise}:${sums.linesNetPaise}`,

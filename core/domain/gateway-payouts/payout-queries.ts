@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { pageOfRecords } from '../../platform/record-pages';
 import { inSnapshot } from '../../platform/snapshot';
-import { findDue, findRecentDue } from './due-repository';
+import { findDue, findRecentDue, type DueRow, type RecentDueRow } from './due-repository';
 import { findOpenFindings, listLines, type ListedLineRow } from './line-list-repository';
 import { toReportDto } from './payout-reports';
 import { countPayouts, findPayout, listPayouts } from './payout-list-repository';
@@ -89,34 +89,39 @@ export function createPayoutQueries({
         const oldest = Math.max(...AGES);
         const since = new Date(now.getTime() - oldest * DAY_MS);
         const recent = await findRecentDue(trx, mode, { since, now });
-        const gateways = (await findDue(trx, mode)).map(({ gateway, total_paise: total, covered_until }) => {
-          const ages = AGES.map((fromDays, index) => {
-            const toDays = AGES[index + 1] ?? null;
-            const sum = recent
-              .filter(
-                (row) =>
-                  row.gateway === gateway &&
-                  toDays !== null &&
-                  // The clocks of two processes may differ a little.
-                  Math.max(0, row.age_days) >= fromDays &&
-                  Math.max(0, row.age_days) < toDays,
-              )
-              .reduce((all, row) => all + row.paise, 0);
-            return { fromDays, toDays, paise: paise(sum) };
-          });
-          const known = ages.reduce((all, age) => all + age.paise, 0);
-          return {
-            gateway,
-            totalPaise: paise(total),
-            ages: ages.map((age) => (age.toDays === null ? { ...age, paise: paise(total - known) } : age)),
-            coveredUntil: covered_until?.toISOString() ?? null,
-          };
-        });
+        const gateways = (await findDue(trx, mode)).map((row) =>
+          toDueDto(
+            row,
+            recent.filter(({ gateway }) => gateway === row.gateway),
+          ),
+        );
         const reports = await findNewestReports(trx, mode, REPORTS_SHOWN);
         return { gateways, reports: reports.map(toReportDto) };
       }),
   };
 }
+
+/** @param recent what is due and younger than the last age */
+function toDueDto(
+  { gateway, total_paise: total, covered_until: coveredUntil }: DueRow,
+  recent: readonly RecentDueRow[],
+): SettlementsDueDto['gateways'][number] {
+  return {
+    gateway,
+    totalPaise: paise(total),
+    ages: AGES.map((fromDays, index) => {
+      const toDays = AGES[index + 1] ?? null;
+      const sum =
+        toDays === null
+          ? total - sumOf(recent)
+          : sumOf(recent.filter(({ age_days: age }) => age >= fromDays && age < toDays));
+      return { fromDays, toDays, paise: paise(sum) };
+    }),
+    coveredUntil: coveredUntil?.toISOString() ?? null,
+  };
+}
+
+const sumOf = (rows: readonly RecentDueRow[]): number => rows.reduce((sum, row) => sum + row.paise, 0);
 
 const toPayoutDto = (row: PayoutRow): PayoutDto => ({
   id: row.id,

@@ -92,14 +92,15 @@ export function createPayoutRecording({
     );
 
     const rows = lines.map(({ line }) => line);
+    const repeated = stored?.repeated ?? [];
     const sums = sumsOf(row, rows);
     const isBooked =
       row.status === 'processed' &&
       (rows.length > 0 ||
-        (stored?.repeated.length ?? 0) > 0 ||
+        repeated.length > 0 ||
         row.posting_count > 0 ||
         now.getTime() - row.settled_at.getTime() > LINES_AWAITED_MS);
-    const differing = isBooked ? findingsOf(row, rows, { sums, repeated: stored?.repeated ?? [] }) : [];
+    const differing = isBooked ? findingsOf(row, rows, { sums, repeated }) : [];
     await updatePayoutFindings(trx, row.id, differing, { now, keepsRepeated: stored === null });
     await updatePayout(trx, row.id, {
       amount_paise: sums.amountPaise,

@@ -136,7 +136,7 @@ export async function storeLines(
   return { created: created.rows.length, changed: changed.rows.length, repeated: repeated.rows };
 }
 
-/** Sums of a payout's lines, as they are stored on the payout. */
+/** Stores what a payout's lines add up to, or what of it is booked. */
 export async function updatePayout(
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import { indiaDate, monthRange } from '@deccanloop/contracts/india-time';
 import { paise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES, type Mode } from '@deccanloop/contracts/payments/status';
-import type { PayoutLineKind } from '@deccanloop/contracts/staff/settlements';
+import { DIFFERENCE_LABELS, PAYOUT_LINE_LABELS } from '@deccanloop/contracts/staff/settlement-labels';
 import { rupees, type CsvCell } from '@deccanloop/contracts/csv';
 import type { Knex } from '../../platform/database';
 import { readLines, type ListedLineRow } from './line-list-repository';
@@ -23,19 +23,6 @@ const HEADER = [
   ...['Transaction ID', 'Transaction date', 'Amount (INR)', 'Fee (INR)', 'IGST (INR)', 'CGST (INR)'],
   ...['SGST (INR)', 'GST on fee (INR)', 'Net (INR)', 'Difference'],
 ];
-
-const KIND_TEXTS = {
-  payment: 'Payment',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
-  transfer: 'Transfer',
-} as const satisfies Record<PayoutLineKind, string>;
-
-const DIFFERENCE_TEXTS = {
-  unknown: 'Not in our records',
-  amount: 'Amount differs',
-  fee: 'Fee differs',
-} as const;
 
 export function createSettlementStatements({
   db,
@@ -77,7 +64,7 @@ const cost = (value: number | null): CsvCell => amount(value === null ? null : 0
 
 const lineCells = (payout: PayoutRow, line: ListedLineRow): CsvCell[] => [
   ...ofPayout(payout),
-  KIND_TEXTS[line.kind],
+  PAYOUT_LINE_LABELS[line.kind],
   line.reference,
   line.merchant_reference ?? '',
   line.public_id ?? '',
@@ -85,7 +72,7 @@ const lineCells = (payout: PayoutRow, line: ListedLineRow): CsvCell[] => [
   amount(line.amount_paise),
   ...[line.fee_paise, line.igst_paise, line.cgst_paise, line.sgst_paise, line.tax_paise].map(cost),
   amount(line.amount_paise - line.fee_paise - line.tax_paise),
-  line.difference === null ? '' : DIFFERENCE_TEXTS[line.difference],
+  line.difference === null ? '' : DIFFERENCE_LABELS[line.difference],
 ];
 
 /** What of a payout is in none of its lines: with these rows the net amounts add up to what arrived at the bank. */

@@ -1,20 +1,23 @@
-import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import { missingKey } from './payout-findings';
 import type { PayoutAccount } from './payout-repository';
 
-/** Claims the next fetch of a gateway when it is due, and sets the one after it. */
+/**
+ * Claims the fetches of gateways that are due, and sets the ones after them.
+ * @returns whether any was due
+ */
 export async function claimFetch(
   db: Database,
   mode: Mode,
   { now, next }: { now: Date; next: Date },
-): Promise<GatewayName[]> {
-  const { rows } = await db.raw<{ rows: { gateway: GatewayName }[] }>(
-    // Of the ticks of several workers, the first changes the row.
-    `update payout_watches set next_fetch_at = :next where mode = :mode and next_fetch_at <= :now returning gateway`,
-    { mode, now, next },
-  );
-  return rows.map(({ gateway }) => gateway);
+): Promise<boolean> {
+  // Of the ticks of several workers, the first changes the row.
+  const claimed = await db('payout_watches')
+    .where({ mode })
+    .where('next_fetch_at', '<=', now)
+    .update({ next_fetch_at: next });
+  return claimed > 0;
 }
 
 export async function setNextFetch(db: Database, { gateway, mode }: PayoutAccount, at: Date): Promise<void> {
@@ -82,8 +85,7 @@ export async function findMissingLines(
      (select r.id, 'refund', r.payment_id, r.gateway_refund_id, r.public_id, r.amount_paise - r.held_paise, r.settled_at
         from refunds r
        where r.gateway = :gateway and r.mode = :mode and r.recorded_at >= :from and r.settled_at < :before
-         and r.state in ('pending', 'processed') and r.payout_paise < r.amount_paise - r.held_paise
-         and r.state = 'processed'
+         and r.state = 'processed' and r.payout_paise < r.amount_paise - r.held_paise
          and not exists (select from payout_lines l where l.refund_id = r.id)
          and not exists (select from payment_findings f where f.dedupe_key = '${missingKey('')}' || r.id::text)
        order by r.recorded_at limit :limit)`,

@@ -9,8 +9,8 @@ import {
 import type { GatewayResult } from '../../domain/payments/gateway-port';
 import type { ListedLine, ReportedPayout } from '../../domain/gateway-payouts/types';
 import { asCount, asObject, asPaise, asText } from '../json-fields';
-import { readAllPages } from './pages';
-import { call, readItems, type RazorpaySdk } from './sdk-calls';
+import { readList } from './pages';
+import type { RazorpaySdk } from './sdk-calls';
 import { inSeconds, type Window } from './window-list';
 
 /** The part of the SDK's settlements, with the parameters that its types lack. */
@@ -25,29 +25,21 @@ export function createPayoutLists({ sdk }: RazorpaySdk) {
   return {
     /** All payouts that were created in a window. */
     payouts: (window: Window): Promise<GatewayResult<ReportedPayout[]>> =>
-      readAllPages(
-        'settlements',
-        (payout: ReportedPayout) => payout.reference,
-        (range) =>
-          call(
-            () => settlements.all({ ...inSeconds(window), ...range }),
-            (body) => readItems(body, readPayout),
-            { mayBeMissing: false },
-          ),
+      readList(
+        { what: 'settlements', idOf: ({ reference }: ReportedPayout) => reference, read: readPayout },
+        (range) => settlements.all({ ...inSeconds(window), ...range }),
       ),
 
     /** The lines of all payouts of the day in India that contains `at`. */
     payoutLines: (at: Date): Promise<GatewayResult<ListedLine[]>> => {
       const [year = 0, month = 0, day = 0] = dayInIndia(at).split('-').map(Number);
-      return readAllPages(
-        'settlement lines',
-        (line: ListedLine) => `${line.kind} ${line.reference} ${line.payoutReference}`,
-        (range) =>
-          call(
-            () => settlements.reports({ year, month, day, ...range }),
-            (body) => readItems(body, readLine),
-            { mayBeMissing: false },
-          ),
+      return readList(
+        {
+          what: 'settlement lines',
+          idOf: (line: ListedLine) => `${line.kind} ${line.reference} ${line.payoutReference}`,
+          read: readLine,
+        },
+        (range) => settlements.reports({ year, month, day, ...range }),
       );
     },
   };

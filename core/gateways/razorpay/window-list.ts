@@ -6,9 +6,9 @@ import type {
 } from '../../domain/payments/gateway-port';
 import { ok } from '../http-outcome';
 import { isCapture, readOrder, readPayment, type RazorpayPayment } from './entities';
-import { readAllPages } from './pages';
+import { readList } from './pages';
 import { readRefund } from './refund-snapshot';
-import { call, readItems, type RazorpaySdk } from './sdk-calls';
+import type { RazorpaySdk } from './sdk-calls';
 
 export interface Window {
   from: Date;
@@ -21,40 +21,26 @@ export function createWindowLists({ sdk }: RazorpaySdk) {
     window: Window,
   ): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>> => {
     const seconds = inSeconds(window);
-    const orders = await readAllPages(
-      'orders',
-      (order: ListedOrder) => order.gatewayOrderId,
-      (range) =>
-        call(
-          () => sdk.orders.all({ ...seconds, ...range }),
-          (body) => readItems(body, listedOrder),
-          { mayBeMissing: false },
-        ),
+    const orders = await readList(
+      { what: 'orders', idOf: (order: ListedOrder) => order.gatewayOrderId, read: listedOrder },
+      (range) => sdk.orders.all({ ...seconds, ...range }),
     );
     if (orders.kind !== 'ok') return orders;
-    const payments = await readAllPages(
-      'payments',
-      (payment: ListedPayment) => payment.gatewayPaymentId,
-      (range) =>
-        call(
-          () => sdk.payments.all({ ...seconds, ...range }),
-          (body) => readItems(body, listedPayment),
-          { mayBeMissing: false },
-        ),
+    const payments = await readList(
+      { what: 'payments', idOf: (payment: ListedPayment) => payment.gatewayPaymentId, read: listedPayment },
+      (range) => sdk.payments.all({ ...seconds, ...range }),
     );
     return payments.kind === 'ok' ? ok({ orders: orders.value, payments: payments.value }) : payments;
   };
 
   const refundsMadeIn = (window: Window): Promise<GatewayResult<RefundSnapshot[]>> =>
-    readAllPages(
-      'refunds',
-      (refund: RefundSnapshot) => refund.gatewayRefundId,
-      (range) =>
-        call(
-          () => sdk.refunds.all({ ...inSeconds(window), ...range }),
-          (body) => readItems(body, (item) => readRefund(item)?.snapshot ?? null),
-          { mayBeMissing: false },
-        ),
+    readList(
+      {
+        what: 'refunds',
+        idOf: (refund: RefundSnapshot) => refund.gatewayRefundId,
+        read: (item) => readRefund(item)?.snapshot ?? null,
+      },
+      (range) => sdk.refunds.all({ ...inSeconds(window), ...range }),
     );
 
   return { list, refundsMadeIn };

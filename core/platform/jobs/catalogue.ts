@@ -1,4 +1,4 @@
-import { STATEMENT_MONTH } from '@deccanloop/contracts/payments/statement';
+import { MONTH } from '@deccanloop/contracts/india-time';
 import { MODES } from '@deccanloop/contracts/payments/status';
 import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import { UPDATE_SOURCES } from '@deccanloop/contracts/staff/update-sources';
@@ -64,7 +64,7 @@ export const JOBS = {
     payload: payload({
       ownerId: recordId().required(),
       mode: string().oneOf(MODES).required(),
-      month: string().matches(STATEMENT_MONTH).required(),
+      month: string().matches(MONTH).required(),
     }),
     concurrency: 1,
     dedupeBy: ['ownerId', 'mode', 'month'],

@@ -125,15 +125,21 @@ function authorize(context: RazorpayContext, payment: PaymentRecord, capture: bo
   return payment;
 }
 
+/** 2 % plus 18 % GST on it. `fee` includes the tax and is not deducted from the amount. */
+export function feeOf(amount: number): { fee: number; tax: number } {
+  const fee = Math.round((amount * 236) / 10_000);
+  return { fee, tax: Math.round((fee * 18) / 118) };
+}
+
 /** Captures a payment: sets payment and order, and sends both events. */
 export function capturePayment(context: RazorpayContext, payment: PaymentRecord): PaymentRecord {
   const { entity } = payment;
   const order = findOrder(context, entity.order_id);
   entity.status = 'captured';
   entity.captured = true;
-  // 2 % plus 18 % GST on it. `fee` includes the tax and is not deducted from `amount`.
-  entity.fee = Math.round((entity.amount * 236) / 10_000);
-  entity.tax = Math.round((entity.fee * 18) / 118);
+  const { fee, tax } = feeOf(entity.amount);
+  entity.fee = fee;
+  entity.tax = tax;
   payment.capturedAt = context.clock.now();
   payment.next = null;
   order.entity.amount_paid += entity.amount;

@@ -4,16 +4,7 @@ import type { RazorpayContext } from './context';
 import type { PaymentRecord, SettlementLine, SettlementRecord } from './entities';
 import { badRequest, requireId, unknownId } from './error-replies';
 import { emitSettlement } from './events';
-
-const NO_FAULTS: SettlementFaults = {
-  only: null,
-  leaveOut: [],
-  amounts: {},
-  fees: {},
-  repeat: [],
-  unknownPaise: null,
-  shortPaise: 0,
-};
+import { feeOf } from './payments';
 
 export function findSettlement(context: RazorpayContext, id: string): SettlementRecord {
   const record = context.settlements.get(requireId('setl', id));
@@ -65,7 +56,7 @@ export function moveSettlement(
 export function correctSettlement(context: RazorpayContext, record: SettlementRecord): SettlementRecord {
   record.lines = record.lines.map((line) => {
     const payment = line.type === 'payment' ? context.payments.get(line.entity_id) : undefined;
-    return payment ? { ...line, ...moneyOf(payment, NO_FAULTS) } : line;
+    return payment ? { ...line, ...moneyOf(payment) } : line;
   });
   record.entity.amount = sumOf(record.lines);
   context.settlements.put(record.entity.id, record);
@@ -135,7 +126,7 @@ function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine
 
 function moneyOf(
   { entity }: PaymentRecord,
-  { amounts, fees }: SettlementFaults,
+  { amounts, fees }: Pick<SettlementFaults, 'amounts' | 'fees'> = { amounts: {}, fees: {} },
 ): Pick<SettlementLine, 'amount' | 'fee' | 'tax' | 'credit' | 'debit'> {
   const amount = amounts[entity.id] ?? entity.amount;
   const tax = entity.tax ?? 0;
@@ -145,7 +136,7 @@ function moneyOf(
 }
 
 /** A debit; a negative amount is a credit. */
-const debitLine = (id: string, type: 'refund' | 'adjustment', amount: number, at: number): OpenLine => ({
+const debitLine = (id: string, type: SettlementLine['type'], amount: number, at: number): OpenLine => ({
   ...SHARED,
   entity_id: id,
   type,
@@ -163,13 +154,12 @@ const debitLine = (id: string, type: 'refund' | 'adjustment', amount: number, at
 });
 
 function unknownLine(amount: number, at: number): OpenLine {
-  const fee = Math.round((amount * 236) / 10_000);
+  const { fee, tax } = feeOf(amount);
   return {
-    ...debitLine(razorpayId('pay'), 'adjustment', 0, at),
-    type: 'payment',
+    ...debitLine(razorpayId('pay'), 'payment', 0, at),
     amount,
     fee,
-    tax: Math.round((fee * 18) / 118),
+    tax,
     credit: amount - fee,
     order_id: razorpayId('order'),
     method: 'upi',

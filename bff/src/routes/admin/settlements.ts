@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { REPORT_FIELD, REPORT_LIMITS } from '@deccanloop/contracts/staff/settlements';
+import { REPORT_FIELD, REPORT_LIMITS, REPORT_TOO_LARGE } from '@deccanloop/contracts/staff/settlements';
 import type { AppDeps, RouteKit } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
 import { multipartBody } from '../../middleware/multipart';
@@ -41,7 +41,7 @@ export function settlements(router: Router, { services }: AppDeps, kit: RouteKit
     async (ctx) => {
       const { file } = ctx.state.multipart;
       if (file === null) throw rejected(['Choose the report that PhonePe’s dashboard offers as CSV.']);
-      if (file.isTooLarge) throw rejected(['The file is larger than 5 MB. Choose a shorter period.']);
+      if (file.isTooLarge) throw rejected([REPORT_TOO_LARGE]);
       const result = await services.payoutReports.upload({
         gateway: 'phonepe',
         name: file.name,

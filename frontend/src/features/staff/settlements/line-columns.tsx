@@ -1,3 +1,4 @@
+import { DIFFERENCE_LABELS, PAYOUT_LINE_LABELS } from '@deccanloop/contracts/staff/settlement-labels';
 import type { PayoutRecordDto } from '@deccanloop/contracts/staff/settlements-dto';
 import { Link } from 'react-router-dom';
 import type { TableColumn } from '../../../components/table/table-column';
@@ -5,7 +6,6 @@ import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
 import { paymentPath } from '../paths';
-import { DIFFERENCE_LABELS, LINE_KIND_LABELS } from './payout-labels';
 
 type Line = PayoutRecordDto['lines'][number];
 
@@ -18,7 +18,7 @@ export const LINE_COLUMNS: readonly TableColumn<Line>[] = [
     header: 'Type',
     shown: 'always',
     card: 'title',
-    cell: ({ kind }) => LINE_KIND_LABELS[kind],
+    cell: ({ kind }) => PAYOUT_LINE_LABELS[kind],
   },
   {
     id: 'payment',

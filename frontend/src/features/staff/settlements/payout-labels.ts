@@ -1,8 +1,4 @@
-import type {
-  PayoutLineDifference,
-  PayoutLineKind,
-  PayoutStatus,
-} from '@deccanloop/contracts/staff/settlements';
+import type { PayoutStatus } from '@deccanloop/contracts/staff/settlements';
 import type { PayoutDto } from '@deccanloop/contracts/staff/settlements-dto';
 import type { TagProps } from '../../../components/ui/tag';
 
@@ -31,16 +27,3 @@ export function payoutLabel({ status, differenceCount, lineCount }: PayoutDto): 
     ? { label: 'Lines not known yet', tone: 'brand' }
     : { label: 'Matched', tone: 'success' };
 }
-
-export const LINE_KIND_LABELS = {
-  payment: 'Payment',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
-  transfer: 'Transfer',
-} as const satisfies Record<PayoutLineKind, string>;
-
-export const DIFFERENCE_LABELS = {
-  unknown: 'Not in our records',
-  amount: 'Amount differs',
-  fee: 'Fee differs',
-} as const satisfies Record<PayoutLineDifference, string>;

@@ -1,15 +1,15 @@
-import { monthName, monthOf } from '@deccanloop/contracts/india-time';
+import { monthBefore, monthName, monthOf } from '@deccanloop/contracts/india-time';
 import { GATEWAY_TITLES, GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { FilterSpec } from '../../../components/table/filters/filter-specs';
 
 const MONTHS_OFFERED = 24;
 
 /** The last months in India, newest first: "2026-11". */
-export function lastMonths(now: Date, count = MONTHS_OFFERED): string[] {
-  const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
-  return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
+export function lastMonths(now: Date): string[] {
+  const months: string[] = [];
+  for (let month = monthOf(now); months.length < MONTHS_OFFERED; month = monthBefore(month))
+    months.push(month);
+  return months;
 }
 
 /** The filters of the payouts; their names are those of the API. */

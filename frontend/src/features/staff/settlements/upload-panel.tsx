@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@deccanloop/contracts/staff/settlements';
+import { REPORT_FIELD, REPORT_LIMITS, REPORT_TOO_LARGE } from '@deccanloop/contracts/staff/settlements';
 import type { PayoutReportDto } from '@deccanloop/contracts/staff/settlements-dto';
 import { useRef, useState } from 'react';
 import { FileBox } from '../../../components/upload/file-box';
@@ -14,8 +14,6 @@ interface Answer {
   id: string;
   isKnown: boolean;
 }
-
-const TOO_LARGE = 'The file is larger than 5 MB. Choose a shorter period.';
 
 /** Uploads a settlement report of PhonePe, and shows what the newest ones contained. */
 export function UploadPanel({ reports }: { reports: readonly PayoutReportDto[] | undefined }) {
@@ -33,11 +31,12 @@ export function UploadPanel({ reports }: { reports: readonly PayoutReportDto[] |
   };
   const sending = useUpload({
     send,
-    faultOf: ({ size }) => (size > REPORT_LIMITS.maxBytes ? TOO_LARGE : null),
+    faultOf: ({ size }) => (size > REPORT_LIMITS.maxBytes ? REPORT_TOO_LARGE : null),
     onClear: () => setAnswer(null),
   });
   const { state, choose, cancel } = sending;
-  const faults = state.status === 'failed' ? (state.error.errors?.['file'] ?? [state.error.message]) : [];
+  const faults =
+    state.status === 'failed' ? (state.error.errors?.[REPORT_FIELD] ?? [state.error.message]) : [];
   return (
     <Panel
       title="PhonePe’s report"
