@@ -1,4 +1,10 @@
-import { countIndiaDays, dayInIndia, monthOf, monthRange, startOfIndiaDay } from '@deccanloop/contracts/india-time';
+import {
+  countIndiaDays,
+  dayInIndia,
+  monthOf,
+  monthRange,
+  startOfIndiaDay,
+} from '@deccanloop/contracts/india-time';
 import type { AnalyticsPeriod, AnalyticsUnit } from '@deccanloop/contracts/staff/analytics';
 
 /** Days in India (`2026-11-26`), both included. Empty where it ends before it begins. */
