@@ -11,7 +11,8 @@ import {
 } from 'lucide-react';
 import { StatTile, type StatTileProps, type Trend } from '../../../components/ui/stat-tile';
 import { countChange, durationChange, moneyChange, rateChange } from './change-texts';
-import { countText, durationText, rateText, roundedRupees } from './figure-texts';
+import { numberText } from '../number-texts';
+import { durationText, rateText, roundedRupees } from './figure-texts';
 
 interface Tile {
   label: string;
@@ -61,13 +62,13 @@ const TILES: readonly Tile[] = [
   {
     label: 'Sign-ups',
     icon: UserPlus,
-    value: ({ signUps }) => countText(signUps),
+    value: ({ signUps }) => numberText(signUps),
     change: (now, before) => countChange(now.signUps, before.signUps, 'good'),
   },
   {
     label: 'Quotations submitted',
     icon: FileText,
-    value: ({ quotations }) => countText(quotations.submitted),
+    value: ({ quotations }) => numberText(quotations.submitted),
     change: (now, before) => countChange(now.quotations.submitted, before.quotations.submitted, 'good'),
   },
 ];

@@ -1,12 +1,16 @@
 import { rupees } from '@deccanloop/contracts/csv';
 import type { Paise } from '@deccanloop/contracts/money';
-import { countText, durationText, NONE, rateText, rupeesText } from '../figure-texts';
+import { numberText } from '../../number-texts';
+import { durationText, rateText, rupeesText } from '../figure-texts';
 import type { TwinCell } from '../twin-table';
 
 const plain = (number: string): TwinCell['csv'] => ({ number });
 
 export const textCell = (text: string): TwinCell => ({ text, csv: text });
-export const countCell = (count: number): TwinCell => ({ text: countText(count), csv: plain(String(count)) });
+export const countCell = (count: number): TwinCell => ({
+  text: numberText(count),
+  csv: plain(String(count)),
+});
 /** In rupees in the file. */
 export const moneyCell = (amount: Paise): TwinCell => ({ text: rupeesText(amount), csv: rupees(amount) });
 /** In percent in the file; empty where nothing has ended. */
@@ -16,6 +20,6 @@ export const rateCell = (part: number, whole: number): TwinCell => ({
 });
 /** In seconds in the file; empty without records. */
 export const durationCell = (ms: number | null): TwinCell => ({
-  text: ms === null ? NONE : durationText(ms),
+  text: durationText(ms),
   csv: ms === null ? '' : plain((ms / 1_000).toFixed(1)),
 });

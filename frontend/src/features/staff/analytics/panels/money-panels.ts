@@ -2,7 +2,8 @@ import { GATEWAY_TITLES, GATEWAYS, type GatewayName } from '@deccanloop/contract
 import { methodLabel } from '@deccanloop/contracts/payments/methods';
 import type { AnalyticsMethod, AnalyticsPointDto } from '@deccanloop/contracts/staff/analytics';
 import type { Series, Tone } from '../charts/chart-data';
-import { countText, rateText, rupeesText, shortRupees } from '../figure-texts';
+import { numberText } from '../../number-texts';
+import { rateText, rupeesText, shortRupees } from '../figure-texts';
 import { countCell, durationCell, moneyCell, rateCell, textCell } from './cells';
 import { durationAxis, pointsOf, timeTwin, type PanelData, type Report } from './panel-data';
 
@@ -91,7 +92,7 @@ export const successByMethod = ({ methods }: Report): PanelData => ({
         label: labelOf(method),
         value: (captured / ended) * 100,
         text: rateText(captured, ended),
-        detail: `${countText(captured)} of ${countText(ended)} captured`,
+        detail: `${numberText(captured)} of ${numberText(ended)} captured`,
       })),
   },
   twin: {

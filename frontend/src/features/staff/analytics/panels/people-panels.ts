@@ -1,6 +1,7 @@
 import type { AnalyticsFiguresDto, AnalyticsTimesDto } from '@deccanloop/contracts/staff/analytics';
 import type { Series } from '../charts/chart-data';
-import { countText, rateText, shortNumber } from '../figure-texts';
+import { numberText } from '../../number-texts';
+import { rateText, shortNumber } from '../figure-texts';
 import { countCell, durationCell, rateCell } from './cells';
 import { durationAxis, pointsOf, timeTwin, type PanelData, type Report } from './panel-data';
 
@@ -12,7 +13,7 @@ export const signUps = (report: Report): PanelData => ({
     kind: 'bars',
     series: [{ id: 'sign-ups', label: 'Sign-ups', tone: 'brand' }],
     points: pointsOf(report, ({ figures }) => [figures.signUps]),
-    text: countText,
+    text: numberText,
     tick: shortNumber,
   },
   twin: timeTwin(report, ['Sign-ups'], ({ figures }) => [countCell(figures.signUps)]),
@@ -30,7 +31,7 @@ export function quotationFunnel(report: Report): PanelData {
   const { submitted, declined, rejected } = quotations;
   return {
     title: 'Quotation funnel',
-    description: `Of the quotations that were submitted in these days: how far they have come by now. ${countText(rejected)} rejected by us, ${countText(declined)} declined by the customer.`,
+    description: `Of the quotations that were submitted in these days: how far they have come by now. ${numberText(rejected)} rejected by us, ${numberText(declined)} declined by the customer.`,
     empty: submitted === 0 ? 'No quotation was submitted in these days.' : null,
     chart: {
       kind: 'shares',
@@ -39,7 +40,7 @@ export function quotationFunnel(report: Report): PanelData {
       rows: STAGES.map(([stage, label]) => ({
         label,
         value: quotations[stage],
-        text: countText(quotations[stage]),
+        text: numberText(quotations[stage]),
         detail:
           stage === 'submitted'
             ? 'All of them'
