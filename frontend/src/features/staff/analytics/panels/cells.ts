@@ -1,5 +1,6 @@
 import { rupees } from '@deccanloop/contracts/csv';
 import type { Paise } from '@deccanloop/contracts/money';
+import type { AnalyticsPartDto, AnalyticsTimesDto } from '@deccanloop/contracts/staff/analytics';
 import { numberText } from '../../number-texts';
 import { durationText, rateText, rupeesText } from '../figure-texts';
 import type { TwinCell } from '../twin-table';
@@ -23,3 +24,19 @@ export const durationCell = (ms: number | null): TwinCell => ({
   text: durationText(ms),
   csv: ms === null ? '' : plain((ms / 1_000).toFixed(1)),
 });
+
+export const ATTEMPT_COLUMNS = ['Began', 'Ended', 'Captured', 'Success rate'] as const;
+export const attemptCells = ({ began, ended, captured }: AnalyticsPartDto['attempts']): TwinCell[] => [
+  ...[countCell(began), countCell(ended), countCell(captured), rateCell(captured, ended)],
+];
+
+export const CREDIT_COLUMNS = ['Top-ups', 'Paid', 'Fees', 'Credited'] as const;
+export const creditCells = (credits: AnalyticsPartDto['credits']): TwinCell[] => [
+  ...[countCell(credits.payments), moneyCell(credits.paidPaise)],
+  ...[moneyCell(credits.feePaise), moneyCell(credits.creditPaise)],
+];
+
+/** The number of records, p50 and p95. */
+export const timesCells = ({ records, p50Ms, p95Ms }: AnalyticsTimesDto): TwinCell[] => [
+  ...[countCell(records), durationCell(p50Ms), durationCell(p95Ms)],
+];

@@ -1,5 +1,5 @@
 import type { AnalyticsPointDto, StaffAnalyticsDto } from '@deccanloop/contracts/staff/analytics';
-import type { ChartData, ChartPoint } from '../charts/chart-data';
+import type { ChartData, ChartPoint, Series } from '../charts/chart-data';
 import type { ShareData } from '../charts/share-chart';
 import { durationText, durationUnitOf, rangeText, unitText } from '../figure-texts';
 import type { Twin, TwinCell } from '../twin-table';
@@ -52,6 +52,11 @@ export const timeTwin = (
   columns: [UNIT_COLUMNS[report.unit], ...columns],
   rows: report.points.map((point) => [textCell(titleOf(report, point)), ...cellsOf(point)]),
 });
+
+export const PERCENTILE_SERIES: readonly Series[] = [
+  { id: 'p50', label: 'p50', tone: 'brand' },
+  { id: 'p95', label: 'p95', tone: 'ink', dashed: true },
+];
 
 /** Axis and texts of durations, in the unit that fits the longest one. */
 export function durationAxis(points: readonly ChartPoint[]): Pick<ChartData, 'text' | 'tick' | 'unit'> {

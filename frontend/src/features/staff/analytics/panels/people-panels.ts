@@ -1,9 +1,15 @@
-import type { AnalyticsFiguresDto, AnalyticsTimesDto } from '@deccanloop/contracts/staff/analytics';
-import type { Series } from '../charts/chart-data';
+import type { AnalyticsFiguresDto } from '@deccanloop/contracts/staff/analytics';
 import { numberText } from '../../number-texts';
 import { rateText, shortNumber } from '../figure-texts';
-import { countCell, durationCell, rateCell } from './cells';
-import { durationAxis, pointsOf, timeTwin, type PanelData, type Report } from './panel-data';
+import { countCell, rateCell, timesCells } from './cells';
+import {
+  durationAxis,
+  PERCENTILE_SERIES,
+  pointsOf,
+  timeTwin,
+  type PanelData,
+  type Report,
+} from './panel-data';
 
 export const signUps = (report: Report): PanelData => ({
   title: 'Sign-ups over time',
@@ -58,17 +64,6 @@ export function quotationFunnel(report: Report): PanelData {
   };
 }
 
-const PERCENTILES: readonly Series[] = [
-  { id: 'p50', label: 'p50', tone: 'brand' },
-  { id: 'p95', label: 'p95', tone: 'ink', dashed: true },
-];
-
-const timesCells = ({ records, p50Ms, p95Ms }: AnalyticsTimesDto) => [
-  countCell(records),
-  durationCell(p50Ms),
-  durationCell(p95Ms),
-];
-
 export function ticketTimes(report: Report): PanelData {
   const points = pointsOf(report, ({ figures: { tickets } }) => [
     tickets.firstAnswer.p50Ms,
@@ -108,7 +103,7 @@ export function kycTimes(report: Report): PanelData {
     title: 'KYC times',
     description: 'From the last submission to its decision, by the day of the decision.',
     empty: report.figures.kycs.decision.records === 0 ? 'No KYC was decided in these days.' : null,
-    chart: { kind: 'lines', series: PERCENTILES, points, ...durationAxis(points) },
+    chart: { kind: 'lines', series: PERCENTILE_SERIES, points, ...durationAxis(points) },
     twin: timeTwin(
       report,
       ['Submitted', 'Approved', 'Rejected', 'Decided', 'p50', 'p95'],
