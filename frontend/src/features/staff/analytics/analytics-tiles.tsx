@@ -17,7 +17,9 @@ import { durationText, rateText, roundedRupees } from './figure-texts';
 interface Tile {
   label: string;
   icon: NonNullable<StatTileProps['icon']>;
-  value: (figures: AnalyticsFiguresDto) => string;
+  /** Null where there are no records: a text in place of a figure. */
+  value: (figures: AnalyticsFiguresDto) => string | null;
+  none?: string;
   change: (current: AnalyticsFiguresDto, before: AnalyticsFiguresDto) => Trend | null;
 }
 
@@ -31,20 +33,22 @@ const TILES: readonly Tile[] = [
   {
     label: 'Success rate',
     icon: Percent,
-    value: ({ attempts }) =>
-      attempts.ended === 0 ? 'None ended yet' : rateText(attempts.captured, attempts.ended),
+    value: ({ attempts }) => (attempts.ended === 0 ? null : rateText(attempts.captured, attempts.ended)),
+    none: 'None ended yet',
     change: (now, before) => rateChange(now.attempts, before.attempts),
   },
   {
     label: 'Time to credit, p50',
     icon: Timer,
-    value: ({ timeToCredit }) => timeText(timeToCredit.p50Ms),
+    value: ({ timeToCredit: { p50Ms } }) => (p50Ms === null ? null : durationText(p50Ms)),
+    none: 'No top-ups',
     change: (now, before) => durationChange(now.timeToCredit.p50Ms, before.timeToCredit.p50Ms),
   },
   {
     label: 'Time to credit, p95',
     icon: TimerReset,
-    value: ({ timeToCredit }) => timeText(timeToCredit.p95Ms),
+    value: ({ timeToCredit: { p95Ms } }) => (p95Ms === null ? null : durationText(p95Ms)),
+    none: 'No top-ups',
     change: (now, before) => durationChange(now.timeToCredit.p95Ms, before.timeToCredit.p95Ms),
   },
   {
@@ -73,9 +77,6 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-const timeText = (ms: number | null): string => (ms === null ? 'No top-ups' : durationText(ms));
-const isWord = (value: string): boolean => /^[A-Z]/.test(value);
-
 /** The figures of the whole period, with their change. Undefined while they are loading. */
 export function AnalyticsTiles({
   figures,
@@ -90,7 +91,7 @@ export function AnalyticsTiles({
       className="mt-5 grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4"
     >
       <h2 className="sr-only">At a glance</h2>
-      {TILES.map(({ label, icon, value, change }) => {
+      {TILES.map(({ label, icon, value, none, change }) => {
         const trend = compared ? change(compared.current, compared.before) : null;
         const shown = figures && value(figures);
         return (
@@ -100,7 +101,7 @@ export function AnalyticsTiles({
             icon={icon}
             value={
               shown === undefined ? undefined : (
-                <span className={isWord(shown) ? 'text-xl' : 'text-2xl'}>{shown}</span>
+                <span className={shown === null ? 'text-xl' : 'text-2xl'}>{shown ?? none}</span>
               )
             }
             {...(trend && { trend })}
