@@ -14,7 +14,7 @@ import {
 export const signUps = (report: Report): PanelData => ({
   title: 'Sign-ups over time',
   description: 'Accounts that people opened themselves, also those that are closed by now.',
-  empty: report.figures.signUps === 0 ? 'Nobody signed up in these days.' : null,
+  empty: report.figures.signUps === 0 ? 'There were no sign-ups in these days.' : null,
   chart: {
     kind: 'bars',
     series: [{ id: 'sign-ups', label: 'Sign-ups', tone: 'brand' }],
