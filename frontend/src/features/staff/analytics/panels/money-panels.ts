@@ -20,7 +20,7 @@ import {
   durationAxis,
   PERCENTILE_SERIES,
   pointsOf,
-  timeTwin,
+  timeTable,
   type PanelData,
   type Report,
 } from './panel-data';
@@ -52,7 +52,7 @@ export const credited = (report: Report): PanelData => ({
     points: pointsOf(report, (point) => gatewaysOf(point, ({ credits }) => credits.creditPaise)),
     ...MONEY_AXIS,
   },
-  twin: timeTwin(report, [...CREDIT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
+  table: timeTable(report, [...CREDIT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
     ...creditCells(point.figures.credits),
     ...gatewaysOf(point, ({ credits }) => moneyCell(credits.creditPaise)),
   ]),
@@ -74,7 +74,7 @@ export const successByGateway = (report: Report): PanelData => ({
     tick: (percent) => `${percent}%`,
     max: 100,
   },
-  twin: timeTwin(report, [...ATTEMPT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
+  table: timeTable(report, [...ATTEMPT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
     ...attemptCells(point.figures.attempts),
     ...gatewaysOf(point, ({ attempts }) => rateCell(attempts.captured, attempts.ended)),
   ]),
@@ -100,7 +100,7 @@ export const successByMethod = ({ methods }: Report): PanelData => ({
         detail: `${numberText(captured)} of ${numberText(ended)} captured`,
       })),
   },
-  twin: {
+  table: {
     columns: ['Method', ...ATTEMPT_COLUMNS, ...CREDIT_COLUMNS],
     rows: methods.map(({ method, attempts, credits }) => [
       textCell(labelOf(method)),
@@ -123,7 +123,7 @@ export function timeToCredit(report: Report): PanelData {
       points,
       ...durationAxis(points),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
       ['Top-ups', 'p50', 'p95', ...GATEWAY_COLUMNS.flatMap((title) => [`${title} p50`, `${title} p95`])],
       (point) => [
@@ -147,7 +147,7 @@ export const fees = (report: Report): PanelData => ({
     points: pointsOf(report, (point) => gatewaysOf(point, ({ credits }) => credits.feePaise)),
     ...MONEY_AXIS,
   },
-  twin: timeTwin(report, ['Fees', ...GATEWAY_COLUMNS, 'Returned by refunds'], (point) => [
+  table: timeTable(report, ['Fees', ...GATEWAY_COLUMNS, 'Returned by refunds'], (point) => [
     moneyCell(point.figures.credits.feePaise),
     ...gatewaysOf(point, ({ credits }) => moneyCell(credits.feePaise)),
     moneyCell(point.figures.refunds.feePaise),
@@ -171,7 +171,7 @@ export const refunds = (report: Report): PanelData => ({
     ),
     ...MONEY_AXIS,
   },
-  twin: timeTwin(report, ['Refunds', 'Returned', 'Amount', ...GATEWAY_COLUMNS], (point) => [
+  table: timeTable(report, ['Refunds', 'Returned', 'Amount', ...GATEWAY_COLUMNS], (point) => [
     ...[countCell(point.figures.refunds.refunds), countCell(point.figures.refunds.returned)],
     moneyCell(point.figures.refunds.amountPaise),
     ...gatewaysOf(point, ({ refunds: { amountPaise } }) => moneyCell(amountPaise)),

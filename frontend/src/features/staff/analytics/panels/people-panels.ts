@@ -6,7 +6,7 @@ import {
   durationAxis,
   PERCENTILE_SERIES,
   pointsOf,
-  timeTwin,
+  timeTable,
   type PanelData,
   type Report,
 } from './panel-data';
@@ -22,7 +22,7 @@ export const signUps = (report: Report): PanelData => ({
     text: numberText,
     tick: shortNumber,
   },
-  twin: timeTwin(report, ['Sign-ups'], ({ figures }) => [countCell(figures.signUps)]),
+  table: timeTable(report, ['Sign-ups'], ({ figures }) => [countCell(figures.signUps)]),
 });
 
 const STAGES = [
@@ -53,7 +53,7 @@ export function quotationFunnel(report: Report): PanelData {
             : `${rateText(quotations[stage], submitted)} of those submitted`,
       })),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
       [...STAGES.map(([, label]) => label), 'Accepted of submitted', 'Declined', 'Rejected'],
       ({ figures: { quotations: of } }) => [
@@ -85,7 +85,7 @@ export function ticketTimes(report: Report): PanelData {
       points,
       ...durationAxis(points),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
       ['Opened', 'Answered', 'Answer p50', 'Answer p95', 'Solved', 'Solved p50', 'Solved p95'],
       ({ figures: { tickets } }) => [
@@ -104,7 +104,7 @@ export function kycTimes(report: Report): PanelData {
     description: 'From the last submission to its decision, by the day of the decision.',
     empty: report.figures.kycs.decision.records === 0 ? 'No KYC was decided in these days.' : null,
     chart: { kind: 'lines', series: PERCENTILE_SERIES, points, ...durationAxis(points) },
-    twin: timeTwin(
+    table: timeTable(
       report,
       ['Submitted', 'Approved', 'Rejected', 'Decided', 'p50', 'p95'],
       ({ figures: { kycs } }) => [
