@@ -7,14 +7,15 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import type { Figure } from '../figures';
 import { measure, VALUES, type Case, type Measured } from '../lookup/measure';
-import { logInReaders } from '../lookup/readers';
+import { logInAdmin } from '../lookup/readers';
 import { seedMoney } from '../lookup/seed/money';
 import { seedPayments } from '../lookup/seed/payments';
 import { seedPeople } from '../lookup/seed/people';
 import { seedQuotations } from '../lookup/seed/quotations';
 import { runSeed } from '../lookup/seed/seed';
 import { seedTickets } from '../lookup/seed/tickets';
-import { startStack } from '../stack/start-stack';
+import { withSeededStack } from '../lookup/seeded-stack';
+import type { Stack } from '../stack/start-stack';
 import { differencesOf } from './direct-count';
 import { seedSignUps } from './seed-sign-ups';
 
@@ -38,31 +39,22 @@ const STEPS = {
 };
 
 /** Analytics from roll-ups against a direct count, and the dashboard of administrators, both over HTTP. */
-export async function analytics(): Promise<Figure[]> {
-  // Without fsync: only reads and the work of the roll-ups are measured.
-  const stack = await startStack({
-    queue: 'postgres',
-    postgresSettings: { fsync: 'off', max_wal_size: '8GB' },
+export const analytics = (): Promise<Figure[]> =>
+  withSeededStack((url) => runSeed(url, SIZE, STEPS, console.error), measureAnalytics);
+
+async function measureAnalytics(stack: Stack): Promise<Figure[]> {
+  const db = openDatabase({
+    ...{ url: stack.postgres.url('superuser', 'deccanloop'), applicationName: 'bench', maxConnections: 2 },
+    logger: { warn: () => undefined },
   });
   try {
-    await stack.workers.stop();
-    const url = stack.postgres.url('superuser', 'deccanloop');
-    await runSeed(url, SIZE, STEPS, console.error);
-    const db = openDatabase({
-      ...{ url, applicationName: 'bench', maxConnections: 2 },
-      logger: { warn: () => undefined },
-    });
-    try {
-      const figures = await countAll(db);
-      const { admin } = await logInReaders(stack);
-      const measured: Measured[] = [];
-      for (const each of casesOf(admin)) measured.push(await measure(stack.bffOrigin, each));
-      return [...figures, ...(await compare(db)), ...measured.map(figureOf)];
-    } finally {
-      await db.destroy();
-    }
+    const figures = await countAll(db);
+    const admin = await logInAdmin(stack);
+    const measured: Measured[] = [];
+    for (const each of casesOf(admin)) measured.push(await measure(stack.bffOrigin, each));
+    return [...figures, ...(await compare(db)), ...measured.map(figureOf)];
   } finally {
-    await stack.close();
+    await db.destroy();
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type pg from 'pg';
 import type { Figure } from '../figures';
-import { startStack, type Stack } from '../stack/start-stack';
+import type { Stack } from '../stack/start-stack';
 import { csvMemory } from './csv';
 import { customerCases } from './customer-tables';
 import { lookupCases } from './keys';
@@ -13,6 +13,7 @@ import { recordCases } from './records';
 import { samplePayments } from './samples';
 import { seedDatabase } from './seed/seed';
 import type { SeedSize } from './seed/size';
+import { withSeededStack } from './seeded-stack';
 import { staffTables } from './staff-tables';
 
 /** `LOOKUP_SCALE=10` makes a tenth of it. */
@@ -25,20 +26,11 @@ const SIZE: SeedSize = {
 };
 
 /** Every key of the search, every filter, order and page of every list, over HTTP; and the memory of a large CSV file. */
-export async function lookup(): Promise<Figure[]> {
-  // Without fsync: only reads are measured.
-  const stack = await startStack({
-    queue: 'postgres',
-    postgresSettings: { fsync: 'off', max_wal_size: '8GB' },
-  });
-  try {
-    await stack.workers.stop();
-    await seedDatabase(stack.postgres.url('superuser', 'deccanloop'), SIZE, console.error);
-    return await measureAll(stack);
-  } finally {
-    await stack.close();
-  }
-}
+export const lookup = (): Promise<Figure[]> =>
+  withSeededStack(
+    (url) => seedDatabase(url, SIZE, console.error),
+    (stack) => measureAll(stack),
+  );
 
 export async function measureAll(
   stack: Pick<Stack, 'bffOrigin' | 'environment' | 'bff' | 'database'>,

@@ -1,13 +1,12 @@
 import { loadavg } from 'node:os';
-import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import { PASSWORD } from '../accounts/contenders/accounts';
 import type { Figure } from '../figures';
-import { startStack, type Stack } from '../stack/start-stack';
-import { untilAnswered } from '../stack/until-answered';
+import type { Stack } from '../stack/start-stack';
 import { measure, type Case, type Measured } from './measure';
 import { GOAL_MS, printTable } from './print-table';
-import { seedPeople, staffEmail } from './seed/people';
+import { logInAdmin } from './readers';
+import { seedPeople } from './seed/people';
 import { runSeed, type SeedStep } from './seed/seed';
+import { withSeededStack } from './seeded-stack';
 
 export interface MeasuredList {
   /** As the figure names it: `users`. */
@@ -24,51 +23,40 @@ export interface MeasuredList {
 }
 
 /** Asks for one list of staff with every filter, order, search and page, over HTTP. */
-export async function measureList({
-  list,
-  users,
-  rows,
-  seed,
-  cases,
-  only = '',
-}: MeasuredList): Promise<Figure[]> {
-  // Without fsync: only reads are measured.
-  const stack = await startStack({
-    queue: 'postgres',
-    postgresSettings: { fsync: 'off', max_wal_size: '8GB' },
-  });
-  try {
-    await stack.workers.stop();
-    await runSeed(
-      stack.postgres.url('superuser', 'deccanloop'),
-      { payments: 0, users, tickets: 0, quotations: 0 },
-      { people: seedPeople, ...seed(stack) },
-      console.error,
-    );
-    // An even number: an administrator.
-    const body = { email: staffEmail(2), password: PASSWORD };
-    const answer = await untilAnswered(stack, { path: AUTH_PATHS.login, body });
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const loadBefore = loadavg();
-    const measured: Measured[] = [];
-    for (const each of await cases(stack.database, cookies.join('; '))) {
-      if (!`${each.of}: ${each.what}`.includes(only)) continue;
-      const one = await measure(stack.bffOrigin, each);
-      console.error(`  ${one.of}: ${one.what}: p95 ${one.p95.toFixed(0)} ms`);
-      measured.push(one);
-    }
-    printTable(measured, loadBefore);
-    return [
-      {
-        name: `cases of the list of ${list} whose 95th percentile is above ${GOAL_MS} ms`,
-        value: measured.filter(({ p95 }) => p95 > GOAL_MS).length,
-        digits: 0,
-        goal: 'none',
-        met: (value) => value === 0,
-        detail: `of ${measured.length}, ${users.toLocaleString('en-IN')} ${rows}`,
-      },
-    ];
-  } finally {
-    await stack.close();
+export const measureList = (measured: MeasuredList): Promise<Figure[]> =>
+  withSeededStack(
+    (url, stack) =>
+      runSeed(
+        url,
+        { payments: 0, users: measured.users, tickets: 0, quotations: 0 },
+        { people: seedPeople, ...measured.seed(stack) },
+        console.error,
+      ),
+    (stack) => measureCases(stack, measured),
+  );
+
+async function measureCases(
+  stack: Stack,
+  { list, users, rows, cases, only = '' }: MeasuredList,
+): Promise<Figure[]> {
+  const cookie = await logInAdmin(stack);
+  const loadBefore = loadavg();
+  const measured: Measured[] = [];
+  for (const each of await cases(stack.database, cookie)) {
+    if (!`${each.of}: ${each.what}`.includes(only)) continue;
+    const one = await measure(stack.bffOrigin, each);
+    console.error(`  ${one.of}: ${one.what}: p95 ${one.p95.toFixed(0)} ms`);
+    measured.push(one);
   }
+  printTable(measured, loadBefore);
+  return [
+    {
+      name: `cases of the list of ${list} whose 95th percentile is above ${GOAL_MS} ms`,
+      value: measured.filter(({ p95 }) => p95 > GOAL_MS).length,
+      digits: 0,
+      goal: 'none',
+      met: (value) => value === 0,
+      detail: `of ${measured.length}, ${users.toLocaleString('en-IN')} ${rows}`,
+    },
+  ];
 }

@@ -11,19 +11,21 @@ export interface Readers {
   customers: readonly string[];
 }
 
-export async function logInReaders(stack: Pick<Stack, 'bffOrigin' | 'environment'>): Promise<Readers> {
-  const logIn = async (email: string): Promise<string> => {
-    const answer = await untilAnswered(stack, {
-      path: AUTH_PATHS.login,
-      body: { email, password: PASSWORD },
-    });
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
-  };
+type Bff = Pick<Stack, 'bffOrigin' | 'environment'>;
+
+async function logIn(bff: Bff, email: string): Promise<string> {
+  const answer = await untilAnswered(bff, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The cookies of an administrator: staff with an even number. */
+export const logInAdmin = (bff: Bff): Promise<string> => logIn(bff, staffEmail(2));
+
+export async function logInReaders(bff: Bff): Promise<Readers> {
   const customers: string[] = [];
-  for (let n = 1; n <= CUSTOMERS; n += 1) customers.push(await logIn(customerEmail(n)));
-  // An even number: an administrator.
-  return { admin: await logIn(staffEmail(2)), customers };
+  for (let n = 1; n <= CUSTOMERS; n += 1) customers.push(await logIn(bff, customerEmail(n)));
+  return { admin: await logInAdmin(bff), customers };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addWorkingDays,
+  countIndiaDays,
   dayInIndia,
   endOfIndiaDay,
   financialYearOf,
@@ -66,6 +67,17 @@ describe('India time', () => {
     'rejects "%s" as a day',
     (text) => expect([startOfIndiaDay(text), endOfIndiaDay(text)]).toEqual([null, null]),
   );
+
+  it.each([
+    ['2026-11-22', '2026-11-22', 1],
+    ['2028-02-01', '2028-03-01', 30],
+    ['2026-11-23', '2026-11-22', 0],
+    ['2026-11-23', '2026-11-01', 0],
+    ['2026-02-30', '2026-11-22', 0],
+    ['2026-11-22', '', 0],
+  ])('counts the days from "%s" to "%s"', (first, last, days) => {
+    expect(countIndiaDays(first, last)).toBe(days);
+  });
 
   it('uses the date in India', () => {
     expect(indiaDay(new Date('2026-11-22T18:29:59Z'))).toBe('22 Nov');

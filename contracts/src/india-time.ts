@@ -64,6 +64,12 @@ export function endOfIndiaDay(day: string): Date | null {
   return start && new Date(start.getTime() + DAY_MS);
 }
 
+/** How many days in India from one to another, both included; 0 where it ends before it begins, or a text is no day. */
+export function countIndiaDays(first: string, last: string): number {
+  const [start, end] = [startOfIndiaDay(first), endOfIndiaDay(last)];
+  return start === null || end === null ? 0 : Math.max(0, (end.getTime() - start.getTime()) / DAY_MS);
+}
+
 /** "2026-11". */
 export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 

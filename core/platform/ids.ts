@@ -6,6 +6,12 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** A UUID version 7: unique and ordered by time, which keeps indexes compact. */
 export const newId = (): string => v7();
 
+/** The smallest UUID version 7 of a moment, in ms since 1970: those of later moments are greater. */
+export function firstIdAt(ms: number): string {
+  const hex = Math.floor(ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /** `length` letters and digits, each equally probable: bytes that would bias the modulo are discarded. */
 export function randomLetters(length: number, alphabet = ALPHABET): string {
   const limit = 256 - (256 % alphabet.length);

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { startOfIndiaDay } from '../india-time';
+import { countIndiaDays } from '../india-time';
 import { dayRangeFields } from '../staff/day-range';
 import { trimmedText } from '../trimmed-text';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds';
@@ -44,8 +44,6 @@ export const searchEventsSchema = object({
 
 export const EXPORT_LIMITS = { days: 92, rows: 100_000 } as const;
 
-const DAY_MS = 86_400_000;
-
 /** `POST /api/admin/security/events/export`. */
 export const exportEventsSchema = object({
   ...eventFilters,
@@ -54,9 +52,8 @@ export const exportEventsSchema = object({
     .required('End date is required')
     .test('range', `At most ${EXPORT_LIMITS.days} days`, (end, { parent }) => {
       const { startDate } = parent as { startDate?: unknown };
-      const from = typeof startDate === 'string' ? startOfIndiaDay(startDate) : null;
-      const to = end ? startOfIndiaDay(end) : null;
-      return from === null || to === null || to.getTime() - from.getTime() < EXPORT_LIMITS.days * DAY_MS;
+      const start = typeof startDate === 'string' ? startDate : '';
+      return countIndiaDays(start, end ?? '') <= EXPORT_LIMITS.days;
     }),
 }).noUnknown();
 

@@ -1,5 +1,5 @@
 import { object, string, type StringSchema } from 'yup';
-import { startOfIndiaDay } from '../india-time';
+import { countIndiaDays } from '../india-time';
 import { PAYMENT_METHODS } from '../payments/methods';
 import { dayRangeFields, otherField } from './day-range';
 
@@ -54,13 +54,6 @@ export const ANALYTICS_TEXTS = {
   tooLong: `Choose at most ${MOST_ANALYTICS_DAYS} days`,
 } as const;
 
-const DAY_MS = 24 * 3_600_000;
-
-const daysFrom = (start: string, end: string): number => {
-  const [first, last] = [startOfIndiaDay(start), startOfIndiaDay(end)];
-  return first === null || last === null ? 0 : (last.getTime() - first.getTime()) / DAY_MS + 1;
-};
-
 /** @param isNeeded whether the days may not be empty, by the fields beside them */
 const daysWith = (isNeeded: (parent: unknown) => boolean) => {
   const needed = (field: StringSchema<string | undefined>, message: string) =>
@@ -70,7 +63,7 @@ const daysWith = (isNeeded: (parent: unknown) => boolean) => {
     endDate: needed(dayRangeFields.endDate, ANALYTICS_TEXTS.endMissing).test(
       'length',
       ANALYTICS_TEXTS.tooLong,
-      (end, { parent }) => daysFrom(otherField(parent, 'startDate'), end ?? '') <= MOST_ANALYTICS_DAYS,
+      (end, { parent }) => countIndiaDays(otherField(parent, 'startDate'), end ?? '') <= MOST_ANALYTICS_DAYS,
     ),
   };
 };

@@ -1,10 +1,6 @@
 import { dayInIndia } from '@deccanloop/contracts/india-time';
-import { GATEWAYS, type Mode } from '@deccanloop/contracts/payments/status';
-import {
-  ANALYTICS_METHODS,
-  type NotCompared,
-  type StaffAnalyticsDto,
-} from '@deccanloop/contracts/staff/analytics';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { AnalyticsUnit, NotCompared, StaffAnalyticsDto } from '@deccanloop/contracts/staff/analytics';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
@@ -41,7 +37,6 @@ export function createAnalyticsReport(deps: { db: Knex; mode: Mode; clock: Clock
         const today = dayInIndia(now);
         const ranges = comparedRanges(asked, now);
         const state = await findCountedState(trx);
-        /** Days before the first record have nothing to count. */
         const readState = async (range: DayRange) => {
           const { from, to } = countable(range, state.first_day);
           const { counted, stale_since: staleSince } = await findRangeState(trx, { from, to });
@@ -66,6 +61,7 @@ export function createAnalyticsReport(deps: { db: Knex; mode: Mode; clock: Clock
   };
 }
 
+/** Days before the first record have nothing to count. */
 const countable = ({ from, to }: DayRange, firstDay: string | null): DayRange => ({
   from: firstDay !== null && firstDay > from ? firstDay : from,
   to,
@@ -90,6 +86,7 @@ function whyNotCompared(
 /** Ranges that do not overlap, from which every figure is a union: those of charts, today apart, and the period before. */
 interface Pieces {
   ranges: DayRange[];
+  unit: AnalyticsUnit;
   /** The pieces of each day, week or month of the charts. */
   units: { range: DayRange; pieces: number[] }[];
   /** The piece of today, which is not compared; null where it is not in the period. */
@@ -101,13 +98,14 @@ function piecesOf({ period, with: before }: ComparedRanges, today: string): Piec
   const ranges: DayRange[] = [];
   const add = (range: DayRange): number => ranges.push(range) - 1;
   let ofToday: number | null = null;
-  const units = unitsOf(period, unitOf(period)).map((range) => {
+  const unit = unitOf(period);
+  const units = unitsOf(period, unit).map((range) => {
     if (range.to < today) return { range, pieces: [add(range)] };
     const pieces = range.from < today ? [add({ from: range.from, to: addDays(today, -1) })] : [];
     ofToday = add({ from: today, to: range.to });
     return { range, pieces: [...pieces, ofToday] };
   });
-  return { ranges, units, today: ofToday, before: add(before) };
+  return { ranges, unit, units, today: ofToday, before: add(before) };
 }
 
 type Shown = Pick<
@@ -121,7 +119,7 @@ function shown(
   pieces: Pieces,
   notCompared: NotCompared | null,
 ): Shown {
-  const unit = unitOf(ranges.period);
+  const { unit } = pieces;
   if (rows === null)
     return { figures: null, compared: null, notCompared, gateways: [], methods: [], unit, points: [] };
   const of = (numbers: readonly number[]): RangeRows => rowsOfRanges(rows, new Set(numbers));
@@ -139,12 +137,12 @@ function shown(
             before: figuresOf(of([pieces.before])),
           }
         : null,
-    gateways: byGateway(whole, GATEWAYS),
-    methods: byMethod(whole, ANALYTICS_METHODS),
+    gateways: byGateway(whole),
+    methods: byMethod(whole),
     unit,
     points: pieces.units.map(({ range, pieces: numbers }) => {
       const rowsOfUnit = of(numbers);
-      return { ...range, figures: figuresOf(rowsOfUnit), gateways: byGateway(rowsOfUnit, GATEWAYS) };
+      return { ...range, figures: figuresOf(rowsOfUnit), gateways: byGateway(rowsOfUnit) };
     }),
   };
 }

@@ -1,10 +1,10 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import type {
-  AnalyticsFiguresDto,
-  AnalyticsMethod,
-  AnalyticsPartDto,
-  StaffAnalyticsDto,
+import { GATEWAYS, type GatewayName } from '@deccanloop/contracts/payments/status';
+import {
+  ANALYTICS_METHODS,
+  type AnalyticsFiguresDto,
+  type AnalyticsPartDto,
+  type StaffAnalyticsDto,
 } from '@deccanloop/contracts/staff/analytics';
 import { timesOf, type Histogram } from './histogram';
 import type { CreditTimesRow, RangeRows, StaffTimesRow } from './report-repository';
@@ -86,8 +86,8 @@ export function figuresOf(rows: RangeRows): AnalyticsFiguresDto {
 }
 
 /** The figures of payments of each gateway. */
-export function byGateway(rows: RangeRows, gateways: readonly GatewayName[]): StaffAnalyticsDto['gateways'] {
-  return gateways.map((gateway) => {
+export function byGateway(rows: RangeRows): StaffAnalyticsDto['gateways'] {
+  return GATEWAYS.map((gateway) => {
     const of = <Row extends { gateway: GatewayName }>(all: readonly Row[]) =>
       all.filter((row) => row.gateway === gateway);
     return {
@@ -100,8 +100,8 @@ export function byGateway(rows: RangeRows, gateways: readonly GatewayName[]): St
 }
 
 /** The figures of payments of each method that occurred. */
-export function byMethod(rows: RangeRows, methods: readonly AnalyticsMethod[]): StaffAnalyticsDto['methods'] {
-  return methods.flatMap((method) => {
+export function byMethod(rows: RangeRows): StaffAnalyticsDto['methods'] {
+  return ANALYTICS_METHODS.flatMap((method) => {
     const credits = rows.credits.filter((row) => row.method === method);
     const attempts = rows.attempts.filter((row) => row.method === method);
     return credits.length + attempts.length === 0 ? [] : [{ method, ...partOf({ credits, attempts }) }];

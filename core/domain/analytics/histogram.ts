@@ -10,23 +10,17 @@ export type Histogram = ReadonlyMap<number, number>;
 export const middleMsOf = (bucket: number): number =>
   bucket === 0 ? 500 : Math.round(1_000 * RATIO ** (bucket - 0.5));
 
-/** The time that a share of the records does not exceed (nearest rank); null without records. */
-function percentileMs(histogram: Histogram, share: number, records: number): number | null {
-  const rank = Math.ceil(share * records);
-  let below = 0;
-  for (const [bucket, count] of [...histogram].sort(([first], [second]) => first - second)) {
-    below += count;
-    if (below >= rank) return middleMsOf(bucket);
-  }
-  return null;
-}
-
 export function timesOf(histogram: Histogram): AnalyticsTimesDto {
-  const records = [...histogram.values()].reduce((sum, count) => sum + count, 0);
-  if (records === 0) return { records, p50Ms: null, p95Ms: null };
-  return {
-    records,
-    p50Ms: percentileMs(histogram, 0.5, records),
-    p95Ms: percentileMs(histogram, 0.95, records),
+  const buckets = [...histogram].sort(([first], [second]) => first - second);
+  const records = buckets.reduce((sum, [, count]) => sum + count, 0);
+  /** The time that a share of the records does not exceed (nearest rank); null without records. */
+  const percentileMs = (share: number): number | null => {
+    let below = 0;
+    for (const [bucket, count] of buckets) {
+      below += count;
+      if (below >= share * records) return middleMsOf(bucket);
+    }
+    return null;
   };
+  return { records, p50Ms: percentileMs(0.5), p95Ms: percentileMs(0.95) };
 }

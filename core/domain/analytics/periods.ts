@@ -1,4 +1,10 @@
-import { dayInIndia, monthOf, monthRange, startOfIndiaDay } from '@deccanloop/contracts/india-time';
+import {
+  countIndiaDays,
+  dayInIndia,
+  monthOf,
+  monthRange,
+  startOfIndiaDay,
+} from '@deccanloop/contracts/india-time';
 import type { AnalyticsPeriod, AnalyticsUnit } from '@deccanloop/contracts/staff/analytics';
 
 /** Days in India (`2026-11-26`), both included. Empty where it ends before it begins. */
@@ -8,13 +14,10 @@ export interface DayRange {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Any moment of a day; India has no daylight saving time. */
-const noonOf = (day: string): number => (startOfIndiaDay(day)?.getTime() ?? Number.NaN) + DAY_MS / 2;
-
+/** India has no daylight saving time, so every day has 24 hours. */
 export const addDays = (day: string, days: number): string =>
-  dayInIndia(new Date(noonOf(day) + days * DAY_MS));
-export const daysOf = ({ from, to }: DayRange): number =>
-  from > to ? 0 : Math.round((noonOf(to) - noonOf(from)) / DAY_MS) + 1;
+  dayInIndia(new Date((startOfIndiaDay(day)?.getTime() ?? Number.NaN) + days * DAY_MS));
+export const daysOf = ({ from, to }: DayRange): number => countIndiaDays(from, to);
 
 const monthOfDay = (day: string): DayRange => {
   const { from, to } = monthRange(day.slice(0, 7));

@@ -1,6 +1,7 @@
 import { dayInIndia, endOfIndiaDay, startOfIndiaDay } from '@deccanloop/contracts/india-time';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { firstIdAt } from '../../platform/ids';
 import type { Logger } from '../../platform/logger';
 import { countDay } from './day-count-repository';
 import { claimRun, findProgress, lockStaleDay, markAllDays, markChangedDays } from './stale-days-repository';
@@ -62,7 +63,7 @@ export function createRollUps({ db, clock, logger }: RollUpsDeps): RollUps {
       const staleSince = seenUntil !== null && seenUntil < now ? seenUntil : now;
       const since = new Date(staleSince.getTime() - MARGIN_MS);
       await markChangedDays(trx, {
-        ...{ firstDay, today, since, staleSince, now, sinceId: firstIdOf(since) },
+        ...{ firstDay, today, since, staleSince, now, sinceId: firstIdAt(since.getTime()) },
         isRecount: recountedOn === null || recountedOn < today,
       });
     });
@@ -86,10 +87,4 @@ export function createRollUps({ db, clock, logger }: RollUpsDeps): RollUps {
       return countStale(Number.POSITIVE_INFINITY);
     },
   };
-}
-
-/** The lowest UUID of version 7 of a time: these ids begin with it. */
-export function firstIdOf(at: Date): string {
-  const time = at.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { firstIdAt } from '../../platform/ids';
 
 /** Time after which the body of an applied or ignored delivery is no longer needed (milliseconds). */
 const RETENTION_MS = 90 * 86_400_000;
@@ -27,10 +28,4 @@ export async function emptyOldBodies(
   );
   const last = rows[0]?.id;
   return last === undefined ? { last: after, isMore: false } : { last, isMore: true };
-}
-
-/** The smallest UUID version 7 of a moment. */
-function firstIdAt(ms: number): string {
-  const hex = Math.floor(ms).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -8,7 +8,6 @@ import { admins } from './staff-steps';
 /** The figures of a period for administrators. */
 export function analytics(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.staffAnalytics, [kit.limit('account'), admins(kit)], async (ctx) => {
-    const { period, startDate, endDate } = ctx.state.input.query;
-    answer(ctx, await services.analyticsReport.read({ period, startDate, endDate }));
+    answer(ctx, await services.analyticsReport.read(ctx.state.input.query));
   });
 }

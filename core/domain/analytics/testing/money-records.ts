@@ -1,7 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
-import { newId, newPublicRefundId } from '../../../platform/ids';
+import { firstIdAt, newId, newPublicRefundId } from '../../../platform/ids';
 import type { MoneyFixture } from '../../../testing/money-fixture';
-import { firstIdOf } from '../roll-ups';
 import type { RandomNumbers } from './random-numbers';
 
 const METHODS = ['upi', 'card', 'netbanking', null] as const;
@@ -85,7 +84,7 @@ export function createMoneyRecords({ owner, clock, buildPayment }: MoneyFixture,
         .update({ state: 'completed', completed_at: now() });
       await owner('payment_captures').insert({
         // An id of the clock's time.
-        id: `${firstIdOf(now()).slice(0, 15)}${newId().slice(15)}`,
+        id: `${firstIdAt(now().getTime()).slice(0, 15)}${newId().slice(15)}`,
         ...{
           payment_id: attempt.paymentId,
           attempt_id: attempt.attemptId,

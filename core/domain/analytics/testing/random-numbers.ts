@@ -2,9 +2,9 @@
 export interface RandomNumbers {
   /** From 0 to 1. */
   next(): number;
-  /** @throws nothing for an empty list, which gives undefined */
+  /** @param values at least one */
   oneOf<T>(values: readonly T[]): T;
-  /** Removes one from the list. */
+  /** Removes one from the list; undefined where it is empty. */
   take<T>(list: T[]): T | undefined;
 }
 

@@ -11,12 +11,15 @@ import {
 } from 'lucide-react';
 import { StatTile, type StatTileProps, type Trend } from '../../../components/ui/stat-tile';
 import { countChange, durationChange, moneyChange, rateChange } from './change-texts';
-import { countText, durationText, rateText, roundedRupees } from './figure-texts';
+import { numberText } from '../number-texts';
+import { durationText, rateText, roundedRupees } from './figure-texts';
 
 interface Tile {
   label: string;
   icon: NonNullable<StatTileProps['icon']>;
-  value: (figures: AnalyticsFiguresDto) => string;
+  /** Null where there are no records: a text in place of a figure. */
+  value: (figures: AnalyticsFiguresDto) => string | null;
+  none?: string;
   change: (current: AnalyticsFiguresDto, before: AnalyticsFiguresDto) => Trend | null;
 }
 
@@ -30,20 +33,22 @@ const TILES: readonly Tile[] = [
   {
     label: 'Success rate',
     icon: Percent,
-    value: ({ attempts }) =>
-      attempts.ended === 0 ? 'None ended yet' : rateText(attempts.captured, attempts.ended),
+    value: ({ attempts }) => (attempts.ended === 0 ? null : rateText(attempts.captured, attempts.ended)),
+    none: 'None ended yet',
     change: (now, before) => rateChange(now.attempts, before.attempts),
   },
   {
     label: 'Time to credit, p50',
     icon: Timer,
-    value: ({ timeToCredit }) => timeText(timeToCredit.p50Ms),
+    value: ({ timeToCredit: { p50Ms } }) => (p50Ms === null ? null : durationText(p50Ms)),
+    none: 'No top-ups',
     change: (now, before) => durationChange(now.timeToCredit.p50Ms, before.timeToCredit.p50Ms),
   },
   {
     label: 'Time to credit, p95',
     icon: TimerReset,
-    value: ({ timeToCredit }) => timeText(timeToCredit.p95Ms),
+    value: ({ timeToCredit: { p95Ms } }) => (p95Ms === null ? null : durationText(p95Ms)),
+    none: 'No top-ups',
     change: (now, before) => durationChange(now.timeToCredit.p95Ms, before.timeToCredit.p95Ms),
   },
   {
@@ -61,19 +66,16 @@ const TILES: readonly Tile[] = [
   {
     label: 'Sign-ups',
     icon: UserPlus,
-    value: ({ signUps }) => countText(signUps),
+    value: ({ signUps }) => numberText(signUps),
     change: (now, before) => countChange(now.signUps, before.signUps, 'good'),
   },
   {
     label: 'Quotations submitted',
     icon: FileText,
-    value: ({ quotations }) => countText(quotations.submitted),
+    value: ({ quotations }) => numberText(quotations.submitted),
     change: (now, before) => countChange(now.quotations.submitted, before.quotations.submitted, 'good'),
   },
 ];
-
-const timeText = (ms: number | null): string => (ms === null ? 'No top-ups' : durationText(ms));
-const isWord = (value: string): boolean => /^[A-Z]/.test(value);
 
 /** The figures of the whole period, with their change. Undefined while they are loading. */
 export function AnalyticsTiles({
@@ -89,7 +91,7 @@ export function AnalyticsTiles({
       className="mt-5 grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4"
     >
       <h2 className="sr-only">At a glance</h2>
-      {TILES.map(({ label, icon, value, change }) => {
+      {TILES.map(({ label, icon, value, none, change }) => {
         const trend = compared ? change(compared.current, compared.before) : null;
         const shown = figures && value(figures);
         return (
@@ -99,7 +101,7 @@ export function AnalyticsTiles({
             icon={icon}
             value={
               shown === undefined ? undefined : (
-                <span className={isWord(shown) ? 'text-xl' : 'text-2xl'}>{shown}</span>
+                <span className={shown === null ? 'text-xl' : 'text-2xl'}>{shown ?? none}</span>
               )
             }
             {...(trend && { trend })}

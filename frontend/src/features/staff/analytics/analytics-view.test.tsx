@@ -11,7 +11,7 @@ import AnalyticsView from './analytics-view';
 // Loaded before the page asks for both at once: the test runner cannot link a module that two imports share at the same time.
 import './charts/share-chart';
 import './charts/time-chart';
-import { csvOf } from './twin-csv';
+import { csvOf } from './table-csv';
 
 const NO_TIMES = { records: 0, p50Ms: null, p95Ms: null };
 const NOTHING: AnalyticsFiguresDto = {

@@ -12,7 +12,8 @@ import { ViewHeader } from '../view-header';
 import { useStaffAnalyticsQuery } from './analytics-api';
 import { AnalyticsTiles } from './analytics-tiles';
 import { ChartLoading, ChartPanel } from './chart-panel';
-import { countText, rangeText } from './figure-texts';
+import { numberText } from '../number-texts';
+import { rangeText } from './figure-texts';
 import { HowAnalyticsCounts } from './how-analytics-counts';
 import {
   credited,
@@ -91,7 +92,7 @@ function Figures({ data, isOld }: { data: StaffAnalyticsDto | undefined; isOld: 
       {figures === null ? (
         <div className="mt-5">
           <EmptyState framed title="These days are being counted">
-            {countText(uncounted)} {uncounted === 1 ? 'day' : 'days'} of this period have not been counted
+            {numberText(uncounted)} {uncounted === 1 ? 'day' : 'days'} of this period have not been counted
             yet. It takes some minutes after an installation or an update; this page reads the figures again
             by itself.
           </EmptyState>

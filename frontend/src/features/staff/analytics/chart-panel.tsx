@@ -6,8 +6,8 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { cx } from '../../../lib/class-names';
 import type { DayRange } from '../../../lib/india-days';
 import type { PanelData } from './panels/panel-data';
-import { saveCsv } from './twin-csv';
-import { TwinTable } from './twin-table';
+import { saveCsv } from './table-csv';
+import { ChartTable } from './chart-table';
 
 const TimeChart = lazy(() => import('./charts/time-chart'));
 const ShareChart = lazy(() => import('./charts/share-chart'));
@@ -19,7 +19,7 @@ const VIEWS = [
 
 /** A chart, the same numbers as a table, and as a file. */
 export function ChartPanel({
-  data: { title, description, chart, twin, empty },
+  data: { title, description, chart, table, empty },
   period,
   className,
 }: {
@@ -55,7 +55,7 @@ export function ChartPanel({
             variant="secondary"
             icon={<Download aria-hidden className="size-4" />}
             aria-label={`${title}, CSV`}
-            onClick={() => saveCsv(twin, `${title} ${period.from} ${period.to}`)}
+            onClick={() => saveCsv(table, `${title} ${period.from} ${period.to}`)}
           >
             CSV
           </Button>
@@ -66,7 +66,7 @@ export function ChartPanel({
         {/* Below the heading's line, so that it has the whole width. */}
         <p className="mb-4 max-w-prose text-sm text-ink-600">{description}</p>
         {view === 'table' ? (
-          <TwinTable name={title} twin={twin} />
+          <ChartTable name={title} table={table} />
         ) : empty === null ? (
           <Suspense fallback={<ChartLoading />}>
             {chart.kind === 'shares' ? (

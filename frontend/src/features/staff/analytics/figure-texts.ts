@@ -1,12 +1,10 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import type { AnalyticsUnit } from '@deccanloop/contracts/staff/analytics';
-import { dayText, type DayRange } from '../../../lib/india-days';
-
-const NUMBERS = new Intl.NumberFormat('en-IN');
-export const countText = (count: number): string => NUMBERS.format(count);
+import { addDays, dayText, type DayRange } from '../../../lib/india-days';
+import { percentText } from '../number-texts';
 
 /** A dash where there is none: not zero. */
-export const NONE = '—';
+const NONE = '—';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -33,13 +31,9 @@ export function durationText(ms: number | null): string {
   return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit.text}`;
 }
 
-/** "96.4%"; never rounded up to 100% or down to 0%. */
-export function rateText(part: number, whole: number): string {
-  if (whole === 0) return NONE;
-  const tenths = Math.round((part / whole) * 1_000);
-  const shown = part < whole ? Math.min(tenths, 999) : tenths;
-  return `${(part > 0 ? Math.max(shown, 1) : shown) / 10}%`;
-}
+/** "96.4%"; a dash without a whole. */
+export const rateText = (part: number, whole: number): string =>
+  whole === 0 ? NONE : percentText(part / whole);
 
 const STEPS = [
   [1_00_00_000, 'Cr'],
@@ -69,11 +63,8 @@ export const rangeText = ({ from, to }: DayRange): string =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 
 const withoutYear = (day: string): string => dayText(day).slice(0, -5);
-const isWholeMonth = ({ from, to }: DayRange): boolean => {
-  const next = new Date(`${to}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return from.endsWith('-01') && next.getUTCDate() === 1;
-};
+const isWholeMonth = ({ from, to }: DayRange): boolean =>
+  from.endsWith('-01') && addDays(to, 1).endsWith('-01');
 
 /** Below a bar: "27 Oct", "19 – 25 Oct", "Nov 2026"; a month that is cut shows its days. */
 export function unitText(range: DayRange, unit: AnalyticsUnit): string {

@@ -15,7 +15,7 @@ import {
   ticketsPath,
 } from '../paths';
 import { GATEWAY_PANEL } from '../../../lib/gateway-panel';
-import { numberText } from './tile-trends';
+import { numberText } from '../number-texts';
 
 interface AlertLine {
   id: string;

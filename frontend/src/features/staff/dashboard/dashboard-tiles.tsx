@@ -3,15 +3,9 @@ import { BadgeCheck, Hourglass, MessageSquareText, Percent, UserPlus, Wallet } f
 import { Money } from '../../../components/ui/money';
 import { StatTile, type StatTileProps } from '../../../components/ui/stat-tile';
 import { addDays } from '../../../lib/india-days';
+import { numberText, percentText } from '../number-texts';
 import { kycApprovalsPath, paymentsPath, ticketsPath, usersPath } from '../paths';
-import {
-  arrivalTrend,
-  creditedTrend,
-  newUsersTrend,
-  numberText,
-  rateText,
-  successTrend,
-} from './tile-trends';
+import { arrivalTrend, creditedTrend, newUsersTrend, successTrend } from './tile-trends';
 
 type Tiles = StaffDashboardDto['tiles'];
 type Waiting = NonNullable<Tiles['openTickets']>;
@@ -64,7 +58,7 @@ export function DashboardTiles({ data }: { data: StaffDashboardDto | undefined }
             success.current.rate === null ? (
               <span className="text-xl">None ended yet</span>
             ) : (
-              rateText(success.current.rate)
+              percentText(success.current.rate)
             ),
           trend: successTrend(success),
         }))}

@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import { describe, expect, it } from '@jest/globals';
-import { arrivalTrend, creditedTrend, newUsersTrend, rateText, successTrend } from './tile-trends';
+import { arrivalTrend, creditedTrend, newUsersTrend, successTrend } from './tile-trends';
 
 const rate = (captured: number, ended: number) => ({
   captured,
@@ -41,11 +41,3 @@ describe('the trend of a tile', () => {
   it('of users does not repeat their number', () =>
     expect(newUsersTrend({ today: 3, yesterday: 1 }).text).toBe('2 more than yesterday by this time'));
 });
-
-it.each([
-  [1, '100%'],
-  [0.9999, '99.9%'],
-  [0.9642, '96.4%'],
-  [0.0001, '0.1%'],
-  [0, '0%'],
-])('shows the rate %d as %s', (value, text) => expect(rateText(value)).toBe(text));

@@ -1,15 +1,10 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { SUCCESS_RATE_DAYS, type StaffDashboardDto } from '@deccanloop/contracts/staff/dashboard';
 import type { Trend } from '../../../components/ui/stat-tile';
+import { directionOf, numberText } from '../number-texts';
 
 type Tiles = StaffDashboardDto['tiles'];
 type Tile<Name extends keyof Tiles> = NonNullable<Tiles[Name]>;
-
-const NUMBERS = new Intl.NumberFormat('en-IN');
-export const numberText = (count: number): string => NUMBERS.format(count);
-
-const directionOf = (difference: number): Trend['direction'] =>
-  difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
 
 const YESTERDAY = 'yesterday by this time';
 
@@ -22,13 +17,6 @@ export function creditedTrend({ todayPaise, yesterdayPaise }: Tile<'credited'>):
   return direction === 'up'
     ? { direction, text: `${amount} more than ${YESTERDAY}`, meaning: 'good' }
     : { direction, text: `${amount} less than ${YESTERDAY}`, meaning: 'bad' };
-}
-
-/** "96.4%"; one decimal, never rounded up to 100% or down to 0%. */
-export function rateText(rate: number): string {
-  const tenths = Math.round(rate * 1_000);
-  const shown = rate < 1 ? Math.min(tenths, 999) : tenths;
-  return `${(rate > 0 ? Math.max(shown, 1) : shown) / 10}%`;
 }
 
 /** Null where one of the two has no attempts that ended. */

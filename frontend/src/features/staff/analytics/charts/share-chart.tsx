@@ -22,7 +22,7 @@ export interface ShareData {
 
 const BAR_HEIGHT = 10;
 
-/** Bars beside each other's names, whose numbers are texts for everybody. */
+/** Bars with their names and values as text, so that screen readers need no chart. */
 export default function ShareChart({ name, data: { rows, max, tone } }: { name: string; data: ShareData }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const lengths = scaleLinear<number>({ domain: [0, Math.max(max, 1)], range: [0, width] });

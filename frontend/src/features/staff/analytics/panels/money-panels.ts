@@ -2,9 +2,28 @@ import { GATEWAY_TITLES, GATEWAYS, type GatewayName } from '@deccanloop/contract
 import { methodLabel } from '@deccanloop/contracts/payments/methods';
 import type { AnalyticsMethod, AnalyticsPointDto } from '@deccanloop/contracts/staff/analytics';
 import type { Series, Tone } from '../charts/chart-data';
-import { countText, rateText, rupeesText, shortRupees } from '../figure-texts';
-import { countCell, durationCell, moneyCell, rateCell, textCell } from './cells';
-import { durationAxis, pointsOf, timeTwin, type PanelData, type Report } from './panel-data';
+import { numberText } from '../../number-texts';
+import { rateText, rupeesText, shortRupees } from '../figure-texts';
+import {
+  ATTEMPT_COLUMNS,
+  attemptCells,
+  countCell,
+  CREDIT_COLUMNS,
+  creditCells,
+  durationCell,
+  moneyCell,
+  rateCell,
+  textCell,
+  timesCells,
+} from './cells';
+import {
+  durationAxis,
+  PERCENTILE_SERIES,
+  pointsOf,
+  timeTable,
+  type PanelData,
+  type Report,
+} from './panel-data';
 
 const GATEWAY_TONES = { razorpay: 'brand', phonepe: 'marigold' } as const satisfies Record<GatewayName, Tone>;
 const GATEWAY_SERIES: readonly Series[] = GATEWAYS.map((gateway) => ({
@@ -12,6 +31,10 @@ const GATEWAY_SERIES: readonly Series[] = GATEWAYS.map((gateway) => ({
   label: GATEWAY_TITLES[gateway],
   tone: GATEWAY_TONES[gateway],
 }));
+const GATEWAY_COLUMNS = GATEWAYS.map((gateway) => GATEWAY_TITLES[gateway]);
+
+/** Axis and texts of paise; the unit is a rupee, so that the axis has round amounts of them. */
+const MONEY_AXIS = { text: rupeesText, tick: shortRupees, unit: 100 } as const;
 
 type OfGateway = AnalyticsPointDto['gateways'][number];
 const gatewaysOf = <Value>(
@@ -27,22 +50,12 @@ export const credited = (report: Report): PanelData => ({
     kind: 'bars',
     series: GATEWAY_SERIES,
     points: pointsOf(report, (point) => gatewaysOf(point, ({ credits }) => credits.creditPaise)),
-    text: rupeesText,
-    tick: shortRupees,
-    // Rupees, so that the axis has round amounts of them.
-    unit: 100,
+    ...MONEY_AXIS,
   },
-  twin: timeTwin(
-    report,
-    ['Top-ups', 'Paid', 'Fees', 'Credited', ...GATEWAY_SERIES.map(({ label }) => label)],
-    (point) => {
-      const { payments, paidPaise, feePaise, creditPaise } = point.figures.credits;
-      return [
-        ...[countCell(payments), moneyCell(paidPaise), moneyCell(feePaise), moneyCell(creditPaise)],
-        ...gatewaysOf(point, ({ credits }) => moneyCell(credits.creditPaise)),
-      ];
-    },
-  ),
+  table: timeTable(report, [...CREDIT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
+    ...creditCells(point.figures.credits),
+    ...gatewaysOf(point, ({ credits }) => moneyCell(credits.creditPaise)),
+  ]),
 });
 
 export const successByGateway = (report: Report): PanelData => ({
@@ -61,17 +74,10 @@ export const successByGateway = (report: Report): PanelData => ({
     tick: (percent) => `${percent}%`,
     max: 100,
   },
-  twin: timeTwin(
-    report,
-    ['Began', 'Ended', 'Captured', 'Success rate', ...GATEWAY_SERIES.map(({ label }) => label)],
-    (point) => {
-      const { began, ended, captured } = point.figures.attempts;
-      return [
-        ...[countCell(began), countCell(ended), countCell(captured), rateCell(captured, ended)],
-        ...gatewaysOf(point, ({ attempts }) => rateCell(attempts.captured, attempts.ended)),
-      ];
-    },
-  ),
+  table: timeTable(report, [...ATTEMPT_COLUMNS, ...GATEWAY_COLUMNS], (point) => [
+    ...attemptCells(point.figures.attempts),
+    ...gatewaysOf(point, ({ attempts }) => rateCell(attempts.captured, attempts.ended)),
+  ]),
 });
 
 const labelOf = (method: AnalyticsMethod): string =>
@@ -91,15 +97,15 @@ export const successByMethod = ({ methods }: Report): PanelData => ({
         label: labelOf(method),
         value: (captured / ended) * 100,
         text: rateText(captured, ended),
-        detail: `${countText(captured)} of ${countText(ended)} captured`,
+        detail: `${numberText(captured)} of ${numberText(ended)} captured`,
       })),
   },
-  twin: {
-    columns: ['Method', 'Began', 'Ended', 'Captured', 'Success rate', 'Top-ups', 'Paid', 'Fees', 'Credited'],
-    rows: methods.map(({ method, attempts: { began, ended, captured }, credits }) => [
-      ...[textCell(labelOf(method)), countCell(began), countCell(ended), countCell(captured)],
-      ...[rateCell(captured, ended), countCell(credits.payments), moneyCell(credits.paidPaise)],
-      ...[moneyCell(credits.feePaise), moneyCell(credits.creditPaise)],
+  table: {
+    columns: ['Method', ...ATTEMPT_COLUMNS, ...CREDIT_COLUMNS],
+    rows: methods.map(({ method, attempts, credits }) => [
+      textCell(labelOf(method)),
+      ...attemptCells(attempts),
+      ...creditCells(credits),
     ]),
   },
 });
@@ -113,26 +119,20 @@ export function timeToCredit(report: Report): PanelData {
     empty: report.figures.timeToCredit.records === 0 ? 'No top-up was completed in these days.' : null,
     chart: {
       kind: 'lines',
-      series: [
-        { id: 'p50', label: 'p50', tone: 'brand' },
-        { id: 'p95', label: 'p95', tone: 'ink', dashed: true },
-      ],
+      series: PERCENTILE_SERIES,
       points,
       ...durationAxis(points),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
-      ['Top-ups', 'p50', 'p95', ...GATEWAY_SERIES.flatMap(({ label }) => [`${label} p50`, `${label} p95`])],
-      (point) => {
-        const { records, p50Ms, p95Ms } = point.figures.timeToCredit;
-        return [
-          ...[countCell(records), durationCell(p50Ms), durationCell(p95Ms)],
-          ...gatewaysOf(point, ({ timeToCredit: times }) => times).flatMap((times) => [
-            durationCell(times.p50Ms),
-            durationCell(times.p95Ms),
-          ]),
-        ];
-      },
+      ['Top-ups', 'p50', 'p95', ...GATEWAY_COLUMNS.flatMap((title) => [`${title} p50`, `${title} p95`])],
+      (point) => [
+        ...timesCells(point.figures.timeToCredit),
+        ...gatewaysOf(point, ({ timeToCredit: times }) => times).flatMap((times) => [
+          durationCell(times.p50Ms),
+          durationCell(times.p95Ms),
+        ]),
+      ],
     ),
   };
 }
@@ -145,19 +145,13 @@ export const fees = (report: Report): PanelData => ({
     kind: 'bars',
     series: GATEWAY_SERIES,
     points: pointsOf(report, (point) => gatewaysOf(point, ({ credits }) => credits.feePaise)),
-    text: rupeesText,
-    tick: shortRupees,
-    unit: 100,
+    ...MONEY_AXIS,
   },
-  twin: timeTwin(
-    report,
-    ['Fees', ...GATEWAY_SERIES.map(({ label }) => label), 'Returned by refunds'],
-    (point) => [
-      moneyCell(point.figures.credits.feePaise),
-      ...gatewaysOf(point, ({ credits }) => moneyCell(credits.feePaise)),
-      moneyCell(point.figures.refunds.feePaise),
-    ],
-  ),
+  table: timeTable(report, ['Fees', ...GATEWAY_COLUMNS, 'Returned by refunds'], (point) => [
+    moneyCell(point.figures.credits.feePaise),
+    ...gatewaysOf(point, ({ credits }) => moneyCell(credits.feePaise)),
+    moneyCell(point.figures.refunds.feePaise),
+  ]),
 });
 
 export const refunds = (report: Report): PanelData => ({
@@ -175,17 +169,11 @@ export const refunds = (report: Report): PanelData => ({
     points: pointsOf(report, (point) =>
       gatewaysOf(point, ({ refunds: { amountPaise } }) => Math.max(0, amountPaise)),
     ),
-    text: rupeesText,
-    tick: shortRupees,
-    unit: 100,
+    ...MONEY_AXIS,
   },
-  twin: timeTwin(
-    report,
-    ['Refunds', 'Returned', 'Amount', ...GATEWAY_SERIES.map(({ label }) => label)],
-    (point) => [
-      ...[countCell(point.figures.refunds.refunds), countCell(point.figures.refunds.returned)],
-      moneyCell(point.figures.refunds.amountPaise),
-      ...gatewaysOf(point, ({ refunds: { amountPaise } }) => moneyCell(amountPaise)),
-    ],
-  ),
+  table: timeTable(report, ['Refunds', 'Returned', 'Amount', ...GATEWAY_COLUMNS], (point) => [
+    ...[countCell(point.figures.refunds.refunds), countCell(point.figures.refunds.returned)],
+    moneyCell(point.figures.refunds.amountPaise),
+    ...gatewaysOf(point, ({ refunds: { amountPaise } }) => moneyCell(amountPaise)),
+  ]),
 });

@@ -1,8 +1,8 @@
 import type { AnalyticsPointDto, StaffAnalyticsDto } from '@deccanloop/contracts/staff/analytics';
-import type { ChartData, ChartPoint } from '../charts/chart-data';
+import type { ChartData, ChartPoint, Series } from '../charts/chart-data';
 import type { ShareData } from '../charts/share-chart';
 import { durationText, durationUnitOf, rangeText, unitText } from '../figure-texts';
-import type { Twin, TwinCell } from '../twin-table';
+import type { TableData, TableCell } from '../chart-table';
 import { textCell } from './cells';
 
 /** One chart with its table. */
@@ -11,7 +11,7 @@ export interface PanelData {
   /** How it is counted, in a sentence. */
   description: string;
   chart: ChartData | ShareData;
-  twin: Twin;
+  table: TableData;
   /** Shown in place of the chart where there is nothing to draw; null where there is. */
   empty: string | null;
 }
@@ -44,14 +44,19 @@ export const pointsOf = (
 const UNIT_COLUMNS = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 /** A table with a row for each day, week or month. */
-export const timeTwin = (
+export const timeTable = (
   report: Report,
   columns: readonly string[],
-  cellsOf: (point: AnalyticsPointDto) => readonly TwinCell[],
-): Twin => ({
+  cellsOf: (point: AnalyticsPointDto) => readonly TableCell[],
+): TableData => ({
   columns: [UNIT_COLUMNS[report.unit], ...columns],
   rows: report.points.map((point) => [textCell(titleOf(report, point)), ...cellsOf(point)]),
 });
+
+export const PERCENTILE_SERIES: readonly Series[] = [
+  { id: 'p50', label: 'p50', tone: 'brand' },
+  { id: 'p95', label: 'p95', tone: 'ink', dashed: true },
+];
 
 /** Axis and texts of durations, in the unit that fits the longest one. */
 export function durationAxis(points: readonly ChartPoint[]): Pick<ChartData, 'text' | 'tick' | 'unit'> {

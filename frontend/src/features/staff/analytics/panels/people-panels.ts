@@ -1,21 +1,28 @@
-import type { AnalyticsFiguresDto, AnalyticsTimesDto } from '@deccanloop/contracts/staff/analytics';
-import type { Series } from '../charts/chart-data';
-import { countText, rateText, shortNumber } from '../figure-texts';
-import { countCell, durationCell, rateCell } from './cells';
-import { durationAxis, pointsOf, timeTwin, type PanelData, type Report } from './panel-data';
+import type { AnalyticsFiguresDto } from '@deccanloop/contracts/staff/analytics';
+import { numberText } from '../../number-texts';
+import { rateText, shortNumber } from '../figure-texts';
+import { countCell, rateCell, timesCells } from './cells';
+import {
+  durationAxis,
+  PERCENTILE_SERIES,
+  pointsOf,
+  timeTable,
+  type PanelData,
+  type Report,
+} from './panel-data';
 
 export const signUps = (report: Report): PanelData => ({
   title: 'Sign-ups over time',
   description: 'Accounts that people opened themselves, also those that are closed by now.',
-  empty: report.figures.signUps === 0 ? 'Nobody signed up in these days.' : null,
+  empty: report.figures.signUps === 0 ? 'There were no sign-ups in these days.' : null,
   chart: {
     kind: 'bars',
     series: [{ id: 'sign-ups', label: 'Sign-ups', tone: 'brand' }],
     points: pointsOf(report, ({ figures }) => [figures.signUps]),
-    text: countText,
+    text: numberText,
     tick: shortNumber,
   },
-  twin: timeTwin(report, ['Sign-ups'], ({ figures }) => [countCell(figures.signUps)]),
+  table: timeTable(report, ['Sign-ups'], ({ figures }) => [countCell(figures.signUps)]),
 });
 
 const STAGES = [
@@ -30,7 +37,7 @@ export function quotationFunnel(report: Report): PanelData {
   const { submitted, declined, rejected } = quotations;
   return {
     title: 'Quotation funnel',
-    description: `Of the quotations that were submitted in these days: how far they have come by now. ${countText(rejected)} rejected by us, ${countText(declined)} declined by the customer.`,
+    description: `Of the quotations that were submitted in these days: how far they have come by now. ${numberText(rejected)} rejected by us, ${numberText(declined)} declined by the customer.`,
     empty: submitted === 0 ? 'No quotation was submitted in these days.' : null,
     chart: {
       kind: 'shares',
@@ -39,14 +46,14 @@ export function quotationFunnel(report: Report): PanelData {
       rows: STAGES.map(([stage, label]) => ({
         label,
         value: quotations[stage],
-        text: countText(quotations[stage]),
+        text: numberText(quotations[stage]),
         detail:
           stage === 'submitted'
             ? 'All of them'
             : `${rateText(quotations[stage], submitted)} of those submitted`,
       })),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
       [...STAGES.map(([, label]) => label), 'Accepted of submitted', 'Declined', 'Rejected'],
       ({ figures: { quotations: of } }) => [
@@ -56,17 +63,6 @@ export function quotationFunnel(report: Report): PanelData {
     ),
   };
 }
-
-const PERCENTILES: readonly Series[] = [
-  { id: 'p50', label: 'p50', tone: 'brand' },
-  { id: 'p95', label: 'p95', tone: 'ink', dashed: true },
-];
-
-const timesCells = ({ records, p50Ms, p95Ms }: AnalyticsTimesDto) => [
-  countCell(records),
-  durationCell(p50Ms),
-  durationCell(p95Ms),
-];
 
 export function ticketTimes(report: Report): PanelData {
   const points = pointsOf(report, ({ figures: { tickets } }) => [
@@ -89,7 +85,7 @@ export function ticketTimes(report: Report): PanelData {
       points,
       ...durationAxis(points),
     },
-    twin: timeTwin(
+    table: timeTable(
       report,
       ['Opened', 'Answered', 'Answer p50', 'Answer p95', 'Solved', 'Solved p50', 'Solved p95'],
       ({ figures: { tickets } }) => [
@@ -107,8 +103,8 @@ export function kycTimes(report: Report): PanelData {
     title: 'KYC times',
     description: 'From the last submission to its decision, by the day of the decision.',
     empty: report.figures.kycs.decision.records === 0 ? 'No KYC was decided in these days.' : null,
-    chart: { kind: 'lines', series: PERCENTILES, points, ...durationAxis(points) },
-    twin: timeTwin(
+    chart: { kind: 'lines', series: PERCENTILE_SERIES, points, ...durationAxis(points) },
+    table: timeTable(
       report,
       ['Submitted', 'Approved', 'Rejected', 'Decided', 'p50', 'p95'],
       ({ figures: { kycs } }) => [

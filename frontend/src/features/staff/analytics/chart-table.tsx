@@ -1,19 +1,19 @@
 import type { CsvCell } from '@deccanloop/contracts/csv';
 
 /** A cell as it is shown, and as a spreadsheet reads it. */
-export interface TwinCell {
+export interface TableCell {
   text: string;
   csv: CsvCell;
 }
 
 /** The same numbers as a chart, and more of them. */
-export interface Twin {
+export interface TableData {
   columns: readonly string[];
-  rows: readonly (readonly TwinCell[])[];
+  rows: readonly (readonly TableCell[])[];
 }
 
 /** Scrolls inside its panel, by keyboard too. */
-export function TwinTable({ name, twin: { columns, rows } }: { name: string; twin: Twin }) {
+export function ChartTable({ name, table: { columns, rows } }: { name: string; table: TableData }) {
   return (
     <div
       role="region"
