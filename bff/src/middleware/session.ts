@@ -109,11 +109,11 @@ export function sessionAccess({
     find,
     forget,
     require: async (ctx, next) => {
-      (ctx.state as { live?: LiveSession }).live = await check(ctx);
+      ctx.state.live = await check(ctx);
       return next();
     },
     optional: async (ctx, next) => {
-      (ctx.state as { live?: LiveSession | null }).live = await find(ctx);
+      ctx.state.live = await find(ctx);
       return next();
     },
     requireRole:
@@ -121,7 +121,7 @@ export function sessionAccess({
       async (ctx, next) => {
         const live = await check(ctx);
         if (!roles.includes(live.user.role)) throw new AccountError('forbidden');
-        (ctx.state as { live?: LiveSession }).live = live;
+        ctx.state.live = live;
         return next();
       },
     wantedTransport(ctx) {
