@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { startOfIndiaDay } from '../india-time';
 import { dayRangeFields } from '../staff/day-range';
 import { trimmedText } from '../trimmed-text';
@@ -17,6 +17,12 @@ const limit = () => number().integer().min(1).max(100).default(50);
 
 const person = () => trimmedText().max(254, 'At most 254 characters').optional();
 
+/** A client address. */
+export const IP_ADDRESS = {
+  pattern: /^[0-9a-fA-F.:]{2,45}$/,
+  message: 'Enter an IP address',
+} as const;
+
 /** Filters of the audit log. Empty ones filter nothing. */
 const eventFilters = {
   /** Who did it: words of a name, an e-mail address, or a user id. */
@@ -28,7 +34,7 @@ const eventFilters = {
     .optional(),
   /** The client address. */
   address: trimmedText()
-    .matches(/^[0-9a-fA-F.:]{2,45}$/, { message: 'Enter an IP address', excludeEmptyString: true })
+    .matches(IP_ADDRESS.pattern, { message: IP_ADDRESS.message, excludeEmptyString: true })
     .optional(),
   ...dayRangeFields,
 };
@@ -41,6 +47,8 @@ export const searchEventsSchema = object({
   cursor: cursor(),
   limit: limit(),
 }).noUnknown();
+/** The filters of a search or an export, as they are sent. */
+export type SentEventFilters = Omit<InferType<typeof searchEventsSchema>, 'failed' | 'cursor' | 'limit'>;
 
 export const EXPORT_LIMITS = { days: 92, rows: 100_000 } as const;
 
