@@ -1,18 +1,11 @@
 import { number, object, string, type InferType } from 'yup';
 import { startOfIndiaDay } from '../india-time';
+import { numberCursor } from '../number-cursor';
 import { dayRangeFields } from '../staff/day-range';
 import { trimmedText } from '../trimmed-text';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds';
 import { LIMIT_POLICIES, type LimitPolicy } from './limit-policies';
 
-/** An id of an entry, as the cursor of a page. */
-const cursor = () =>
-  trimmedText()
-    .matches(/^[1-9]\d{0,14}$/, {
-      message: 'Must be the nextCursor of an earlier response',
-      excludeEmptyString: true,
-    })
-    .optional();
 const limit = () => number().integer().min(1).max(100).default(50);
 
 const person = () => trimmedText().max(254, 'At most 254 characters').optional();
@@ -44,7 +37,7 @@ export const searchEventsSchema = object({
   ...eventFilters,
   /** Only log-ins and proofs that failed. */
   failed: string().oneOf(['', 'true']).optional(),
-  cursor: cursor(),
+  cursor: numberCursor(),
   limit: limit(),
 }).noUnknown();
 /** The filters of a search or an export, as they are sent. */
@@ -73,6 +66,6 @@ export const searchLimitHitsSchema = object({
   policy: string()
     .oneOf<LimitPolicy | ''>(['', ...LIMIT_POLICIES], 'There is no such limit')
     .optional(),
-  cursor: cursor(),
+  cursor: numberCursor(),
   limit: limit(),
 }).noUnknown();
