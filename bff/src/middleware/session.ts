@@ -89,7 +89,7 @@ export function sessionAccess({
     if (credential === null) return null;
     try {
       const live = await verify(credential, ctx);
-      // Somebody whose session permits nothing here: pages that need none stay open to everybody.
+      // Without the required passkey the client counts as logged out; calls that need no session still answer.
       return (await mayUse(live, ctx)) ? live : null;
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
