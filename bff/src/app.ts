@@ -2,8 +2,6 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { AppDeps } from './deps';
 import { accessLog } from './middleware/access-log';
-import { auditReads } from './middleware/audit-reads';
-import { clientAddress } from './middleware/client-address';
 import { checkAnswers } from './middleware/check-answers';
 import { errorResponse } from './middleware/error-response';
 import { oneHost } from './middleware/one-host';
@@ -55,13 +53,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
   app.use(oneHost);
   app.use(checkAnswers({ strict: deps.strictAnswers }));
-  app.use(
-    auditReads({
-      reads: deps.services.personalReads,
-      clientOf: kit.clientOf,
-      clientAddress: clientAddress(settings.trustedProxies),
-    }),
-  );
+  app.use(kit.auditReads);
   app.use(webhooks.routes());
   app.use(router.routes());
   if (deps.queueBoard) app.use(deps.queueBoard.pages(kit));

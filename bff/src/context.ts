@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
+import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Logger } from '@deccanloop/core/platform/logger';
 
 /** State of every request after the first middleware. */
@@ -9,6 +10,8 @@ export interface BaseState {
   log: Logger;
   /** The declaration of the call; undefined at other addresses. */
   endpoint?: Endpoint;
+  /** The session of the caller, once a step has loaded it; what staff read is recorded under it. */
+  live?: LiveSession | null;
 }
 
 export type AppContext<Added extends object = object, Body = unknown> = RouterContext<

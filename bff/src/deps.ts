@@ -251,6 +251,8 @@ export interface RouteKit {
   session: SessionAccess;
   /** Requires a step before it that has loaded the session. */
   reauthenticated: Step;
+  /** Before all routes: stores what staff read about people. */
+  auditReads: Step;
   payers: PayerSession;
   clientOf: ClientOf;
   cookies: SessionCookies;

@@ -1,4 +1,5 @@
 import type { AppDeps, RouteKit } from './deps';
+import { auditReads } from './middleware/audit-reads';
 import { clientAddress } from './middleware/client-address';
 import { deviceCookie } from './middleware/device-cookie';
 import { payerSession } from './middleware/payer-session';
@@ -36,6 +37,7 @@ export function createRouteKit({ settings, services, clock, redis, rejectedReque
     uploadSlot: uploadSlots(UPLOAD_LIMITS),
     session,
     reauthenticated: requireReauthentication(clock),
+    auditReads: auditReads({ reads: services.personalReads, clientOf, clientAddress: address }),
     payers: payerSession({ ...encrypting, session, owners: services.owners }),
     clientOf,
     cookies,

@@ -3,7 +3,6 @@ import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { PersonalRead } from '@deccanloop/contracts/security/personal-reads';
 import type { PersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
 import { byStaff } from '@deccanloop/core/domain/accounts/security-events/actor';
-import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Step } from '../context';
 import type { ClientOf } from './client';
 import type { ClientAddress } from './client-address';
@@ -25,10 +24,9 @@ export function auditReads({
     // Of a connection that the client has closed meanwhile, it is not known any more.
     const { remoteAddress } = ctx.req.socket;
     await next();
-    const what = ctx.state.endpoint?.personal;
-    const live = (ctx.state as { live?: LiveSession | null }).live ?? null;
-    if (what === undefined || live === null || live.user.role === ROLES.customer || ctx.status !== 200)
-      return;
+    const { endpoint, live } = ctx.state;
+    const what = endpoint?.personal;
+    if (what === undefined || !live || live.user.role === ROLES.customer || ctx.status !== 200) return;
     await reads.record(
       { what, record: ctx.params['id'] ?? null, userId: accountOf(what, ctx.params['id'], ctx.body) },
       byStaff(live, {

@@ -83,10 +83,11 @@ export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimit
   };
   async function countOne(policy: LimitPolicy, limiter: RateLimiterAbstract, client: string): Promise<void> {
     try {
-      await consume(limiter, client);
+      await limiter.consume(client);
     } catch (error) {
-      if (error instanceof RequestError) rejected.add(policy, client, RATE_POLICIES[policy].seconds);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      rejected.add(policy, client, RATE_POLICIES[policy].seconds);
+      throw new RequestError('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
     }
   }
   const ofAddress = (policy: LimitPolicy): Step => {
@@ -116,13 +117,4 @@ function openLimiter(name: LimitPolicy, factor: number, redis: unknown): RateLim
     insuranceLimiter: memory,
     rejectIfRedisNotReady: true,
   });
-}
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new RequestError('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
-  }
 }

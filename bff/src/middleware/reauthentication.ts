@@ -1,7 +1,6 @@
 import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { isReauthenticated } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
-import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Step } from '../context';
 
@@ -13,7 +12,7 @@ import type { Step } from '../context';
 export const requireReauthentication =
   (clock: Clock): Step =>
   async (ctx, next) => {
-    const { live } = ctx.state as { live?: LiveSession };
+    const { live } = ctx.state;
     if (!live) throw new Error('re-authentication is checked before the session is known');
     if (!isReauthenticated(live.session, clock.now())) throw new AccountError(REAUTHENTICATION_REQUIRED);
     return next();

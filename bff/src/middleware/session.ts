@@ -89,7 +89,7 @@ export function sessionAccess({
     if (credential === null) return null;
     try {
       const live = await verify(credential, ctx);
-      // Somebody whose session permits nothing here: pages that need none stay open to everybody.
+      // Without the required passkey the client counts as logged out; calls that need no session still answer.
       return (await mayUse(live, ctx)) ? live : null;
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
@@ -109,11 +109,11 @@ export function sessionAccess({
     find,
     forget,
     require: async (ctx, next) => {
-      (ctx.state as { live?: LiveSession }).live = await check(ctx);
+      ctx.state.live = await check(ctx);
       return next();
     },
     optional: async (ctx, next) => {
-      (ctx.state as { live?: LiveSession | null }).live = await find(ctx);
+      ctx.state.live = await find(ctx);
       return next();
     },
     requireRole:
@@ -121,7 +121,7 @@ export function sessionAccess({
       async (ctx, next) => {
         const live = await check(ctx);
         if (!roles.includes(live.user.role)) throw new AccountError('forbidden');
-        (ctx.state as { live?: LiveSession }).live = live;
+        ctx.state.live = live;
         return next();
       },
     wantedTransport(ctx) {

@@ -1,5 +1,6 @@
 import { array, boolean, date, number, object, string } from 'yup';
 import { PROJECT_TYPES } from '../enquiries/quotation-options';
+import { numberCursor } from '../number-cursor';
 import { RECORD_ID } from '../record-id';
 import { personFilter } from '../staff/person-filter';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
@@ -53,12 +54,7 @@ const listFilters = {
   decision: lowerCaseText()
     .oneOf<CustomerDecision | 'none'>([...CUSTOMER_DECISIONS, 'none'])
     .optional(),
-  cursor: trimmedText()
-    .matches(/^[1-9]\d{0,14}$/, {
-      message: 'Must be the nextCursor of an earlier response',
-      excludeEmptyString: true,
-    })
-    .optional(),
+  cursor: numberCursor(),
   limit: number().integer().min(1).max(100).default(25),
 };
 

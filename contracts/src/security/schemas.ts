@@ -1,21 +1,20 @@
-import { number, object, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { countIndiaDays } from '../india-time';
+import { numberCursor } from '../number-cursor';
 import { dayRangeFields } from '../staff/day-range';
 import { trimmedText } from '../trimmed-text';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds';
 import { LIMIT_POLICIES, type LimitPolicy } from './limit-policies';
 
-/** An id of an entry, as the cursor of a page. */
-const cursor = () =>
-  trimmedText()
-    .matches(/^[1-9]\d{0,14}$/, {
-      message: 'Must be the nextCursor of an earlier response',
-      excludeEmptyString: true,
-    })
-    .optional();
 const limit = () => number().integer().min(1).max(100).default(50);
 
 const person = () => trimmedText().max(254, 'At most 254 characters').optional();
+
+/** A client address. */
+export const IP_ADDRESS = {
+  pattern: /^[0-9a-fA-F.:]{2,45}$/,
+  message: 'Enter an IP address',
+} as const;
 
 /** Filters of the audit log. Empty ones filter nothing. */
 const eventFilters = {
@@ -28,7 +27,7 @@ const eventFilters = {
     .optional(),
   /** The client address. */
   address: trimmedText()
-    .matches(/^[0-9a-fA-F.:]{2,45}$/, { message: 'Enter an IP address', excludeEmptyString: true })
+    .matches(IP_ADDRESS.pattern, { message: IP_ADDRESS.message, excludeEmptyString: true })
     .optional(),
   ...dayRangeFields,
 };
@@ -38,9 +37,11 @@ export const searchEventsSchema = object({
   ...eventFilters,
   /** Only log-ins and proofs that failed. */
   failed: string().oneOf(['', 'true']).optional(),
-  cursor: cursor(),
+  cursor: numberCursor(),
   limit: limit(),
 }).noUnknown();
+/** The filters of a search or an export, as they are sent. */
+export type SentEventFilters = Omit<InferType<typeof searchEventsSchema>, 'failed' | 'cursor' | 'limit'>;
 
 export const EXPORT_LIMITS = { days: 92, rows: 100_000 } as const;
 
@@ -62,6 +63,6 @@ export const searchLimitHitsSchema = object({
   policy: string()
     .oneOf<LimitPolicy | ''>(['', ...LIMIT_POLICIES], 'There is no such limit')
     .optional(),
-  cursor: cursor(),
+  cursor: numberCursor(),
   limit: limit(),
 }).noUnknown();

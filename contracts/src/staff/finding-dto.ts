@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { amount, anyObject, choice, dto, fields, listOf, text, time, whole } from '../api/response-fields';
 import { GATEWAYS } from '../payments/status';
+import { APPROVAL_STEPS } from './approval-states';
 import { FINDING_KINDS } from './finding-kinds';
 import type { PaymentEventType } from './payment-event-types';
 import { captureDto, disputeDto, outsideRefundDto } from './money-dto';
@@ -41,12 +42,7 @@ export type Compared = (typeof COMPARED)[number];
 export const FINDING_PAYMENT_EVENTS = [
   'check_requested',
   'refund_requested',
-  'money_action_requested',
-  'money_action_approved',
-  'money_action_declined',
-  'money_action_expired',
-  'money_action_done',
-  'money_action_failed',
+  ...APPROVAL_STEPS,
 ] as const satisfies readonly PaymentEventType[];
 export const FINDING_MOMENTS = [
   'found',

@@ -1,3 +1,5 @@
+import { APPROVAL_STEPS } from './approval-states';
+
 /** Every event type in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
 export const PAYMENT_EVENT_TYPES = [
   // The payer
@@ -23,12 +25,7 @@ export const PAYMENT_EVENT_TYPES = [
   // Staff
   'check_requested',
   'finding_resolved',
-  'money_action_requested',
-  'money_action_approved',
-  'money_action_declined',
-  'money_action_expired',
-  'money_action_done',
-  'money_action_failed',
+  ...APPROVAL_STEPS,
   'held_capture_credited',
   'held_capture_handled_outside',
   // Refunds

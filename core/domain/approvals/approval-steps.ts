@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
+import type { ApprovalStep } from '@deccanloop/contracts/staff/approval-states';
 import type { Knex } from '../../platform/database';
 import type { Actor } from '../accounts/security-events/actor';
 import { recordSecurityEvent } from '../accounts/security-events/security-events';
@@ -7,8 +7,6 @@ import type { Approval } from './approval';
 
 /** The author of a step: an administrator in a session, or a process. */
 export type StepActor = Exclude<Actor, { kind: 'user' }>;
-
-export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
 /** Writes a step to the audit log and, if it is about a payment, to its timeline, in the transaction of the step. */
 export async function recordApprovalStep(

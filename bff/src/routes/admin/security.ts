@@ -1,9 +1,8 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { endOfIndiaDay, indiaDateTime, startOfIndiaDay } from '@deccanloop/contracts/india-time';
-import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import type { SecurityEventDto } from '@deccanloop/contracts/security/dto';
-import { EXPORT_LIMITS } from '@deccanloop/contracts/security/schemas';
+import { EXPORT_LIMITS, type SentEventFilters } from '@deccanloop/contracts/security/schemas';
 import type { AuditLogQuery } from '@deccanloop/core/domain/audit-log/search/audit-log';
 import type { AppDeps, RouteKit } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
@@ -59,15 +58,6 @@ export function security(router: Router, { services }: AppDeps, kit: RouteKit): 
 
 const TOO_MANY = `More than ${EXPORT_LIMITS.rows.toLocaleString('en-IN')} entries fit. Choose fewer days or another filter.`;
 
-interface SentFilters {
-  actor?: string | undefined;
-  target?: string | undefined;
-  action?: SecurityEventKind | '' | undefined;
-  address?: string | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
-
 const queryOf = ({
   actor = '',
   target = '',
@@ -75,7 +65,7 @@ const queryOf = ({
   address = '',
   startDate = '',
   endDate = '',
-}: SentFilters): Omit<AuditLogQuery, 'isFailedOnly'> => ({
+}: SentEventFilters): Omit<AuditLogQuery, 'isFailedOnly'> => ({
   ...{ actor, target, address },
   action: action || null,
   from: startOfIndiaDay(startDate),

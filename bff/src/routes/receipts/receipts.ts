@@ -3,13 +3,12 @@ import { API } from '@deccanloop/contracts/api/endpoints';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
-import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
-import type { RequestParts } from '../../context';
+import type { BaseState, RequestParts } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
-import { payerOf } from '../../middleware/payer-session';
+import { payerOf, type Payer } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
 import { answerPaper } from '../../presenters/paper-file';
 import { toReceipt } from '../../presenters/receipt';
@@ -54,13 +53,13 @@ export function receiptRoutes(router: Router, { services, settings }: AppDeps, k
   async function isStaff(ctx: ReceiptRequest): Promise<boolean> {
     const live = await kit.session.find(ctx);
     if (live === null || !STAFF.includes(live.user.role)) return false;
-    // For the audit log.
-    (ctx.state as { live?: LiveSession }).live = live;
+    // For the audit log. A receipt of the own payment, or with a receipt link, is not read as staff.
+    ctx.state.live = live;
     return true;
   }
 }
 
-type ReceiptRequest = RequestParts & { state: { payers: Parameters<typeof payerOf>[0] } };
+type ReceiptRequest = RequestParts & { state: BaseState & { payers: readonly Payer[] } };
 
 const noReceipt = ({ state }: Payment): ReceiptError =>
   state === 'completed'

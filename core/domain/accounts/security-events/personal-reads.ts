@@ -22,7 +22,7 @@ export interface PersonalReads {
   record(read: StaffRead, by: StaffActor): Promise<void>;
 }
 
-const WINDOW_SECONDS = PERSONAL_READ_MINUTES * 60;
+const LIMIT = { name: 'personal_read', attempts: 1, windowSeconds: PERSONAL_READ_MINUTES * 60 };
 
 /** The details by which an entry is found under its record (index `security_events_by_record`). */
 const RECORD_KEYS: Partial<Record<PersonalRead, string>> = {
@@ -35,10 +35,9 @@ const RECORD_KEYS: Partial<Record<PersonalRead, string>> = {
 export function createPersonalReads({ db }: { db: Database }): PersonalReads {
   return {
     async record({ what, record, userId }, by) {
-      const limit = { name: 'personal_read', attempts: 1, windowSeconds: WINDOW_SECONDS };
       await insertFirstRead(db, {
-        key: limitRowKey(limit, [by.userId, what, record ?? ''].join('\n')),
-        windowSeconds: WINDOW_SECONDS,
+        key: limitRowKey(LIMIT, [by.userId, what, record ?? ''].join('\n')),
+        windowSeconds: LIMIT.windowSeconds,
         userId,
         by,
         detail: { what, ...(record !== null && { [RECORD_KEYS[what] ?? 'record']: record }) },

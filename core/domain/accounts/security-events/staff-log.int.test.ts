@@ -1,4 +1,5 @@
 import type { KycEventType } from '@deccanloop/contracts/kyc/statuses';
+import { STAFF_ACTION_KINDS } from '@deccanloop/contracts/security/event-kinds';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../../testing/administrators';
@@ -220,33 +221,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.money.close());
 
-const KINDS: readonly StaffAction['kind'][] = [
-  'refund_requested',
-  'finding_resolved',
-  'finding_assigned',
-  'order_lookup_requested',
-  'reconciliation_requested',
-  'phase_reversal_requested',
-  'ticket_replied',
-  'ticket_note_added',
-  'ticket_state_changed',
-  'ticket_assigned',
-  'ticket_priority_changed',
-  'ticket_attachment_changed',
-  'canned_answer_added',
-  'canned_answer_changed',
-  'canned_answer_removed',
-  'kyc_document_approved',
-  'kyc_document_rejected',
-  'kyc_approved',
-  'kyc_rejected',
-  'kyc_bank_details_shown',
-  'kyc_picture_masked',
-];
-
 const logged = (kind: string) => eventsWithClients(fixture.money.owner).where({ kind });
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(STAFF_ACTION_KINDS)('%s', (kind) => {
   it('is in the audit log only if the change is stored too', async () => {
     const { run, changed } = actions[kind];
     const before = await changed();

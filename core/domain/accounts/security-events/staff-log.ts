@@ -1,22 +1,10 @@
-import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
+import type { StaffActionKind } from '@deccanloop/contracts/security/event-kinds';
 import type { Knex } from '../../../platform/database';
 import type { StaffActor } from './actor';
 import { recordSecurityEvent, type SecurityEvent } from './security-events';
 
 export interface StaffAction {
-  kind: Extract<
-    SecurityEventKind,
-    | 'refund_requested'
-    | 'finding_resolved'
-    | 'finding_assigned'
-    | 'order_lookup_requested'
-    | 'reconciliation_requested'
-    | 'phase_reversal_requested'
-    | 'settlement_report_uploaded'
-    | `ticket_${string}`
-    | `canned_answer_${string}`
-    | `kyc_${string}`
-  >;
+  kind: StaffActionKind;
   by: StaffActor;
   detail: NonNullable<SecurityEvent['detail']>;
 }

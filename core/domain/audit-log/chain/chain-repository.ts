@@ -33,8 +33,9 @@ export interface ChainRow {
 export async function readChain(db: Database, after: number, limit: number): Promise<ChainRow[]> {
   const { rows } = await db.raw<{ rows: ChainRow[] }>(
     `select k.position, k.event_id as "eventId", k.client_hash as "clientHash", k.hash, e.at,
-            jsonb_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.kind, e.user_id, e.actor_id,
-                              e.session_id, e.detail)::text as content,
+            case when e.id is not null
+                 then jsonb_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.kind, e.user_id,
+                                        e.actor_id, e.session_id, e.detail)::text end as content,
             case when c.event_id is not null
                  then jsonb_build_array(c.salt, c.address, c.device)::text end as client,
             e.actor_id is null and e.user_id is not null
@@ -45,7 +46,7 @@ export async function readChain(db: Database, after: number, limit: number): Pro
       where k.position > :after order by k.position limit :limit`,
     { after, limit },
   );
-  return rows.map((row) => (row.at === null ? { ...row, content: null } : row));
+  return rows;
 }
 
 /** An entry between two ids that is neither in the chain nor waits for it; null without one. */

@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('names who did what to whom', async () => {
+  it('names the actor and the account that was acted on', async () => {
     const { events } = await search({ target: 'ravi@mail.example' });
     expect(events).toMatchObject([
       {

@@ -39,32 +39,37 @@ export interface AuditLog {
 
 const PAGE = 1_000;
 
+interface Target {
+  userIds: string[] | null;
+  record: string | null;
+}
+const NO_TARGET: Target = { userIds: null, record: null };
+
 export function createAuditLog({ db }: { db: Knex }): AuditLog {
-  /** Null where nothing can fit. */
-  async function filtersOf(
-    query: AuditLogQuery,
-  ): Promise<{ filters: EventFilters | null; isNarrowed: boolean }> {
+  async function filtersOf(query: AuditLogQuery): Promise<{
+    /** Null where nothing can fit. */
+    filters: EventFilters | null;
+    isNarrowed: boolean;
+  }> {
     const { actor, target, action, address, from, to, isFailedOnly } = query;
-    const actors = actor === '' ? null : await findUserIds(db, actor);
-    const targets = target === '' ? null : await findTarget(target);
+    const actorIds = actor === '' ? null : await findUserIds(db, actor);
+    const { userIds: targetIds, record } = target === '' ? NO_TARGET : await findTarget(target);
     const kinds = kindsOf(action, isFailedOnly);
-    const isNarrowed = [actors, targets?.userIds].some((ids) => (ids?.length ?? 0) > MOST_PEOPLE);
-    if (actors?.length === 0 || kinds?.length === 0) return { filters: null, isNarrowed };
-    if (targets?.userIds?.length === 0) return { filters: null, isNarrowed };
+    const isNarrowed = [actorIds, targetIds].some((ids) => ids !== null && ids.length > MOST_PEOPLE);
+    if ([actorIds, targetIds, kinds].some((list) => list?.length === 0)) return { filters: null, isNarrowed };
     return {
       isNarrowed,
       filters: {
-        actorIds: actors?.slice(0, MOST_PEOPLE) ?? null,
-        targetIds: targets?.userIds?.slice(0, MOST_PEOPLE) ?? null,
-        record: targets?.record ?? null,
+        actorIds: actorIds?.slice(0, MOST_PEOPLE) ?? null,
+        targetIds: targetIds?.slice(0, MOST_PEOPLE) ?? null,
         address: address === '' ? null : address.toLowerCase(),
-        ...{ kinds, from, to },
+        ...{ record, kinds, from, to },
       },
     };
   }
 
   /** A number of a record, or people. An id that no user has is one of a record. */
-  async function findTarget(text: string): Promise<{ userIds: string[] | null; record: string | null }> {
+  async function findTarget(text: string): Promise<Target> {
     if (TICKET_NUMBER.test(text)) return { userIds: null, record: text.toUpperCase() };
     if (PAYMENT_ID.test(text)) return { userIds: null, record: text };
     const userIds = await findUserIds(db, text);

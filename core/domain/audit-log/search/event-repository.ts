@@ -1,11 +1,11 @@
 import type { SecurityEventKind } from '@deccanloop/contracts/security/event-kinds';
 import type { Database } from '../../../platform/database';
 
-/** What entries are searched by; null and an empty list filter nothing. */
+/** What entries are searched by; null filters nothing. */
 export interface EventFilters {
-  /** Users, any of whom acted. */
+  /** The entry was caused by one of these users. */
   actorIds: readonly string[] | null;
-  /** Users, any of whose accounts it concerns. */
+  /** The entry concerns the account of one of these users. */
   targetIds: readonly string[] | null;
   /** The number or id of a record. */
   record: string | null;
@@ -37,27 +37,41 @@ const ACTOR = 'coalesce(e.actor_id, e.user_id)';
 /** Entries are stored within seconds of their time, so ids are in its order but for less than this. */
 const UNORDERED = `interval '1 hour'`;
 
+interface Source {
+  from: string;
+  /** The condition by which the index finds them. */
+  fits: string;
+  /** The id of the entry, as the index has it. */
+  id: string;
+  /** Several values, each of which is a range of the index. */
+  values: string | null;
+}
+
+const EVENTS = { from: 'security_events e', id: 'e.id', values: null } as const;
+
 /** Which index finds the entries, by the filter that is likely to fit the fewest. The others filter what it finds. */
-function sourceOf(filters: EventFilters): { from: string; fits: string } {
-  const { actorIds, targetIds, record, address, kinds } = filters;
-  const oneOf = (list: string, column: string) => ({
-    from: `unnest(${list}) one(value) cross join security_events e`,
+function sourceOf({ actorIds, targetIds, record, address, kinds }: EventFilters): Source {
+  const oneOf = (values: string, column: string): Source => ({
+    ...EVENTS,
     fits: `${column} = one.value`,
+    values,
   });
-  if (record !== null) return { from: 'security_events e', fits: `${RECORD} = :record` };
+  if (record !== null) return { ...EVENTS, fits: `${RECORD} = :record` };
   if (address !== null)
     return {
       from: 'security_event_clients found join security_events e on e.id = found.event_id',
       fits: 'found.address = :address',
+      id: 'found.event_id',
+      values: null,
     };
   if (actorIds !== null) return oneOf(':actorIds::uuid[]', ACTOR);
   if (targetIds !== null) return oneOf(':targetIds::uuid[]', 'e.user_id');
   if (kinds !== null) return oneOf(':kinds::text[]', 'e.kind');
-  return { from: 'security_events e', fits: 'true' };
+  return { ...EVENTS, fits: 'true' };
 }
 
-/** Besides the source's. The SQL holds only filters that are set, so that an absent one does not affect the plan. */
-const conditionsOf = (filters: EventFilters, order: string): string[] => [
+/** The SQL holds only filters that are set, so that an absent one does not affect the plan. */
+const conditionsOf = (filters: EventFilters, id: string): string[] => [
   // A process that acted on an account is not its user.
   ...(filters.actorIds === null
     ? []
@@ -67,8 +81,8 @@ const conditionsOf = (filters: EventFilters, order: string): string[] => [
             select from security_event_clients c where c.event_id = e.id and c.address is not null))`,
       ]),
   ...(filters.targetIds === null ? [] : ['e.user_id = any (:targetIds::uuid[])']),
-  ...(filters.record === null ? [] : [`${RECORD} = :record`]),
-  ...(filters.address === null || order !== 'e.id'
+  // Where an address is searched for in the entries of a record.
+  ...(filters.address === null || filters.record === null
     ? []
     : [`exists (select from security_event_clients c where c.event_id = e.id and c.address = :address)`]),
   ...(filters.kinds === null ? [] : ['e.kind = any (:kinds::text[])']),
@@ -76,32 +90,25 @@ const conditionsOf = (filters: EventFilters, order: string): string[] => [
     ? []
     : [
         'e.at >= :from',
-        `${order} >= coalesce((select id from security_events where at >= :from::timestamptz - ${UNORDERED}
+        `${id} >= coalesce((select id from security_events where at >= :from::timestamptz - ${UNORDERED}
                               order by at limit 1), 0)`,
       ]),
   ...(filters.to === null
     ? []
     : [
         'e.at < :to',
-        `${order} <= coalesce((select id from security_events where at >= :to::timestamptz + ${UNORDERED}
+        `${id} <= coalesce((select id from security_events where at >= :to::timestamptz + ${UNORDERED}
                               order by at limit 1), 9223372036854775807)`,
       ]),
 ];
 
-/**
- * The SQL of the newest entries, by their ids. Where a source has several values, each is one range of an index, and the newest of
- * each are merged.
- */
+/** The SQL of the ids of the newest entries. Where a source has several values, the newest of each are merged. */
 function foundIds(filters: EventFilters, isContinued: boolean): string {
-  const { from, fits } = sourceOf(filters);
-  const order = filters.address !== null && filters.record === null ? 'found.event_id' : 'e.id';
-  const rest = [...conditionsOf(filters, order), ...(isContinued ? [`${order} < :before`] : [])];
-  const ordered = `order by ${order} desc limit :limit`;
-  const where = [fits, ...rest].join(' and ');
-  if (!from.startsWith('unnest')) return `select e.id from ${from} where ${where} ${ordered}`;
-  const [list = ''] = from.split(' cross join');
-  return `select newest.id from ${list}
-     cross join lateral (select e.id from security_events e where ${where} ${ordered}) newest
+  const { from, fits, id, values } = sourceOf(filters);
+  const where = [fits, ...conditionsOf(filters, id), ...(isContinued ? [`${id} < :before`] : [])];
+  const newest = `select e.id from ${from} where ${where.join(' and ')} order by ${id} desc limit :limit`;
+  if (values === null) return newest;
+  return `select newest.id from unnest(${values}) one(value) cross join lateral (${newest}) newest
      order by newest.id desc limit :limit`;
 }
 

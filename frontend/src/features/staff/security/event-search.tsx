@@ -1,8 +1,9 @@
+import { IP_ADDRESS } from '@deccanloop/contracts/security/schemas';
 import { useState, type FormEvent } from 'react';
 import { controlClasses, Field } from '../../../components/form/field';
 import { ClearFilters } from '../../../components/table/filters/clear-filters';
 import { DatesFilter } from '../../../components/table/filters/dates-filter';
-import type { FilterValues } from '../../../components/table/filters/filter-specs';
+import type { FilterOption, FilterValues } from '../../../components/table/filters/filter-specs';
 import type { TableAddress } from '../../../components/table/use-table-address';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../lib/class-names';
@@ -10,7 +11,7 @@ import { cx } from '../../../lib/class-names';
 export interface EventSearchProps {
   list: Pick<TableAddress, 'values' | 'change' | 'reset' | 'isFiltered'>;
   fields: readonly SearchField[];
-  actions: readonly { id: string; label: string }[];
+  actions: readonly FilterOption[];
 }
 
 export interface SearchField {
@@ -18,8 +19,6 @@ export interface SearchField {
   label: string;
   placeholder: string;
 }
-
-const IP_ADDRESS = /^[0-9a-fA-F.:]{2,45}$/;
 
 /** The search form of the audit log. It is sent with Enter or its button: each search costs the server a query. */
 export function EventSearch({ list, fields, actions }: EventSearchProps) {
@@ -33,7 +32,7 @@ export function EventSearch({ list, fields, actions }: EventSearchProps) {
   }
   const valueOf = (name: string) => draft[name] ?? values[name] ?? '';
   const address = valueOf('address').trim();
-  const fault = address === '' || IP_ADDRESS.test(address) ? undefined : 'Enter an IP address';
+  const fault = address === '' || IP_ADDRESS.pattern.test(address) ? undefined : IP_ADDRESS.message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { SecurityEventDto } from '@deccanloop/contracts/security/dto';
 import { Link } from 'react-router-dom';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
@@ -54,7 +55,7 @@ export function EventSheet({ event, onClose }: { event: SecurityEventDto; onClos
             className="mt-1"
             items={shown.map(([key, value]): DataListItem => {
               const text = detailText(kind, value);
-              return { term: labelOf(key), value: text.length === 36 ? <Mono text={text} /> : text };
+              return { term: labelOf(key), value: RECORD_ID.test(text) ? <Mono text={text} /> : text };
             })}
           />
         </section>

@@ -1,4 +1,4 @@
-import type { FilterSpec, FilterValues } from '../../../components/table/filters/filter-specs';
+import type { FilterOption, FilterSpec, FilterValues } from '../../../components/table/filters/filter-specs';
 import type { EventsQuery } from './api';
 import { ACTION_OPTIONS, FAILED_OPTIONS } from './event-labels';
 import type { SearchField } from './event-search';
@@ -9,20 +9,15 @@ const ofPerson = (name: string): FilterSpec => ({
   isPrivate: true,
 });
 
-const SHARED: readonly FilterSpec[] = [
+const filtersWith = (actions: readonly FilterOption[]): readonly FilterSpec[] => [
   ofPerson('actor'),
   ofPerson('target'),
   ofPerson('address'),
   { kind: 'dates', label: 'Dates', from: 'startDate', to: 'endDate' },
+  { kind: 'choice', name: 'action', label: 'Action', options: actions },
 ];
-export const EVENT_FILTERS: readonly FilterSpec[] = [
-  ...SHARED,
-  { kind: 'choice', name: 'action', label: 'Action', options: ACTION_OPTIONS },
-];
-export const FAILED_FILTERS: readonly FilterSpec[] = [
-  ...SHARED,
-  { kind: 'choice', name: 'action', label: 'Action', options: FAILED_OPTIONS },
-];
+export const EVENT_FILTERS = filtersWith(ACTION_OPTIONS);
+export const FAILED_FILTERS = filtersWith(FAILED_OPTIONS);
 
 const WHO = 'Name, email or ID';
 const ADDRESS: SearchField = { name: 'address', label: 'IP address', placeholder: '203.0.113.7' };

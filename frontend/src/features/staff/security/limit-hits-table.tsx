@@ -81,7 +81,7 @@ export function LimitHitsTable() {
       </div>
       <DataTable
         id="limit-hits"
-        label="Limits that were hit, the last first"
+        label="Limits that were hit, most recent first"
         what="limits"
         columns={COLUMNS}
         rows={currentData?.hits}
@@ -93,8 +93,8 @@ export function LimitHitsTable() {
           ) : (
             <EmptyState title="No limit was hit">
               {list.isFiltered
-                ? 'Nobody was above this limit in the last 30 days.'
-                : 'Nobody was above a limit in the last 30 days.'}
+                ? 'No request was above this limit in the last 30 days.'
+                : 'No request was above a limit in the last 30 days.'}
             </EmptyState>
           )
         }

@@ -1,8 +1,8 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { sectionLabel, sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { Link, useSearchParams } from 'react-router-dom';
-import { cx } from '../../../lib/class-names';
+import { useSearchParams } from 'react-router-dom';
 import { ViewHeader } from '../view-header';
+import { ViewTabs } from '../view-tabs';
 import { AuditLogTable } from './audit-log-table';
 import { ExportPanel } from './export-panel';
 import { LimitHitsTable } from './limit-hits-table';
@@ -30,27 +30,10 @@ export default function SecurityView({ user }: { user: UserDto }) {
         title={sectionLabel('security-log', user.role)}
         text="Who did what, from where. What staff read about people is recorded too, also on this page."
       />
-      <div className="mt-6 mb-5 overflow-x-auto [scrollbar-width:none]">
-        <nav
-          aria-label="Parts of Security"
-          className="relative flex w-fit gap-1 rounded-md bg-paper-100 p-1 inset-ring inset-ring-paper-200"
-        >
-          {PARTS.map(({ id, label }) => (
-            <Link
-              key={id}
-              to={pathOf(id)}
-              aria-current={id === shown ? 'page' : undefined}
-              className={cx(
-                'rounded-sm px-3.5 py-2 text-sm font-semibold whitespace-nowrap transition sm:px-5',
-                id === shown ? 'bg-paper-0 text-ink-900 shadow-xs' : 'text-ink-600 hover:text-ink-900',
-              )}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+      <ViewTabs label="Parts of Security" tabs={PARTS} shown={shown} pathOf={pathOf} />
+      <div className="mt-5">
+        <Shown part={shown} />
       </div>
-      <Shown part={shown} />
     </>
   );
 }

@@ -59,7 +59,7 @@ const COLUMNS: readonly TableColumn<Session>[] = [
   },
 ];
 
-/** Where administrators and support are logged in; an administrator can end any of these sessions but the own one. */
+/** Where administrators and support are logged in; an administrator can end each of these sessions except the current one. */
 export function StaffSessionsTable() {
   const { currentData, error, isFetching, refetch } = useStaffSessionsQuery(undefined, FRESH);
   const [endSession] = useEndStaffSessionMutation();
@@ -82,13 +82,15 @@ export function StaffSessionsTable() {
           )
         }
         expectedRows={4}
-        empty={<EmptyState title="Nobody is logged in">Sessions of staff appear here.</EmptyState>}
+        empty={<EmptyState title="No staff sessions">Sessions of staff appear here.</EmptyState>}
         fault={error}
         loading={isFetching}
         onRetry={() => void refetch()}
       />
       {currentData?.hasMore === true && (
-        <p className="mt-3 text-sm text-ink-600">Only the 200 that were used last are shown.</p>
+        <p className="mt-3 text-sm text-ink-600">
+          Only the {currentData.sessions.length} sessions that were used last are shown.
+        </p>
       )}
       {ending !== null && (
         <ConfirmDialog
