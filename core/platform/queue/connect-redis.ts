@@ -1,4 +1,5 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, Redis, SentinelConnector, type SentinelConnectionOptions } from 'ioredis';
+
 import { parseRedisAddress } from '../redis-address';
 
 /** A connection to one server, to the current Sentinel master, or to the nodes of a cluster. */
@@ -12,6 +13,24 @@ export interface ConnectOptions {
   connectTimeout: number;
   commandTimeout?: number;
   retryStrategy: (times: number) => number;
+}
+
+/**
+ * Ends the failover detector of the lost connection before it connects again. ioredis 6.0.0 keeps it subscribed: when
+ * the sentinels then announce the new master between two tries, it cancels the search for that master, and the
+ * connection ends for good.
+ */
+class ReconnectingSentinelConnector extends SentinelConnector {
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+  }
+
+  override connect(
+    ...args: Parameters<SentinelConnector['connect']>
+  ): ReturnType<SentinelConnector['connect']> {
+    this.disconnect();
+    return super.connect(...args);
+  }
 }
 
 /** Opens a connection. The caller must listen to `error` events. */
@@ -46,6 +65,7 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
     sentinelRetryStrategy: options.retryStrategy,
     // Leaves a hanging master as soon as the sentinels have elected another.
     failoverDetector: true,
+    Connector: ReconnectingSentinelConnector,
     enableTLSForSentinelMode: tls,
     ...(tls ? { sentinelTLS: {} } : {}),
     ...(address.sentinelPassword === undefined ? {} : { sentinelPassword: address.sentinelPassword }),
