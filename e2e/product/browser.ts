@@ -41,6 +41,8 @@ export const launchOptions = {
     '--disable-software-rasterizer',
     // Their /dev/shm is often too small for a page.
     '--disable-dev-shm-usage',
+    // Pages live for seconds: what this compiler optimizes costs more than it saves.
+    '--js-flags=--no-maglev',
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join()}`,
   ],
 };

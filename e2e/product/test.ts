@@ -27,6 +27,11 @@ let activeGateway: string | null = null;
 
 /** Every Playwright worker runs its own product; every test has its own user and restores the sandbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Drawing the frames of animations takes 8 % of a journey's processor time. The public site is tested as it moves.
+  reducedMotion: async ({}, use, { file }) => {
+    await use(file.includes('/journeys/site/') ? 'no-preference' : 'reduce');
+  },
+
   product: [
     async ({}, use) => {
       const product = await launchProduct();
