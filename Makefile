@@ -56,6 +56,15 @@ migrate: dist/.stamp ## Bring the database's schema up to date (start does this 
 reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconcile [HOURS=24]
 	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
 
+.PHONY: backup
+backup: dist/.stamp ## Back up the database, running or not, to .data-backups/: make backup [TO=folder]
+	@exec $(NODE) dist/start.js run backup "$(if $(call given,TO),$$TO)"
+
+.PHONY: restore
+restore: dist/.stamp ## Restore a backup while nothing runs: make restore FILE=… YES=1 [REPLACE=1]; afterwards [DROP=1]
+	@exec $(NODE) dist/start.js run restore "$(if $(call given,FILE),$$FILE)" \
+		$(if $(call given,YES),yes) $(if $(call given,REPLACE),replace) $(if $(call given,DROP),drop)
+
 .PHONY: restored
 restored: dist/.stamp ## Declare that a backup was restored, to recover later payments: make restored [STATUS=1]
 	@exec $(NODE) dist/start.js run restored $(if $(call given,STATUS),status,$(if $(call given,FROM),"$$FROM"))
