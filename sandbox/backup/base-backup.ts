@@ -49,6 +49,8 @@ export async function takeBaseBackup(options: {
   superuserUrl: string;
   folder: string;
   now: () => Date;
+  /** False in tests: whether each file is flushed to disk. */
+  isDurable?: boolean;
 }): Promise<BaseBackup> {
   const parent = resolve(options.folder);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
@@ -69,7 +71,7 @@ export async function takeBaseBackup(options: {
     // Keeps the WAL from here on until the session ends.
     await client.query("select pg_create_physical_replication_slot('deccanloop_backup', true, true)");
     const first = await one<string>(client, "select pg_walfile_name(pg_backup_start('deccanloop', true))");
-    copyFolder(pgDir, data, WITHOUT_CONTENT);
+    copyFolder(pgDir, data, { withoutContent: WITHOUT_CONTENT, flushed: options.isDurable ?? true });
     const stopped = await client.query<{ file: string; labelfile: string }>(
       'select pg_walfile_name(lsn) as file, labelfile from pg_backup_stop(false)',
     );
@@ -128,15 +130,20 @@ export function unpackBaseBackup(options: {
   const { backup, pgDir, runner, recovery } = options;
   rmSync(pgDir, { recursive: true, force: true });
   mkdirSync(pgDir, { mode: 0o700 });
-  copyFolder(join(backup.folder, DATA), pgDir, new Set());
+  // Not flushed: the server does that before it recovers.
+  copyFolder(join(backup.folder, DATA), pgDir, { withoutContent: new Set(), flushed: false });
   if (recovery !== null) writeFileSync(join(pgDir, 'recovery.signal'), '', { mode: 0o600 });
   handOver(pgDir, runner);
   if (recovery === null) return {};
   return {
     restore_command: `cp "${join(resolve(recovery.archive), '%f')}" "%p"`,
+    // The server reports readiness when it accepts writes, not when it can be read.
+    hot_standby: 'off',
     // Otherwise the server pauses at that time and accepts no writes.
     recovery_target_action: 'promote',
-    ...(recovery.until === null ? {} : { recovery_target_time: recovery.until.toISOString() }),
+    ...(recovery.until === null
+      ? {}
+      : { recovery_target_time: recovery.until.toISOString().replace('T', ' ').replace('Z', '+00') }),
   };
 }
 
@@ -148,19 +155,24 @@ export function exchangeFolders(restored: string, pgDir: string, now: Date): str
   return replaced;
 }
 
-function copyFolder(from: string, to: string, withoutContent: ReadonlySet<string>): void {
+function copyFolder(
+  from: string,
+  to: string,
+  how: { withoutContent: ReadonlySet<string>; flushed: boolean },
+): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (NOT_COPIED.test(entry.name)) continue;
     if (entry.isDirectory()) {
       mkdirSync(target, { mode: 0o700 });
-      if (!withoutContent.has(entry.name)) orIfGone(() => copyFolder(source, target, new Set()));
+      if (!how.withoutContent.has(entry.name))
+        orIfGone(() => copyFolder(source, target, { ...how, withoutContent: new Set() }));
     } else if (entry.isFile()) {
       orIfGone(() => copyFileSync(source, target));
-      if (existsSync(target)) flush(target);
+      if (how.flushed && existsSync(target)) flush(target);
     }
   }
-  flush(to);
+  if (how.flushed) flush(to);
 }
 
 /** The WAL files that the copy needs to become consistent. */

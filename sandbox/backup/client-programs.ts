@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** pg_dump and pg_restore of one version. */
@@ -39,31 +39,22 @@ const FOLDERS = [
  * @throws NoClientProgramsError
  */
 export function findClientPrograms(serverMajor: number, path: string | undefined): ClientPrograms {
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   for (const folder of [...(path ?? '').split(delimiter), ...FOLDERS.map((of) => of(serverMajor))]) {
     if (folder === '') continue;
     const programs = { pgDump: join(folder, 'pg_dump'), pgRestore: join(folder, 'pg_restore') };
     const [version, other] = [versionOf(programs.pgDump), versionOf(programs.pgRestore)];
     if (version === null) continue;
     if (Number.parseInt(version, 10) === serverMajor && other === version) return { ...programs, version };
-    found.add(`${programs.pgDump} (${version})`);
+    found.set(realpathSync(programs.pgDump), version);
   }
-  throw new NoClientProgramsError(serverMajor, [...found]);
+  throw new NoClientProgramsError(
+    serverMajor,
+    Array.from(found, ([program, version]) => `${program} (${version})`),
+  );
 }
 
 function versionOf(program: string): string | null {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? (/\) (\d+\S*)/.exec(stdout)?.[1] ?? null) : null;
-}
-
-/** The major versions whose servers Debian has installed here, newest first. */
-export function installedServers(): number[] {
-  try {
-    return readdirSync('/usr/lib/postgresql')
-      .map(Number)
-      .filter((major) => versionOf(`/usr/lib/postgresql/${major}/bin/postgres`) !== null)
-      .toSorted((a, b) => b - a);
-  } catch {
-    return [];
-  }
 }

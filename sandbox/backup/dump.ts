@@ -72,12 +72,11 @@ export async function takeDump(options: {
  * @throws NotABackupError
  */
 export async function checkDump(file: string, programs: ClientPrograms): Promise<Dump> {
-  if (isUnfinished(file)) throw new NotABackupError(file, 'the backup was never completed.');
+  refuseOtherFile(file);
   return readDump(file, programs);
 }
 
 async function readDump(file: string, programs: ClientPrograms): Promise<Dump> {
-  if (!hasMagic(file)) throw new NotABackupError(file, 'it was not written by pg_dump --format=custom.');
   const refuse = (error: unknown): never => {
     throw new NotABackupError(file, (error as Error).message);
   };
@@ -88,6 +87,12 @@ async function readDump(file: string, programs: ClientPrograms): Promise<Dump> {
     throw new NotABackupError(file, 'it is a dump of another database: it has no table ledger_entries.');
   const majorVersion = Number.parseInt(/Dumped from database version: (\d+)/.exec(list)?.[1] ?? '0', 10);
   return { file, bytes: statSync(file).size, tables, majorVersion };
+}
+
+/** Does not need pg_restore. @throws NotABackupError */
+export function refuseOtherFile(file: string): void {
+  if (isUnfinished(file)) throw new NotABackupError(file, 'the backup was never completed.');
+  if (!hasMagic(file)) throw new NotABackupError(file, 'it was not written by pg_dump --format=custom.');
 }
 
 function hasMagic(file: string): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 import type { ClientPrograms } from './client-programs';
@@ -31,6 +32,7 @@ interface RestoreOptions {
 
 /** A restore of the same database at the same moment would drop the other's copy. */
 const RESTORE_LOCK = 7_305_114;
+const SESSIONS_END_MS = 1_000;
 
 /**
  * Restores a dump into a new database, prepares it, and then exchanges the names of both in one transaction. Until then the
@@ -115,11 +117,7 @@ async function stateOf(server: pg.Client, url: string): Promise<Present> {
   const [database] = rows;
   if (database === undefined)
     return { exists: false, hasTables: false, sessions: [], isClosedToPublic: false };
-  const sessions = await server.query<{ name: string }>(
-    `select coalesce(usename, 'a process') || ' (' || count(*) || ')' as name from pg_stat_activity
-      where datname = $1 and backend_type = 'client backend' group by usename order by 1`,
-    [databaseOf(url)],
-  );
+  const sessions = await sessionsOn(server, databaseOf(url));
   const tables = await withClient(url, (client) =>
     client.query(
       `select 1 from pg_class join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p')
@@ -129,9 +127,22 @@ async function stateOf(server: pg.Client, url: string): Promise<Present> {
   return {
     exists: true,
     hasTables: tables.rowCount !== 0,
-    sessions: sessions.rows.map((row) => row.name),
+    sessions,
     isClosedToPublic: database.closed,
   };
+}
+
+/** Sessions that have just been closed take a moment to end. */
+async function sessionsOn(server: pg.Client, name: string): Promise<string[]> {
+  for (const deadline = performance.now() + SESSIONS_END_MS; ;) {
+    const { rows } = await server.query<{ name: string }>(
+      `select coalesce(usename, 'a process') || ' (' || count(*) || ')' as name from pg_stat_activity
+        where datname = $1 and backend_type = 'client backend' group by usename order by 1`,
+      [name],
+    );
+    if (rows.length === 0 || performance.now() > deadline) return rows.map((row) => row.name);
+    await delay(50);
+  }
 }
 
 async function createDatabase(server: pg.Client, name: string, isClosedToPublic: boolean): Promise<void> {

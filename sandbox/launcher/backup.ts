@@ -8,8 +8,6 @@ import { launchFileOf, readLaunch } from './launch-file';
 import { findRun } from './run-record';
 import type { Settings } from './settings';
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
 /** Beside the data folder: whoever deletes that one keeps the backups. */
 export const backupsFolderOf = ({ dataDir }: Settings, given?: string): string =>
   given ? resolve(given) : `${dataDir}-backups`;
@@ -25,10 +23,10 @@ export async function backUp(settings: Settings, folder: string): Promise<number
   try {
     const major = await serverMajorVersion(server.ownerUrl);
     const made = await dumpOrCopy(server, folder, major);
-    print(`Backup complete: ${fromHere(made.path)}`);
-    print(`  ${made.about}`);
-    print(`  Restore it with: make restore FILE=${fromHere(made.path)} YES=1`);
-    print(neededBeside(settings));
+    process.stdout.write(
+      `Backup complete: ${fromHere(made.path)}\n  ${made.about}\n` +
+        `  Restore it with: make restore FILE=${fromHere(made.path)} YES=1\n${neededBeside(settings)}\n`,
+    );
     return 0;
   } finally {
     await server.close();
@@ -73,7 +71,7 @@ async function dumpOrCopy(
   } catch (error) {
     if (!(error instanceof NoClientProgramsError) || superuserUrl === null) throw error;
     const base = await takeBaseBackup({ superuserUrl, folder, now: () => new Date() });
-    const about = `a copy of the whole server (PostgreSQL ${base.majorVersion}): pg_dump ${major} is not installed, and the embedded server has none`;
+    const about = `a copy of the whole server (PostgreSQL ${base.majorVersion}): the embedded server has no pg_dump, and none of version ${major} is installed (postgresql-client-${major})`;
     return { path: base.folder, about };
   }
 }

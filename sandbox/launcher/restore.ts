@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { exchangeFolders, readBaseBackup, unpackBaseBackup } from '../backup/base-backup';
 import { findClientPrograms } from '../backup/client-programs';
-import { checkDump, NotABackupError, serverMajorVersion } from '../backup/dump';
+import { checkDump, NotABackupError, refuseOtherFile, serverMajorVersion } from '../backup/dump';
 import { dropReplaced, restoreDump, RestoreRefusedError } from '../backup/restore-dump';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
 import { findPostgresBinaries } from '../embedded/postgres-binaries';
@@ -36,6 +36,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export async function restore(settings: Settings, options: RestoreOptions, runOn: RunOn): Promise<number> {
   const file = options.file === null ? null : resolve(options.file);
   if (file !== null && !existsSync(file)) throw new Error(`${file} does not exist.\n${USAGE}`);
+  if (file !== null && !statSync(file).isDirectory()) refuseOtherFile(file);
   if (settings.databaseUrls !== null) return restoreServer(settings.databaseUrls.owner, file, options, runOn);
   // Locks the folder: the product cannot start during the restore.
   const run = await claimRun(settings.dataDir, (name) =>

@@ -1,0 +1,322 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createRestores } from '@deccanloop/core/domain/restores/restores';
+import { openLife, type TopUp } from '@deccanloop/core/domain/restores/testing/life';
+import {
+  openContractHarness,
+  type ContractHarness,
+} from '@deccanloop/core/gateways/testing/contract-harness';
+import { systemClock } from '@deccanloop/core/platform/clock';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { openJournal, type Journal } from '@deccanloop/core/platform/journal';
+import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
+import { migrateToLatest } from '@deccanloop/migrations/migrate';
+import { takeBaseBackup } from '@deccanloop/sandbox/backup/base-backup';
+import { findClientPrograms, type ClientPrograms } from '@deccanloop/sandbox/backup/client-programs';
+import { checkDump, takeDump } from '@deccanloop/sandbox/backup/dump';
+import { dropReplaced, restoreDump } from '@deccanloop/sandbox/backup/restore-dump';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
+import { findInstalledPostgres } from '@deccanloop/sandbox/embedded/testing/installed-postgres';
+import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
+import pg from 'pg';
+import { archiveNow, archiveSettings, recover } from './wal-archive';
+
+/** A database of a test, and reading it back after a power failure is not tested here. */
+const QUICK = { fsync: 'off', synchronous_commit: 'off' };
+
+let harness: ContractHarness;
+let dir: string;
+let journal: Journal;
+let server: EmbeddedPostgres;
+let fixture: MoneyFixture | null = null;
+const quiet = { error: () => undefined, warn: () => undefined };
+
+beforeAll(async () => {
+  harness = await openContractHarness();
+  dir = mkdtempSync(join(tmpdir(), 'backup-drill-'));
+  journal = openJournal({ dir: join(dir, 'journal'), clock: systemClock, logger: quiet });
+  await journal.append('opened', {});
+});
+afterAll(async () => {
+  await fixture?.close();
+  await server.stop();
+  await journal.close();
+  await harness.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** The product on the server's database, after what was open before is closed. */
+async function product() {
+  await fixture?.close();
+  fixture = await openMoneyFixture({
+    ...{ name: 'deccanloop', ownerUrl: server.url('owner') },
+    ...{ bffUrl: server.url('bff'), workerUrl: server.url('worker'), drop: () => Promise.resolve() },
+  });
+  const gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
+  return openLife(fixture, { gateways, journal });
+}
+type Product = Awaited<ReturnType<typeof product>>;
+
+async function paid(one: Product, gateway: 'razorpay' | 'phonepe', rupees: number): Promise<TopUp> {
+  const begun = await one.begin(gateway, rupees);
+  const path =
+    gateway === 'razorpay'
+      ? `/razorpay/orders/${begun.attempt.gatewayOrderId}/pay`
+      : `/phonepe/orders/${begun.attempt.merchantOrderId}/pay`;
+  await harness.control.post(path, { outcome: 'success' });
+  await one.settle(begun);
+  return begun;
+}
+
+/** What must be as before: payments, refunds, and the sums of all wallets and entries. */
+const booksOf = async (one: Product) => {
+  await one.issueReceipts();
+  return one.books();
+};
+
+async function declare(url: string): Promise<void> {
+  const db = openDatabase({ url, applicationName: 'drill', maxConnections: 1, logger: quiet });
+  try {
+    await createRestores({ db, clock: systemClock, mode: 'test' }).declare({ journal, from: null });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: server.superuserUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describeWith('postgresql', 'a dump', () => {
+  let programs: ClientPrograms;
+  let folder: string;
+  let dump: string;
+  const restoreIt = (change: Partial<Parameters<typeof restoreDump>[0]> = {}) =>
+    restoreDump({
+      ...{ url: server.url('owner'), file: dump, programs, mayReplace: false, now: new Date() },
+      note: () => undefined,
+      prepare: async (url) => {
+        await migrateToLatest(url);
+        await declare(url);
+      },
+      ...change,
+    });
+  /** A database with one table, for what does not depend on its content. */
+  let small: string;
+  let ofSmall: { url: string; file: string; prepare: () => Promise<void> };
+  const makeSmall = async (): Promise<void> => {
+    await query('create database small owner deccanloop_owner');
+    small = server.url('owner', 'small');
+    const client = new pg.Client({ connectionString: small });
+    await client.connect();
+    await client.query('create table ledger_entries (id int)');
+    await client.end();
+    const { file } = await takeDump({ url: small, folder: join(dir, 'small'), programs, now: new Date() });
+    ofSmall = { url: small, file, prepare: () => Promise.resolve() };
+  };
+  const databases = async (): Promise<string[]> =>
+    (
+      await query<{ datname: string }>(
+        "select datname from pg_database where datname like 'small%' order by 1",
+      )
+    ).map(({ datname }) => datname);
+
+  beforeAll(async () => {
+    const binaries = findInstalledPostgres();
+    if (binaries === null) throw new Error('no PostgreSQL');
+    programs = findClientPrograms(Number(binaries.majorVersion), '');
+    server = await startEmbeddedPostgres({ dataDir: join(dir, 'dumped'), binaries, settings: QUICK });
+    folder = join(dir, 'dumps');
+    await migrateToLatest(server.url('owner'));
+  });
+  afterAll(async () => {
+    await fixture?.close();
+    fixture = null;
+    await server.stop();
+  });
+
+  it('is restored after the database was lost, and every wallet is as before', async () => {
+    let one = await product();
+    const earlier = await paid(one, 'razorpay', 500);
+    await paid(one, 'phonepe', 400);
+    await booksOf(one);
+    ({ file: dump } = await takeDump({ url: server.url('owner'), folder, programs, now: new Date() }));
+    expect(statSync(dump).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toHaveLength(1);
+
+    await paid(one, 'razorpay', 300);
+    await paid(one, 'phonepe', 200);
+    await one.refund(earlier, 100);
+    const before = await booksOf(one);
+    await fixture?.close();
+    fixture = null;
+    await query('drop database deccanloop');
+
+    expect(await restoreIt()).toEqual({ replaced: null });
+    one = await product();
+    expect((await one.books()).payments).toHaveLength(2);
+    await one.check();
+    expect(await booksOf(one)).toEqual(before);
+    expect(await one.restores.report()).toMatchObject({ orders: { rebuilt: 2 }, refunds: { recorded: 1 } });
+    expect(await one.findings()).toEqual([]);
+    // As the role of the workers: a dump contains who owns the tables and who may read them.
+    const asWorker = new pg.Client({ connectionString: server.url('worker') });
+    await asWorker.connect();
+    expect((await asWorker.query('select 1 from ledger_entries')).rowCount).not.toBe(0);
+    await asWorker.end();
+  });
+
+  it('is not restored while a program is connected, nor over data without being told', async () => {
+    await makeSmall();
+    const program = new pg.Client({ connectionString: small });
+    await program.connect();
+    await expect(restoreIt(ofSmall)).rejects.toThrow('small is in use by deccanloop_owner (1)');
+    await program.end();
+    await expect(restoreIt(ofSmall)).rejects.toThrow(/not empty.*REPLACE=1/);
+    expect(await databases()).toEqual(['small']);
+  });
+
+  it('replaces a database only when all has succeeded, twice too, and keeps the replaced ones', async () => {
+    const again = { ...ofSmall, mayReplace: true };
+    const failing = { ...again, prepare: () => Promise.reject(new Error('the migrations failed')) };
+    await expect(restoreIt(failing)).rejects.toThrow('the migrations failed');
+    expect(await databases()).toEqual(['small']);
+
+    // A restore that was killed leaves its database.
+    await query('create database small_restoring owner deccanloop_owner');
+    await query('revoke connect on database small from public');
+    const first = await restoreIt({ ...again, now: new Date('2026-11-26T10:00:00Z') });
+    expect(first).toEqual({ replaced: 'small_replaced_20261126100000' });
+    const [access] = await query("select datacl::text from pg_database where datname = 'small'");
+    expect(access?.['datacl']).toMatch(/deccanloop_bff=c[^]*deccanloop_worker=c/);
+    await restoreIt({ ...again, now: new Date('2026-11-26T11:00:00Z') });
+    expect(await databases()).toEqual([
+      'small',
+      'small_replaced_20261126100000',
+      'small_replaced_20261126110000',
+    ]);
+    expect(await dropReplaced(small)).toHaveLength(2);
+    expect(await databases()).toEqual(['small']);
+  });
+
+  it('is refused when it is cut off, never completed, of another database or no dump', async () => {
+    const cut = join(folder, 'cut.dump');
+    const whole = readFileSync(dump);
+    writeFileSync(cut, whole.subarray(0, whole.length - 1_000));
+    await expect(checkDump(cut, programs)).rejects.toThrow(/cut\.dump is not a backup .*end of file/);
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, 'PGDM');
+    await expect(restoreIt({ file: other })).rejects.toThrow('not written by pg_dump');
+    await expect(restoreIt({ file: folder })).rejects.toThrow('not written by pg_dump');
+    await expect(restoreIt({ file: `${dump}.unfinished-1` })).rejects.toThrow('never completed');
+    const away = { url: server.superuserUrl, folder: join(dir, 'others'), programs, now: new Date() };
+    await expect(takeDump(away)).rejects.toThrow('no table ledger_entries');
+    expect(readdirSync(away.folder)).toEqual([]);
+  });
+
+  it('has no name before it is complete: a full disk or a killed pg_dump leaves no file', async () => {
+    const failing = join(dir, 'failing-programs');
+    const fullDisk = `#!/bin/sh\nfor each; do case $each in --file=*) head -c 4096 '${dump}' > "\${each#--file=}" ;; esac; done\n`;
+    const attempt = async (end: string) => {
+      writeFileSync(failing, `${fullDisk}${end}\n`);
+      chmodSync(failing, 0o755);
+      const at = join(dir, 'full');
+      const broken = { ...programs, pgDump: failing };
+      const error = await takeDump({
+        url: server.url('owner'),
+        folder: at,
+        programs: broken,
+        now: new Date(),
+      }).catch(String);
+      return [error, readdirSync(at)];
+    };
+    expect(await attempt('echo "could not write: No space left on device" >&2; exit 1')).toEqual([
+      'Error: could not write: No space left on device',
+      [],
+    ]);
+    expect(await attempt('kill -9 $$')).toEqual([expect.stringContaining('ended with SIGKILL'), []]);
+    // It reports success, but the file is not whole.
+    expect(await attempt('exit 0')).toEqual([expect.stringContaining('is not a backup'), []]);
+    // This process killed in the middle: the next backup removes what it left.
+    writeFileSync(join(dir, 'full', 'deccanloop-1.dump.unfinished-999999999'), '');
+    await attempt('exit 1');
+    expect(readdirSync(join(dir, 'full'))).toEqual([]);
+  });
+});
+
+describe('pg_dump', () => {
+  it('is not used when its major version is not that of the server, older or newer', () => {
+    const bin = mkdtempSync(join(dir, 'bin-'));
+    for (const name of ['pg_dump', 'pg_restore'])
+      writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} (PostgreSQL) 97.2 (Debian)"\n`, {
+        mode: 0o755,
+      });
+    expect(findClientPrograms(97, bin)).toMatchObject({ version: '97.2', pgDump: join(bin, 'pg_dump') });
+    for (const major of [98, 96])
+      expect(() => findClientPrograms(major, bin)).toThrow(
+        new RegExp(
+          `needs pg_dump and pg_restore ${major}\\. Found only .*/pg_dump \\(97\\.2\\)[^]*postgresql-client-${major}`,
+        ),
+      );
+  });
+});
+
+describe('an archive of the WAL', () => {
+  it('brings back the newest state, or that of a chosen time; reconciliation finds the rest', async () => {
+    const [dataDir, archive] = [join(dir, 'archived'), join(dir, 'wal archive')];
+    const settings = { ...QUICK, ...archiveSettings(archive) };
+    server = await startEmbeddedPostgres({ dataDir, settings });
+    await migrateToLatest(server.url('owner'));
+    let one = await product();
+    await paid(one, 'razorpay', 500);
+    const base = await takeBaseBackup({
+      superuserUrl: server.superuserUrl,
+      folder: join(dir, 'base'),
+      now: () => new Date(),
+      isDurable: false,
+    });
+    await paid(one, 'phonepe', 400);
+    const [chosen] = await query<{ now: Date }>('select clock_timestamp() as now');
+    await paid(one, 'razorpay', 300);
+    await archiveNow(server.superuserUrl);
+    // Not archived yet when the server is lost.
+    await paid(one, 'phonepe', 200);
+    const before = await booksOf(one);
+
+    for (const { until, found } of [
+      { until: null, found: 3 },
+      { until: chosen?.now ?? null, found: 2 },
+    ]) {
+      await fixture?.close();
+      fixture = null;
+      await server.kill();
+      rmSync(join(dataDir, 'postgres'), { recursive: true });
+      server = await recover({ dataDir, base: base.folder, archive, until, settings });
+      await declare(server.url('owner'));
+      one = await product();
+      expect((await one.books()).payments).toHaveLength(found);
+      await one.check();
+      expect(await booksOf(one)).toEqual(before);
+      expect(await one.restores.report()).toMatchObject({ orders: { rebuilt: 4 - found } });
+    }
+    expect(readdirSync(archive).filter((name) => name.includes('unfinished'))).toEqual([]);
+    expect(existsSync(join(base.folder, 'data/postmaster.pid'))).toBe(false);
+  });
+});
