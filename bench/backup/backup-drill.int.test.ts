@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -9,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { openLife, type TopUp } from '@deccanloop/core/domain/restores/testing/life';
@@ -34,6 +36,8 @@ import { archiveNow, archiveSettings, recover } from './wal-archive';
 
 /** A database of a test, and reading it back after a power failure is not tested here. */
 const QUICK = { fsync: 'off', synchronous_commit: 'off' };
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 let harness: ContractHarness;
 let dir: string;
@@ -231,6 +235,77 @@ describeWith('postgresql', 'a dump', () => {
     expect(readdirSync(away.folder)).toEqual([]);
   });
 
+  it('is made and restored by the scripts for Compose, with the programs of the container', async () => {
+    await fixture?.close();
+    fixture = null;
+    const { port } = server;
+    const superuser = new URL(server.superuserUrl);
+    const bin = mkdtempSync(join(dir, 'docker-'));
+    // Programs of the container run here, against the test's server; what else was started is recorded.
+    writeFileSync(
+      join(bin, 'docker'),
+      `#!/bin/sh
+case "$*" in
+  'compose exec -T postgres '*) shift 4; program=$1; shift; exec ${dirname(programs.pgDump)}/$program "$@" ;;
+  'compose ps '*) cat '${bin}/running' ;;
+  *' printenv OWNER_DATABASE_URL') echo 'postgres://owner/deccanloop' ;;
+  *) echo "$OWNER_DATABASE_URL $*" >> '${bin}/log'; [ ! -e '${bin}/failing' ] ;;
+esac
+`,
+      { mode: 0o755 },
+    );
+    const script = (name: string, ...args: string[]): { status: number | null; output: string } => {
+      const { status, stdout, stderr } = spawnSync('sh', [join(ROOT, 'deploy', name), ...args], {
+        encoding: 'utf8',
+        env: {
+          PATH: `${bin}:${process.env['PATH']}`,
+          ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGPASSWORD: superuser.password },
+        },
+      });
+      return { status, output: stdout + stderr };
+    };
+    writeFileSync(join(bin, 'running'), '');
+    const at = join(dir, 'compose backups');
+    expect(script('backup', at)).toMatchObject({ status: 0 });
+    expect(script('backup', '--base', at)).toMatchObject({ status: 0 });
+    const [copy = '', made = ''] = readdirSync(at).toSorted(
+      (a, b) => a.split('.')[1]?.localeCompare(b.split('.')[1] ?? '') ?? 0,
+    );
+    expect([copy, made]).toEqual([
+      expect.stringMatching(/\.base\.tar\.gz$/),
+      expect.stringMatching(/\.dump$/),
+    ]);
+    const file = join(at, made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await checkDump(file, programs)).tables).toBeGreaterThan(50);
+
+    expect(script('restore', join(at, copy), '--yes').output).toContain('not written by deploy/backup');
+    expect(script('restore', file).output).toContain('to restore it, add --yes');
+    writeFileSync(join(bin, 'running'), 'caddy\nbff-1\n');
+    expect(script('restore', file, '--yes', '--replace').output).toContain('docker compose stop bff-1');
+    writeFileSync(join(bin, 'running'), 'postgres\n');
+    expect(script('restore', file, '--yes').output).toContain('not empty. To replace it, add --replace');
+    writeFileSync(join(bin, 'failing'), '');
+    expect(script('restore', file, '--yes', '--replace')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('the migrations failed'),
+    });
+    const all = "select datname from pg_database where datname like 'deccanloop%' order by 1";
+    expect(await query(all)).toEqual([{ datname: 'deccanloop' }]);
+
+    rmSync(join(bin, 'failing'));
+    writeFileSync(join(bin, 'log'), '');
+    expect(script('restore', file, '--yes', '--replace')).toMatchObject({ status: 0 });
+    expect(await query(all)).toMatchObject([{}, { datname: expect.stringContaining('_replaced_') }]);
+    const url = 'postgres://owner/deccanloop_restoring';
+    expect(readFileSync(join(bin, 'log'), 'utf8')).toBe(
+      `${url} compose run --rm -T --no-deps -e OWNER_DATABASE_URL migrate\n` +
+        `${url} compose run --rm -T --no-deps -e OWNER_DATABASE_URL workers-1 node dist/restored.js declare\n`,
+    );
+    const one = await product();
+    expect((await one.books()).payments).toHaveLength(4);
+  });
+
   it('has no name before it is complete: a full disk or a killed pg_dump leaves no file', async () => {
     const failing = join(dir, 'failing-programs');
     const fullDisk = `#!/bin/sh\nfor each; do case $each in --file=*) head -c 4096 '${dump}' > "\${each#--file=}" ;; esac; done\n`;
@@ -279,6 +354,24 @@ describe('pg_dump', () => {
 });
 
 describe('an archive of the WAL', () => {
+  it('never has half a file, and never replaces one', () => {
+    const [archive, wal] = [mkdtempSync(join(dir, 'archive-')), join(dir, '0001')];
+    const archiveWal = (content: string, target = archive) => {
+      writeFileSync(wal, content);
+      return spawnSync('sh', [join(ROOT, 'deploy/archive-wal'), wal, join(target, '0001')], {
+        encoding: 'utf8',
+      });
+    };
+    const stored = () => gunzipSync(readFileSync(join(archive, '0001.gz'))).toString();
+    // Left by a server that was killed while it archived.
+    writeFileSync(join(archive, '.unfinished-0001.gz'), 'half');
+    expect(archiveWal('one').status).toBe(0);
+    expect(archiveWal('one').status).toBe(0);
+    expect(archiveWal('two')).toMatchObject({ status: 1, stderr: expect.stringContaining('other content') });
+    expect([stored(), readdirSync(archive)]).toEqual(['one', ['0001.gz']]);
+    expect(archiveWal('one', join(archive, 'none')).status).not.toBe(0);
+  });
+
   it('brings back the newest state, or that of a chosen time; reconciliation finds the rest', async () => {
     const [dataDir, archive] = [join(dir, 'archived'), join(dir, 'wal archive')];
     const settings = { ...QUICK, ...archiveSettings(archive) };

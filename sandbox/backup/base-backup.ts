@@ -136,7 +136,7 @@ export function unpackBaseBackup(options: {
   handOver(pgDir, runner);
   if (recovery === null) return {};
   return {
-    restore_command: `cp "${join(resolve(recovery.archive), '%f')}" "%p"`,
+    restore_command: `gzip -dc < "${join(resolve(recovery.archive), '%f')}.gz" > "%p"`,
     // The server reports readiness when it accepts writes, not when it can be read.
     hot_standby: 'off',
     // Otherwise the server pauses at that time and accepts no writes.
