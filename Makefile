@@ -140,6 +140,10 @@ kyc-specimens: node_modules/.stamp ## Draw specimen identity cards, mask them an
 faults: build ## Full fault runs: processes killed, queue emptied, webhooks shuffled
 	@exec $(TSX) bench/faults/main.ts
 
+.PHONY: backup-drill
+backup-drill: build ## Payments, backup, more payments, loss, restore, reconciliation; compares every wallet (ONLY=dump: some)
+	@exec $(TSX) bench/backup/main.ts $(if $(ONLY),--only '$(ONLY)')
+
 .PHONY: production-drill
 production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken requests and restarts (ONLY=TEXT: some)
 	@exec $(TSX) bench/production/main.ts $(if $(ONLY),--only '$(ONLY)')

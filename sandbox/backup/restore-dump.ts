@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -74,7 +77,7 @@ export async function restoreDump(options: RestoreOptions): Promise<RestoredData
     try {
       note(`restoring into the new database ${unfinished}`);
       const restored = onDatabase(url, unfinished);
-      await runProgram(programs.pgRestore, ['--exit-on-error', `--dbname=${unfinished}`, file], restored);
+      await loadDump(programs, file, restored);
       await options.prepare(restored);
       await withClient(restored, (client) => client.query('analyze'));
       return await exchange(server, { name, unfinished, present, now: options.now });
@@ -83,6 +86,26 @@ export async function restoreDump(options: RestoreOptions): Promise<RestoredData
       throw error;
     }
   });
+}
+
+/**
+ * In two steps, because the owner is not a superuser: types of a schema can be given to the workers only once these may
+ * create in it, and pg_restore grants rights last.
+ */
+async function loadDump(programs: ClientPrograms, file: string, url: string): Promise<void> {
+  const entries = (await runProgram(programs.pgRestore, ['--list', file])).split('\n');
+  const isOfSchema = (entry: string): boolean =>
+    /^\d+; \d+ \d+ (SCHEMA|ACL) - (SCHEMA )?\S+ \S+$/.test(entry);
+  const folder = mkdtempSync(join(tmpdir(), 'deccanloop-restore-'));
+  try {
+    for (const step of [entries.filter(isOfSchema), entries.filter((entry) => !isOfSchema(entry))]) {
+      writeFileSync(join(folder, 'list'), step.join('\n'));
+      const args = ['--exit-on-error', `--use-list=${join(folder, 'list')}`, `--dbname=${databaseOf(url)}`];
+      await runProgram(programs.pgRestore, [...args, file], url);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Drops the databases that restores have replaced. @returns their names */

@@ -1,112 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createRestores } from '@deccanloop/core/domain/restores/restores';
-import { openLife, type TopUp } from '@deccanloop/core/domain/restores/testing/life';
-import {
-  openContractHarness,
-  type ContractHarness,
-} from '@deccanloop/core/gateways/testing/contract-harness';
-import { systemClock } from '@deccanloop/core/platform/clock';
-import { openDatabase } from '@deccanloop/core/platform/database';
-import { openJournal, type Journal } from '@deccanloop/core/platform/journal';
-import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
-import { takeBaseBackup } from '@deccanloop/sandbox/backup/base-backup';
 import { findClientPrograms, type ClientPrograms } from '@deccanloop/sandbox/backup/client-programs';
 import { checkDump, takeDump } from '@deccanloop/sandbox/backup/dump';
 import { dropReplaced, restoreDump } from '@deccanloop/sandbox/backup/restore-dump';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
-import { findInstalledPostgres } from '@deccanloop/sandbox/embedded/testing/installed-postgres';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
+import { findInstalledPostgres } from '@deccanloop/sandbox/embedded/testing/installed-postgres';
 import pg from 'pg';
-import { archiveNow, archiveSettings, recover } from './wal-archive';
-
-/** A database of a test, and reading it back after a power failure is not tested here. */
-const QUICK = { fsync: 'off', synchronous_commit: 'off' };
+import { booksOf, drilledProduct, query, QUICK, type DrilledProduct } from './testing/drilled-product';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-let harness: ContractHarness;
+let drilled: DrilledProduct;
 let dir: string;
-let journal: Journal;
 let server: EmbeddedPostgres;
-let fixture: MoneyFixture | null = null;
-const quiet = { error: () => undefined, warn: () => undefined };
 
 beforeAll(async () => {
-  harness = await openContractHarness();
-  dir = mkdtempSync(join(tmpdir(), 'backup-drill-'));
-  journal = openJournal({ dir: join(dir, 'journal'), clock: systemClock, logger: quiet });
-  await journal.append('opened', {});
+  drilled = await drilledProduct();
+  ({ dir } = drilled);
 });
-afterAll(async () => {
-  await fixture?.close();
-  await server.stop();
-  await journal.close();
-  await harness.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-/** The product on the server's database, after what was open before is closed. */
-async function product() {
-  await fixture?.close();
-  fixture = await openMoneyFixture({
-    ...{ name: 'deccanloop', ownerUrl: server.url('owner') },
-    ...{ bffUrl: server.url('bff'), workerUrl: server.url('worker'), drop: () => Promise.resolve() },
-  });
-  const gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
-  return openLife(fixture, { gateways, journal });
-}
-type Product = Awaited<ReturnType<typeof product>>;
-
-async function paid(one: Product, gateway: 'razorpay' | 'phonepe', rupees: number): Promise<TopUp> {
-  const begun = await one.begin(gateway, rupees);
-  const path =
-    gateway === 'razorpay'
-      ? `/razorpay/orders/${begun.attempt.gatewayOrderId}/pay`
-      : `/phonepe/orders/${begun.attempt.merchantOrderId}/pay`;
-  await harness.control.post(path, { outcome: 'success' });
-  await one.settle(begun);
-  return begun;
-}
-
-/** What must be as before: payments, refunds, and the sums of all wallets and entries. */
-const booksOf = async (one: Product) => {
-  await one.issueReceipts();
-  return one.books();
-};
-
-async function declare(url: string): Promise<void> {
-  const db = openDatabase({ url, applicationName: 'drill', maxConnections: 1, logger: quiet });
-  try {
-    await createRestores({ db, clock: systemClock, mode: 'test' }).declare({ journal, from: null });
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: server.superuserUrl });
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+afterAll(() => drilled.end());
 
 describeWith('postgresql', 'a dump', () => {
   let programs: ClientPrograms;
@@ -118,7 +34,7 @@ describeWith('postgresql', 'a dump', () => {
       note: () => undefined,
       prepare: async (url) => {
         await migrateToLatest(url);
-        await declare(url);
+        await drilled.declare(url);
       },
       ...change,
     });
@@ -126,7 +42,7 @@ describeWith('postgresql', 'a dump', () => {
   let small: string;
   let ofSmall: { url: string; file: string; prepare: () => Promise<void> };
   const makeSmall = async (): Promise<void> => {
-    await query('create database small owner deccanloop_owner');
+    await query(server.superuserUrl, 'create database small owner deccanloop_owner');
     small = server.url('owner', 'small');
     const client = new pg.Client({ connectionString: small });
     await client.connect();
@@ -138,6 +54,7 @@ describeWith('postgresql', 'a dump', () => {
   const databases = async (): Promise<string[]> =>
     (
       await query<{ datname: string }>(
+        server.superuserUrl,
         "select datname from pg_database where datname like 'small%' order by 1",
       )
     ).map(({ datname }) => datname);
@@ -151,40 +68,41 @@ describeWith('postgresql', 'a dump', () => {
     await migrateToLatest(server.url('owner'));
   });
   afterAll(async () => {
-    await fixture?.close();
-    fixture = null;
+    await drilled.close();
     await server.stop();
   });
 
   it('is restored after the database was lost, and every wallet is as before', async () => {
-    let one = await product();
-    const earlier = await paid(one, 'razorpay', 500);
-    await paid(one, 'phonepe', 400);
+    let one = await drilled.open(server);
+    const earlier = await drilled.pay(one, 'razorpay', 500);
+    await drilled.pay(one, 'phonepe', 400);
     await booksOf(one);
+    // As BullMQ does where the queue is in PostgreSQL.
+    await query(
+      server.url('worker'),
+      'create type bullmq.kind as enum (); create table bullmq.jobs (kind bullmq.kind)',
+    );
     ({ file: dump } = await takeDump({ url: server.url('owner'), folder, programs, now: new Date() }));
     expect(statSync(dump).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toHaveLength(1);
 
-    await paid(one, 'razorpay', 300);
-    await paid(one, 'phonepe', 200);
+    await drilled.pay(one, 'razorpay', 300);
+    await drilled.pay(one, 'phonepe', 200);
     await one.refund(earlier, 100);
     const before = await booksOf(one);
-    await fixture?.close();
-    fixture = null;
-    await query('drop database deccanloop');
+    await drilled.close();
+    await query(server.superuserUrl, 'drop database deccanloop');
 
     expect(await restoreIt()).toEqual({ replaced: null });
-    one = await product();
+    one = await drilled.open(server);
     expect((await one.books()).payments).toHaveLength(2);
     await one.check();
     expect(await booksOf(one)).toEqual(before);
     expect(await one.restores.report()).toMatchObject({ orders: { rebuilt: 2 }, refunds: { recorded: 1 } });
     expect(await one.findings()).toEqual([]);
-    // As the role of the workers: a dump contains who owns the tables and who may read them.
-    const asWorker = new pg.Client({ connectionString: server.url('worker') });
-    await asWorker.connect();
-    expect((await asWorker.query('select 1 from ledger_entries')).rowCount).not.toBe(0);
-    await asWorker.end();
+    // A dump contains who owns what, and who may read it.
+    expect(await query(server.url('worker'), 'select 1 from ledger_entries')).not.toEqual([]);
+    await query(server.url('worker'), 'insert into bullmq.jobs values (null)');
   });
 
   it('is not restored while a program is connected, nor over data without being told', async () => {
@@ -204,11 +122,14 @@ describeWith('postgresql', 'a dump', () => {
     expect(await databases()).toEqual(['small']);
 
     // A restore that was killed leaves its database.
-    await query('create database small_restoring owner deccanloop_owner');
-    await query('revoke connect on database small from public');
+    await query(server.superuserUrl, 'create database small_restoring owner deccanloop_owner');
+    await query(server.superuserUrl, 'revoke connect on database small from public');
     const first = await restoreIt({ ...again, now: new Date('2026-11-26T10:00:00Z') });
     expect(first).toEqual({ replaced: 'small_replaced_20261126100000' });
-    const [access] = await query("select datacl::text from pg_database where datname = 'small'");
+    const [access] = await query(
+      server.superuserUrl,
+      "select datacl::text from pg_database where datname = 'small'",
+    );
     expect(access?.['datacl']).toMatch(/deccanloop_bff=c[^]*deccanloop_worker=c/);
     await restoreIt({ ...again, now: new Date('2026-11-26T11:00:00Z') });
     expect(await databases()).toEqual([
@@ -236,8 +157,7 @@ describeWith('postgresql', 'a dump', () => {
   });
 
   it('is made and restored by the scripts for Compose, with the programs of the container', async () => {
-    await fixture?.close();
-    fixture = null;
+    await drilled.close();
     const { port } = server;
     const superuser = new URL(server.superuserUrl);
     const bin = mkdtempSync(join(dir, 'docker-'));
@@ -291,18 +211,21 @@ esac
       output: expect.stringContaining('the migrations failed'),
     });
     const all = "select datname from pg_database where datname like 'deccanloop%' order by 1";
-    expect(await query(all)).toEqual([{ datname: 'deccanloop' }]);
+    expect(await query(server.superuserUrl, all)).toEqual([{ datname: 'deccanloop' }]);
 
     rmSync(join(bin, 'failing'));
     writeFileSync(join(bin, 'log'), '');
     expect(script('restore', file, '--yes', '--replace')).toMatchObject({ status: 0 });
-    expect(await query(all)).toMatchObject([{}, { datname: expect.stringContaining('_replaced_') }]);
+    expect(await query(server.superuserUrl, all)).toMatchObject([
+      {},
+      { datname: expect.stringContaining('_replaced_') },
+    ]);
     const url = 'postgres://owner/deccanloop_restoring';
     expect(readFileSync(join(bin, 'log'), 'utf8')).toBe(
       `${url} compose run --rm -T --no-deps -e OWNER_DATABASE_URL migrate\n` +
         `${url} compose run --rm -T --no-deps -e OWNER_DATABASE_URL workers-1 node dist/restored.js declare\n`,
     );
-    const one = await product();
+    const one = await drilled.open(server);
     expect((await one.books()).payments).toHaveLength(4);
   });
 
@@ -350,66 +273,5 @@ describe('pg_dump', () => {
           `needs pg_dump and pg_restore ${major}\\. Found only .*/pg_dump \\(97\\.2\\)[^]*postgresql-client-${major}`,
         ),
       );
-  });
-});
-
-describe('an archive of the WAL', () => {
-  it('never has half a file, and never replaces one', () => {
-    const [archive, wal] = [mkdtempSync(join(dir, 'archive-')), join(dir, '0001')];
-    const archiveWal = (content: string, target = archive) => {
-      writeFileSync(wal, content);
-      return spawnSync('sh', [join(ROOT, 'deploy/archive-wal'), wal, join(target, '0001')], {
-        encoding: 'utf8',
-      });
-    };
-    const stored = () => gunzipSync(readFileSync(join(archive, '0001.gz'))).toString();
-    // Left by a server that was killed while it archived.
-    writeFileSync(join(archive, '.unfinished-0001.gz'), 'half');
-    expect(archiveWal('one').status).toBe(0);
-    expect(archiveWal('one').status).toBe(0);
-    expect(archiveWal('two')).toMatchObject({ status: 1, stderr: expect.stringContaining('other content') });
-    expect([stored(), readdirSync(archive)]).toEqual(['one', ['0001.gz']]);
-    expect(archiveWal('one', join(archive, 'none')).status).not.toBe(0);
-  });
-
-  it('brings back the newest state, or that of a chosen time; reconciliation finds the rest', async () => {
-    const [dataDir, archive] = [join(dir, 'archived'), join(dir, 'wal archive')];
-    const settings = { ...QUICK, ...archiveSettings(archive) };
-    server = await startEmbeddedPostgres({ dataDir, settings });
-    await migrateToLatest(server.url('owner'));
-    let one = await product();
-    await paid(one, 'razorpay', 500);
-    const base = await takeBaseBackup({
-      superuserUrl: server.superuserUrl,
-      folder: join(dir, 'base'),
-      now: () => new Date(),
-      isDurable: false,
-    });
-    await paid(one, 'phonepe', 400);
-    const [chosen] = await query<{ now: Date }>('select clock_timestamp() as now');
-    await paid(one, 'razorpay', 300);
-    await archiveNow(server.superuserUrl);
-    // Not archived yet when the server is lost.
-    await paid(one, 'phonepe', 200);
-    const before = await booksOf(one);
-
-    for (const { until, found } of [
-      { until: null, found: 3 },
-      { until: chosen?.now ?? null, found: 2 },
-    ]) {
-      await fixture?.close();
-      fixture = null;
-      await server.kill();
-      rmSync(join(dataDir, 'postgres'), { recursive: true });
-      server = await recover({ dataDir, base: base.folder, archive, until, settings });
-      await declare(server.url('owner'));
-      one = await product();
-      expect((await one.books()).payments).toHaveLength(found);
-      await one.check();
-      expect(await booksOf(one)).toEqual(before);
-      expect(await one.restores.report()).toMatchObject({ orders: { rebuilt: 4 - found } });
-    }
-    expect(readdirSync(archive).filter((name) => name.includes('unfinished'))).toEqual([]);
-    expect(existsSync(join(base.folder, 'data/postmaster.pid'))).toBe(false);
   });
 });
