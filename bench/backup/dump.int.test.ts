@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { findClientPrograms, type ClientPrograms } from '@deccanloop/sandbox/backup/client-programs';
 import { checkDump, takeDump } from '@deccanloop/sandbox/backup/dump';
 import { dropReplaced, restoreDump } from '@deccanloop/sandbox/backup/restore-dump';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
+import type { PostgresBinaries } from '@deccanloop/sandbox/embedded/postgres-binaries';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { findInstalledPostgres } from '@deccanloop/sandbox/embedded/testing/installed-postgres';
 import pg from 'pg';
+import { composeScripts, type ComposeScripts } from './testing/compose-scripts';
 import { booksOf, drilledProduct, query, QUICK, type DrilledProduct } from './testing/drilled-product';
-
-const ROOT = resolve(import.meta.dirname, '../..');
 
 let drilled: DrilledProduct;
 let dir: string;
@@ -25,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => drilled.end());
 
 describeWith('postgresql', 'a dump', () => {
+  let installed: PostgresBinaries;
   let programs: ClientPrograms;
   let folder: string;
+  let scripts: ComposeScripts;
   let dump: string;
   const restoreIt = (change: Partial<Parameters<typeof restoreDump>[0]> = {}) =>
     restoreDump({
@@ -60,11 +61,13 @@ describeWith('postgresql', 'a dump', () => {
     ).map(({ datname }) => datname);
 
   beforeAll(async () => {
-    const binaries = findInstalledPostgres();
-    if (binaries === null) throw new Error('no PostgreSQL');
-    programs = findClientPrograms(Number(binaries.majorVersion), '');
-    server = await startEmbeddedPostgres({ dataDir: join(dir, 'dumped'), binaries, settings: QUICK });
+    const found = findInstalledPostgres();
+    if (found === null) throw new Error('no PostgreSQL');
+    installed = found;
+    programs = findClientPrograms(Number(found.majorVersion), '');
+    server = await startEmbeddedPostgres({ dataDir: join(dir, 'dumped'), binaries: found, settings: QUICK });
     folder = join(dir, 'dumps');
+    scripts = composeScripts({ dir, programs, superuserUrl: server.superuserUrl });
     await migrateToLatest(server.url('owner'));
   });
   afterAll(async () => {
@@ -158,34 +161,9 @@ describeWith('postgresql', 'a dump', () => {
 
   it('is made and restored by the scripts for Compose, with the programs of the container', async () => {
     await drilled.close();
-    const { port } = server;
-    const superuser = new URL(server.superuserUrl);
-    const bin = mkdtempSync(join(dir, 'docker-'));
-    // Programs of the container run here, against the test's server; what else was started is recorded.
-    writeFileSync(
-      join(bin, 'docker'),
-      `#!/bin/sh
-case "$*" in
-  'compose exec -T postgres '*) shift 4; program=$1; shift; exec ${dirname(programs.pgDump)}/$program "$@" ;;
-  'compose ps '*) cat '${bin}/running' ;;
-  *' printenv OWNER_DATABASE_URL') echo 'postgres://owner/deccanloop' ;;
-  *) echo "$OWNER_DATABASE_URL $*" >> '${bin}/log'; [ ! -e '${bin}/failing' ] ;;
-esac
-`,
-      { mode: 0o755 },
-    );
-    const script = (name: string, ...args: string[]): { status: number | null; output: string } => {
-      const { status, stdout, stderr } = spawnSync('sh', [join(ROOT, 'deploy', name), ...args], {
-        encoding: 'utf8',
-        env: {
-          PATH: `${bin}:${process.env['PATH']}`,
-          ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGPASSWORD: superuser.password },
-        },
-      });
-      return { status, output: stdout + stderr };
-    };
+    const { bin, script } = scripts;
     writeFileSync(join(bin, 'running'), '');
-    const at = join(dir, 'compose backups');
+    const at = scripts.folder;
     expect(script('backup', at)).toMatchObject({ status: 0 });
     expect(script('backup', '--base', at)).toMatchObject({ status: 0 });
     const [copy = '', made = ''] = readdirSync(at).toSorted(
@@ -227,6 +205,40 @@ esac
     );
     const one = await drilled.open(server);
     expect((await one.books()).payments).toHaveLength(4);
+  });
+
+  it('of the whole server becomes a server again by the script for Compose', async () => {
+    const { script, folder: at, bin } = scripts;
+    const copy = join(at, readdirSync(at).find((name) => name.endsWith('.tar.gz')) ?? '');
+    const dumped = join(at, readdirSync(at).find((name) => name.endsWith('.dump')) ?? '');
+    expect(script('recover', dumped, '--yes').output).toContain('not written by deploy/backup --base');
+    expect(script('recover', copy).output).toContain('Nothing was changed');
+    expect(script('recover', copy, '--yes', "now'; drop").output).toContain('not a time');
+    writeFileSync(join(bin, 'running'), 'postgres\n');
+    expect(script('recover', copy, '--yes').output).toContain('stop everything first');
+    writeFileSync(join(bin, 'running'), '');
+    expect(script('recover', copy, '--yes')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Recovered.'),
+    });
+    const pgDir = join(bin, 'recovered');
+    expect(readFileSync(join(pgDir, 'postgresql.auto.conf'), 'utf8')).toContain(
+      "restore_command = 'gzip -dc < /archive/%f.gz > %p'\nrecovery_target_action = promote\nrecovery_target_time = ''\n",
+    );
+    // The same passwords. Without an archive it recovers to the end of the copy.
+    const recovered = await startEmbeddedPostgres({
+      dataDir: join(dir, 'dumped'),
+      pgDir,
+      settings: QUICK,
+      binaries: installed,
+    });
+    try {
+      expect(await query(recovered.url('owner'), 'select count(*)::int from payments')).toEqual([
+        { count: 4 },
+      ]);
+    } finally {
+      await recovered.stop();
+    }
   });
 
   it('has no name before it is complete: a full disk or a killed pg_dump leaves no file', async () => {
