@@ -25,7 +25,7 @@ export interface BaseBackup {
 
 const MANIFEST = 'backup.json';
 const DATA = 'data';
-/** Folders whose content the server makes anew, and files of the running server. */
+/** Folders whose content belongs to the running server; it creates it again. */
 const WITHOUT_CONTENT = new Set([
   'pg_dynshmem',
   'pg_notify',

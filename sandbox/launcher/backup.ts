@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 import { takeBaseBackup } from '../backup/base-backup';
 import { findClientPrograms, NoClientProgramsError } from '../backup/client-programs';
@@ -8,7 +9,7 @@ import { launchFileOf, readLaunch } from './launch-file';
 import { findRun } from './run-record';
 import type { Settings } from './settings';
 
-/** Beside the data folder: whoever deletes that one keeps the backups. */
+/** Beside the data folder: when that one is deleted, the backups remain. */
 export const backupsFolderOf = ({ dataDir }: Settings, given?: string): string =>
   given ? resolve(given) : `${dataDir}-backups`;
 
@@ -50,6 +51,8 @@ async function openServer(settings: Settings): Promise<Server> {
     return { ownerUrl: launch.databases.owner, superuserUrl: launch.databases.superuser, close };
   if (findRun(settings.dataDir) !== null)
     throw new Error('The installation is still starting; try again when it is ready.');
+  if (!existsSync(join(settings.dataDir, 'postgres')))
+    throw new Error(`There is no database in ${fromHere(settings.dataDir)}: nothing to back up.`);
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   return {
     ownerUrl: postgres.url('owner'),

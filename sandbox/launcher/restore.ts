@@ -38,6 +38,11 @@ export async function restore(settings: Settings, options: RestoreOptions, runOn
   if (file !== null && !existsSync(file)) throw new Error(`${file} does not exist.\n${USAGE}`);
   if (file !== null && !statSync(file).isDirectory()) refuseOtherFile(file);
   if (settings.databaseUrls !== null) return restoreServer(settings.databaseUrls.owner, file, options, runOn);
+  if (!existsSync(join(settings.dataDir, 'secrets.json')))
+    throw new RestoreRefusedError(
+      `Put secrets.json of the backed-up installation into ${fromHere(settings.dataDir)} first: with new secrets its stored files ` +
+        'cannot be read, and later payments are not found. If it is lost, "make start" once makes a new one.',
+    );
   // Locks the folder: the product cannot start during the restore.
   const run = await claimRun(settings.dataDir, (name) =>
     print(`${name} of an earlier run is stopped first`),
