@@ -56,6 +56,15 @@ migrate: dist/.stamp ## Bring the database's schema up to date (start does this 
 reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconcile [HOURS=24]
 	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
 
+.PHONY: backup
+backup: dist/.stamp ## Back up the database, running or not, to .data-backups/: make backup [TO=folder]
+	@exec $(NODE) dist/start.js run backup "$(if $(call given,TO),$$TO)"
+
+.PHONY: restore
+restore: dist/.stamp ## Restore a backup while nothing runs: make restore FILE=… YES=1 [REPLACE=1]; afterwards [DROP=1]
+	@exec $(NODE) dist/start.js run restore "$(if $(call given,FILE),$$FILE)" \
+		$(if $(call given,YES),yes) $(if $(call given,REPLACE),replace) $(if $(call given,DROP),drop)
+
 .PHONY: restored
 restored: dist/.stamp ## Declare that a backup was restored, to recover later payments: make restored [STATUS=1]
 	@exec $(NODE) dist/start.js run restored $(if $(call given,STATUS),status,$(if $(call given,FROM),"$$FROM"))
@@ -130,6 +139,10 @@ kyc-specimens: node_modules/.stamp ## Draw specimen identity cards, mask them an
 .PHONY: faults
 faults: build ## Full fault runs: processes killed, queue emptied, webhooks shuffled
 	@exec $(TSX) bench/faults/main.ts
+
+.PHONY: backup-drill
+backup-drill: build ## Payments, backup, more payments, loss, restore, reconciliation; compares every wallet (ONLY=dump: some)
+	@exec $(TSX) bench/backup/main.ts $(if $(ONLY),--only '$(ONLY)')
 
 .PHONY: production-drill
 production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken requests and restarts (ONLY=TEXT: some)

@@ -1,6 +1,7 @@
 /**
  * Declares that a backup was restored, and prints the progress of its check: `restored [from]`. Run it before the product
- * starts on the restored data. During the check it declares nothing new. `restored status` only prints.
+ * starts on the restored data. During the check it declares nothing new. `restored status` only prints, `restored declare`
+ * does not wait for the result (`make restore`, before the restored database has its name).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RestoreReport } from '@deccanloop/contracts/staff/restores';
@@ -23,7 +24,9 @@ const config = ownerToolConfig('restored');
 const [first = ''] = process.argv.slice(2);
 /** Only prints the result of the last restore. */
 const isStatus = first === 'status';
-const from = first === '' || isStatus ? null : new Date(first);
+/** Only declares. */
+const isDeclaration = first === 'declare';
+const from = first === '' || isStatus || isDeclaration ? null : new Date(first);
 if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
   console.error(USAGE);
   process.exitCode = 2;
@@ -52,7 +55,7 @@ if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
         );
       }
     }
-    return follow(() => restores.report());
+    return isDeclaration ? 0 : follow(() => restores.report());
   });
 }
 

@@ -15,13 +15,33 @@ import { staffActor } from '@deccanloop/core/testing/administrators';
 import { paise } from '@deccanloop/contracts/money';
 import { openPayer } from '../stack/payer';
 import { sandboxControl } from '../stack/sandbox-control';
-import { startStack, type Stack } from '../stack/start-stack';
+import { startStack, type Stack, type StackOptions } from '../stack/start-stack';
 import { readLedger } from './expectations';
 import type { Check } from './outcome';
 
 const GATEWAYS: readonly GatewayName[] = ['razorpay', 'phonepe'];
 const LIMIT_MS = 120_000;
 const ONE_PAISA_LESS = 1_00;
+
+/** How the database is saved and brought back. */
+export interface DrillBackup {
+  /** Completes "Restore of …". */
+  name: string;
+  /** Of the stack's server. */
+  stackOptions?: Partial<StackOptions>;
+  take(stack: Stack): Promise<void>;
+  /** A moment after half of the payments that follow the backup. */
+  mark?(stack: Stack): Promise<void>;
+  /** Brings the backup back after BFF and workers were killed. */
+  bringBack(stack: Stack): Promise<void>;
+}
+
+/** The stopped data folder. */
+const STOPPED_COPY: DrillBackup = {
+  name: 'a stopped copy',
+  take: (stack) => copyData(stack, 'away'),
+  bringBack: (stack) => copyData(stack, 'back'),
+};
 
 export interface DrillOptions {
   /** Payments after the backup, half of them at each gateway. */
@@ -30,32 +50,40 @@ export interface DrillOptions {
   refunded: number;
   /** Whether the journal is lost too. */
   withoutJournal: boolean;
+  backup?: DrillBackup;
 }
 
 /**
- * Restores a backup after money has moved: copies the stopped data folder, makes payments and refunds, and puts the copy
- * back. Afterwards payments, refunds and wallets must be the same as before the restore.
+ * Restores a backup after money has moved: takes it, makes payments and refunds, and brings it back. Afterwards payments,
+ * refunds and wallets must be the same as before the restore.
  */
-export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOptions): Promise<Check[]> {
-  const run = `Restore of ${paid} paid, ${refunded} refunded${withoutJournal ? ', journal lost' : ''}`;
-  const stack = await startStack({ queue: 'postgres' });
+export async function restoreDrill({
+  paid,
+  refunded,
+  withoutJournal,
+  backup = STOPPED_COPY,
+}: DrillOptions): Promise<Check[]> {
+  const run = `Restore of ${paid} paid, ${refunded} refunded, ${backup.name}${withoutJournal ? ', journal lost' : ''}`;
+  const stack = await startStack({ queue: 'postgres', ...backup.stackOptions });
   const journalDir = stack.environment['JOURNAL_DIR'] ?? '';
   let db = openOwner(stack);
   try {
     await db('users').insert({ id: randomUUID(), name: 'Drill', email: 'drill@example.test', role: 0 });
     const earlier = await payAll(stack, db, 4);
     await db.destroy();
-    await copyData(stack, 'away');
+    await backup.take(stack);
     db = openOwner(stack);
 
-    const later = await payAll(stack, db, paid);
+    const first = await payAll(stack, db, Math.ceil(paid / 2));
+    await backup.mark?.(stack);
+    const later = [...first, ...(await payAll(stack, db, Math.floor(paid / 2)))];
     const refunds = await refundAll(db, [...earlier, ...later].slice(2), refunded);
     const before = await booksOf(db);
     const numbers = await receiptsOf(db);
     await db.destroy();
 
     await Promise.all([stack.bff.kill9(), stack.workers.kill9()]);
-    await copyData(stack, 'back');
+    await backup.bringBack(stack);
     if (withoutJournal) rmSync(journalDir, { recursive: true });
     db = openOwner(stack);
     const reconciliations = createReconciliations({
@@ -115,6 +143,9 @@ export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOpti
       check('no finding is open', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
     ];
   } catch (error) {
+    console.log(error);
+    await db.destroy();
+    db = openOwner(stack); // Closed where the backup could not be brought back.
     console.log(
       JSON.stringify(
         {

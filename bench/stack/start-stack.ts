@@ -7,6 +7,7 @@ import { seedDemo } from '@deccanloop/migrations/seed/demo';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
 import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
+import type { PostgresBinaries } from '@deccanloop/sandbox/embedded/postgres-binaries';
 import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
 import { buildEnvironment, type Environment } from '@deccanloop/sandbox/launcher/environment';
 import { readSettings, type PortName } from '@deccanloop/sandbox/launcher/settings';
@@ -45,6 +46,8 @@ export interface StackOptions {
   overrides?: Environment;
   /** Settings of the database server; durable by default. */
   postgresSettings?: Record<string, string>;
+  /** Another PostgreSQL than the embedded one. */
+  postgresBinaries?: PostgresBinaries;
   /** Whether the product reaches PostgreSQL through PgBouncer in transaction mode (docs/decisions/0025). */
   pgbouncer?: boolean;
 }
@@ -57,11 +60,15 @@ export async function startStack({
   queue,
   overrides = {},
   postgresSettings = {},
+  postgresBinaries,
   pgbouncer: isPooled = false,
 }: StackOptions): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-run-'));
   mkdirSync(join(dataDir, 'logs'));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: postgresSettings });
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir, settings: postgresSettings },
+    ...(postgresBinaries && { binaries: postgresBinaries }),
+  });
   const redis = queue === 'redis' ? await startEmbeddedRedis({ dataDir, persistence: 'appendonly' }) : null;
   if (queue === 'redis' && redis === null) {
     await postgres.stop();

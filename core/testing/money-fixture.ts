@@ -45,8 +45,9 @@ export interface LedgerTotals {
   wrongBalances: number;
 }
 
-export async function openMoneyFixture(): Promise<MoneyFixture> {
-  const database = await createTestDatabase();
+/** @param given another database than a clone of the template, such as one on a server of the test's own */
+export async function openMoneyFixture(given?: TestDatabase): Promise<MoneyFixture> {
+  const database = given ?? (await createTestDatabase());
   const open = (url: string, max: number) =>
     openDatabase({ url, applicationName: 'test', maxConnections: max, acquireTimeoutMs: PATIENT_MS, logger });
   const [bff, worker, owner] = [

@@ -2,11 +2,16 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, unlinkSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Paths of the PostgreSQL programs in the npm package for this platform. */
+/** Paths of the programs of a PostgreSQL server. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
+  /** Such as 18: a cluster belongs to one major version. */
+  majorVersion: string;
 }
+
+/** The major version in the npm package. */
+const EMBEDDED_MAJOR_VERSION = '18';
 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
@@ -36,6 +41,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   return {
     initdb: join(packageDir, 'native', 'bin', `initdb${suffix}`),
     postgres: join(packageDir, 'native', 'bin', `postgres${suffix}`),
+    majorVersion: EMBEDDED_MAJOR_VERSION,
   };
 }
 

@@ -19,7 +19,6 @@ import { endProcess } from './process-end';
 import { commandLineOf, identify } from './process-identity';
 import { handOver, letPass, type UnprivilegedRunner } from './unprivileged';
 
-const MAJOR_VERSION = '18';
 const READY_WITHIN_MS = 60_000;
 
 /** The server did not start; the message holds its log, `reason` what a caller can act on. */
@@ -51,9 +50,9 @@ export function ensureCluster(
   letPass(parent, runner);
   if (existsSync(join(pgDir, 'PG_VERSION'))) {
     const version = readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim();
-    if (version !== MAJOR_VERSION) {
+    if (version !== binaries.majorVersion) {
       throw new Error(
-        `${pgDir} was made by PostgreSQL ${version}; this is ${MAJOR_VERSION}. Move it away first.`,
+        `${pgDir} was made by PostgreSQL ${version}; this is ${binaries.majorVersion}. Move it away first.`,
       );
     }
     handOver(pgDir, runner);

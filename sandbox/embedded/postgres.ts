@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE_ROLES, type DatabaseRole } from '@deccanloop/core/platform/environment-addresses';
 
 import { anyFreePort, isPortFree, PortTakenError } from './ports';
-import { findPostgresBinaries } from './postgres-binaries';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
 import { ensureCluster, launchServer, PostgresStartError, stopLeftoverServer } from './postgres-process';
 import { DATABASE_NAME, ensureRolesAndDatabase } from './postgres-roles';
 import { endChild } from './process-end';
@@ -15,6 +15,10 @@ import { chooseUnprivilegedRunner } from './unprivileged';
 export interface EmbeddedPostgresOptions {
   /** The data folder. The cluster lives in `postgres/`, its log in `logs/postgres.log`, passwords in `secrets.json`. */
   dataDir: string;
+  /** The cluster's folder, instead of `postgres/` in the data folder: a backup that is being restored. */
+  pgDir?: string;
+  /** Another installed PostgreSQL than that of the npm package. */
+  binaries?: PostgresBinaries;
   /** Exactly this port; any free one when absent. */
   port?: number;
   /** Server settings that override ours. Durable by default; tests pass `{ fsync: 'off' }`. */
@@ -48,7 +52,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  const pgDir = join(dataDir, 'postgres');
+  const pgDir = options.pgDir ?? join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const passwords = loadSecrets(dataDir, {
     postgresSuperuserPassword: () => randomText(32),
@@ -57,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     postgresWorkerPassword: () => randomText(32),
   });
   const runner = chooseUnprivilegedRunner();
-  const binaries = findPostgresBinaries();
+  const binaries = options.binaries ?? findPostgresBinaries();
   await stopLeftoverServer(pgDir);
   ensureCluster(pgDir, {
     superuserPassword: passwords.postgresSuperuserPassword,

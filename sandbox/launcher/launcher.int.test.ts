@@ -33,21 +33,25 @@ interface Launcher {
   ended: Promise<number | null>;
 }
 
-function launch(env: Record<string, string> = {}): Launcher {
+function launch(env: Record<string, string> = {}, args: string[] = []): Launcher {
   const launchJson = join(folder, 'launch-for-test.json');
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'sandbox/launcher/main.ts')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      DATA_DIR: join(folder, 'data'),
-      DIST_DIR: standIns,
-      LAUNCH_JSON: launchJson,
-      STOP_LOG: join(folder, 'stopped.log'),
-      ...ANY_PORTS,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'sandbox/launcher/main.ts'), ...args],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        DATA_DIR: join(folder, 'data'),
+        DIST_DIR: standIns,
+        LAUNCH_JSON: launchJson,
+        STOP_LOG: join(folder, 'stopped.log'),
+        ...ANY_PORTS,
+        ...env,
+      },
     },
-  });
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -202,6 +206,58 @@ describe('after kill -9 of the launcher', () => {
     expect(second.output()).toMatch(/bff +of an earlier run is stopped first/);
     expect(Object.values(killed.pids).filter(isRunning)).toEqual([]);
     expect(await text(`${ready.origins.bff}/row`)).toBe('1');
+  });
+});
+
+describe('a backup', () => {
+  /** Runs a command on the installation, as `make backup` and `make restore` do. */
+  const run = async (...args: string[]): Promise<{ code: number | null; output: string }> => {
+    const launcher = launch({}, ['run', ...args]);
+    return { code: await launcher.ended, output: launcher.output() };
+  };
+
+  it('of the running installation is restored while it is stopped, and the replaced data are kept', async () => {
+    const first = launch();
+    const ready = await first.ready;
+    const rows = await text(`${ready.origins.bff}/row`, { method: 'POST' });
+    const made = await run('backup', '');
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup complete') });
+    expect(made.output).toContain(join(folder, 'data-journal'));
+    const file = /make restore FILE=(\S+) YES=1/.exec(made.output)?.[1] ?? '';
+    await text(`${ready.origins.bff}/row`, { method: 'POST' });
+
+    const refused = await run('restore', file, 'yes', 'replace');
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop the product first') });
+    await stop(first);
+    expect(await run('restore', file)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('add YES=1'),
+    });
+    const unasked = await run('restore', file, 'yes');
+    expect(unasked).toMatchObject({ code: 1, output: expect.stringContaining('add REPLACE=1') });
+    const done = await run('restore', file, 'yes', 'replace');
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('before is kept') });
+    expect(done.output).toContain(`declared as declare in ${join(folder, 'data-journal')}`);
+    const second = await launch().ready;
+    expect(await text(`${second.origins.bff}/row`)).toBe(rows);
+  });
+
+  it('is not made of an installation without a database, nor restored without its secrets', async () => {
+    const none = { DATA_DIR: join(folder, 'none') };
+    const [made, restored] = [
+      launch(none, ['run', 'backup', '']),
+      launch(none, ['run', 'restore', ROOT, 'yes']),
+    ];
+    expect([await made.ended, await restored.ended]).toEqual([1, 1]);
+    expect(made.output()).toContain('nothing to back up');
+    expect(restored.output()).toContain('Put secrets.json');
+    expect(existsSync(none.DATA_DIR)).toBe(false);
+  });
+
+  it('that is none is refused before anything is stopped or started', async () => {
+    expect((await run('restore', join(ROOT, 'README.md'), 'yes')).output).toContain('not written by pg_dump');
+    expect((await run('restore', join(ROOT, 'docs'), 'yes')).output).toContain('backup.json does not exist');
+    expect(await run('restore', '')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
   });
 });
 

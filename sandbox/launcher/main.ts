@@ -8,7 +8,7 @@ import { summaryOf } from './summary';
 const USAGE = `Usage:
   start.js                     starts everything on this machine
   start.js --watch             the same from the sources, again after each change
-  start.js run <tool> [args]   runs link, gateway, admin, reconcile, restored, check-payment, audit-log, rotate-keys, rebuild-analytics, migrate or seed on this machine's installation`;
+  start.js run <tool> [args]   runs backup, restore, link, gateway, admin, reconcile, restored, check-payment, audit-log, rotate-keys, rebuild-analytics, migrate or seed on this machine's installation`;
 
 const [first, ...rest] = process.argv.slice(2);
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
 import { startEmbeddedPostgres } from '../embedded/postgres';
+import { backupsFolderOf, backUp } from './backup';
 import { buildEnvironment, environmentFor, type Environment } from './environment';
 import { launchFileOf, readLaunch } from './launch-file';
 import { commandOf } from './processes';
+import { restore, restoreOptionsOf } from './restore';
 import { findRun } from './run-record';
 import { PORTS, type PortName, type Settings } from './settings';
 
@@ -34,8 +36,11 @@ export async function runTool(
   name: string,
   args: readonly string[],
 ): Promise<number> {
+  if (name === 'backup') return backUp(settings, backupsFolderOf(settings, args[0]));
+  if (name === 'restore') return restore(settings, restoreOptionsOf(args), runOn);
   const tool = TOOLS[name];
-  if (tool === undefined) throw new Error(`"${name}" is not one of ${Object.keys(TOOLS).join(', ')}.`);
+  if (tool === undefined)
+    throw new Error(`"${name}" is not one of backup, restore, ${Object.keys(TOOLS).join(', ')}.`);
   const running = findRun(settings.dataDir) !== null;
   const launch = readLaunch(launchFileOf(settings.dataDir));
   if (running && launch !== null) return runIn({ ...callers, ...launch.env });
@@ -60,8 +65,16 @@ export async function runTool(
     await postgres.stop();
   }
 
-  function runIn(environment: NodeJS.ProcessEnv): number {
-    const command = commandOf(name, settings, args);
+  /** One of the tools on a database that is being restored. */
+  function runOn(owner: string, ownTool: string, ...ownArgs: string[]): number {
+    const launched = readLaunch(launchFileOf(settings.dataDir));
+    const ports = { ...preferredPorts(), ...(launched === null ? {} : portsOf(launched.env)) };
+    const databases = { owner, bff: '', worker: '' };
+    return runIn(buildEnvironment(settings, ports, { databases, redisUrl: null }, callers), ownTool, ownArgs);
+  }
+
+  function runIn(environment: NodeJS.ProcessEnv, toolName = name, toolArgs = args): number {
+    const command = commandOf(toolName, settings, toolArgs);
     const result = spawnSync(command.program, command.args, {
       cwd: settings.rootDir,
       env: environmentFor('owner-tools', environment as Environment),

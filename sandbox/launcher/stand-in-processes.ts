@@ -38,6 +38,8 @@ import pg from 'pg';
 const client = new pg.Client({ connectionString: process.env.OWNER_DATABASE_URL });
 await client.connect();
 await client.query('CREATE TABLE IF NOT EXISTS kept (id bigserial PRIMARY KEY)');
+// By which a dump of the product's database is recognized.
+await client.query('CREATE TABLE IF NOT EXISTS ledger_entries (id bigint)');
 await client.query('GRANT SELECT, INSERT ON kept TO deccanloop_bff');
 await client.query('GRANT USAGE ON SEQUENCE kept_id_seq TO deccanloop_bff');
 await client.end();
@@ -57,6 +59,7 @@ export function writeStandIns(rootDir: string, replaced: Record<string, string> 
     'sandbox-gateways': server('sandbox-gateways', 'SANDBOX_PORT'),
     'sandbox-mailbox': server('sandbox-mailbox', 'MAILBOX_HTTP_PORT'),
     migrate: MIGRATE,
+    restored: `console.log('declared as ' + process.argv[2] + ' in ' + process.env.JOURNAL_DIR);`,
     seed: `console.log(JSON.stringify(
       [{ role: 1, name: 'Asha Rao', email: 'asha@demo.example', phone: '9000000001' }]));`,
     // Six arguments per link: three options and their values.

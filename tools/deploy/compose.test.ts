@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
@@ -191,6 +191,26 @@ describe('docker-compose.yml', () => {
       expect(networksOf(service(name))).toEqual(['data']);
       expect(service(name).ports).toBeUndefined();
     }
+  });
+
+  it('archives the WAL each minute, with the shipped script, into a volume of its own', () => {
+    const { command = [], volumes: mounted = [] } = service('postgres');
+    const settings = command.filter((part) => part.startsWith('archive_'));
+    expect(settings).toEqual([
+      'archive_mode=on',
+      'archive_timeout=60s',
+      'archive_command=/usr/local/bin/archive-wal %p /archive/%f',
+    ]);
+    expect(mounted).toContain('./deploy/archive-wal:/usr/local/bin/archive-wal:ro');
+    expect(mounted).toContain('wal-archive:/archive');
+    for (const name of ['archive-wal', 'backup', 'restore', 'recover'])
+      expect([name, statSync(join(ROOT, 'deploy', name)).mode & 0o111]).toEqual([name, 0o111]);
+  });
+
+  it('gives the health check of PostgreSQL the password that 127.0.0.1 needs', () => {
+    const check = service('postgres').healthcheck?.test?.at(-1);
+    expect(service('postgres').environment?.['POSTGRES_INITDB_ARGS']).toContain('--auth-host=scram-sha-256');
+    expect(check).toMatch(/^PGPASSWORD="\$\$POSTGRES_PASSWORD" psql --host 127\.0\.0\.1 /);
   });
 
   it('lets the site and the workers be scaled: no fixed port, no fixed name', () => {

@@ -20,6 +20,7 @@ const LEFT_OUT = new Set([
   '.cache',
   '.data',
   '.data-journal',
+  '.data-backups',
   'coverage',
   'dist',
   'node_modules',

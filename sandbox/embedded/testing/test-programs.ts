@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findPgbouncer } from '../pgbouncer';
 import { findRedisServer } from '../redis';
+import { findInstalledPostgres } from './installed-postgres';
 
 interface TestProgram {
   name: string;
@@ -25,6 +26,11 @@ export const TEST_PROGRAMS = {
     name: 'clamd',
     isHere: () => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0,
     optional: 'files are scanned only where CLAMD_URL is set, and few CI images have it',
+  },
+  postgresql: {
+    name: 'PostgreSQL server with pg_dump (Debian: postgresql)',
+    isHere: () => findInstalledPostgres() !== null,
+    optional: 'the embedded server has no pg_dump, and few CI images have PostgreSQL',
   },
 } satisfies Record<string, TestProgram>;
 

@@ -1,0 +1,31 @@
+/**
+ * Backup drill with the whole product: payments, a backup, later payments and refunds, the loss of the database, a restore,
+ * reconciliation, and a comparison of every payment, refund and wallet. `--paid 20 --refunded 10`; `--only TEXT` some.
+ */
+import { parseArgs } from 'node:util';
+import { findInstalledPostgres } from '@deccanloop/sandbox/embedded/testing/installed-postgres';
+import { restoreDrill, type DrillBackup } from '../faults/restore-drill';
+import { byDump, byWalArchive } from './drills';
+
+const { values } = parseArgs({
+  options: { paid: { type: 'string' }, refunded: { type: 'string' }, only: { type: 'string' } },
+});
+const [paid, refunded] = [Number(values.paid ?? 8), Number(values.refunded ?? 4)];
+const installed = findInstalledPostgres();
+const drills: [string, () => DrillBackup][] = [
+  ...(installed === null ? [] : [['dump', () => byDump(installed)] as [string, () => DrillBackup]]),
+  ['latest', () => byWalArchive('latest')],
+  ['chosen', () => byWalArchive('chosen')],
+];
+if (installed === null)
+  console.log('The drill of a dump was not run: no PostgreSQL server with pg_dump (Debian: postgresql).');
+
+let failed = 0;
+for (const [name, backup] of drills) {
+  if (values.only !== undefined && values.only !== name) continue;
+  for (const check of await restoreDrill({ paid, refunded, withoutJournal: false, backup: backup() })) {
+    console.log(`${check.passed ? 'ok    ' : 'FAILED'} ${check.name} (${check.detail})`);
+    if (!check.passed) failed += 1;
+  }
+}
+process.exit(failed > 0 ? 1 : 0);
