@@ -1,6 +1,7 @@
-import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { formatDateTime } from '../../../lib/format';
+import { waitingRefunds } from './waiting-refunds';
 
 export interface MadeRefund {
   id: string;
@@ -12,12 +13,13 @@ export interface MadeRefund {
 
 /**
  * The refunds that moved money or still may, newest first: ours, and those of the gateway's dashboard without a
- * record of ours. `since`: only those requested after that time; null for all.
+ * record of ours, and requests that wait for approval. `since`: only those requested after that time; null for all.
  */
 export function refundsSince(
-  { refunds, outsideRefunds }: Pick<StaffPaymentDto, 'refunds' | 'outsideRefunds'>,
+  payment: Pick<StaffPaymentDto, 'refunds' | 'outsideRefunds' | 'approvals'>,
   since: string | null,
 ): MadeRefund[] {
+  const { refunds, outsideRefunds } = payment;
   const from = since === null ? NaN : Date.parse(since);
   const ours = refunds
     .filter(({ state }) => state !== 'failed' && state !== 'refused')
@@ -35,7 +37,13 @@ export function refundsSince(
       at,
       isDone: state === 'processed',
     }));
-  return [...ours, ...outside]
+  const waiting = waitingRefunds(payment).map(({ id, amountPaise, requestedAt: at }) => ({
+    id,
+    amountPaise: amountPaise ?? paise(0),
+    at,
+    isDone: false,
+  }));
+  return [...ours, ...outside, ...waiting]
     .filter(({ at }) => Number.isNaN(from) || Date.parse(at) >= from)
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
