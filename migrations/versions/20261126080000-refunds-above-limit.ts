@@ -31,18 +31,19 @@ export const refundsAboveLimit: Migration = {
          where kind = 'role_changed' and detail ->> 'from' = '0' and actor_id is not null) administrator
     $$;
 
-    -- What counts toward the limit besides a new refund: all that was refunded of the payment or is requested. A refund in
-    -- parts counts like a whole one.
-    create function refunds_toward_limit(p_payment_id uuid, p_except_approval uuid) returns bigint
+    -- What counts toward the limit besides a new refund: all that was refunded of the payment or is requested, so that a
+    -- refund in parts counts like a whole one. For an action that is being executed, without itself and without what waits:
+    -- that was requested later, and this one counted then.
+    create function refunds_toward_limit(p_payment_id uuid, p_executed_approval uuid) returns bigint
       language sql stable as $$
       select (
         (select coalesce(sum(amount_paise), 0) from refunds
           where payment_id = p_payment_id and state in ('requested', 'pending', 'processed')
-            and approval_id is distinct from p_except_approval)
+            and (approval_id is null or approval_id is distinct from p_executed_approval))
         + (select coalesce(sum(amount_paise), 0) from approvals
-            where payment_id = p_payment_id and state in ('waiting', 'approved')
-              and action in ('refund_credited_capture', 'refund_held_capture')
-              and id is distinct from p_except_approval))::bigint
+            where payment_id = p_payment_id and action in ('refund_credited_capture', 'refund_held_capture')
+              and id is distinct from p_executed_approval
+              and (state = 'approved' or state = 'waiting' and p_executed_approval is null)))::bigint
     $$;
 
     -- A gateway's id: the gateway has made it, and a restore has lost its row.
