@@ -410,7 +410,6 @@ describe('the dialog of a refund', () => {
       await user.type(field('Why'), 'Asked for by mail');
       await user.click(button('Request approval'));
       await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-      expect(await screen.findByText('Requested: a second administrator must approve it')).toBeTruthy();
     });
 
     it('counts what was refunded of the payment before', async () => {
