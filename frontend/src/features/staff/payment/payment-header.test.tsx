@@ -120,7 +120,7 @@ it('shows a refund that waits for approval, and offers no other of the same mone
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(screen.getByText(/^Ravi Iyer has requested a refund of ₹490\.50\./)).toBeTruthy();
-  expect(screen.getByText(/A refund of ₹490\.50 was requested on .* and is under way/)).toBeTruthy();
+  expect(screen.getByText(/A refund of ₹490\.50 was requested on .* and waits for approval/)).toBeTruthy();
 });
 
 it('waits for what other administrators have done meanwhile', () => {

@@ -7,8 +7,8 @@ export interface MadeRefund {
   id: string;
   amountPaise: Paise;
   at: string;
-  /** The gateway has sent the money. */
-  isDone: boolean;
+  /** `done`: the gateway has sent the money. `waiting`: for a second administrator. */
+  step: 'waiting' | 'under way' | 'done';
 }
 
 /**
@@ -27,7 +27,7 @@ export function refundsSince(
       id,
       amountPaise,
       at,
-      isDone: state === 'processed',
+      step: stepOf(state),
     }));
   const outside = outsideRefunds
     .filter(({ state, refundId }) => state !== 'failed' && refundId === null)
@@ -35,22 +35,24 @@ export function refundsSince(
       id,
       amountPaise,
       at,
-      isDone: state === 'processed',
+      step: stepOf(state),
     }));
   const waiting = waitingRefunds(payment).map(({ id, amountPaise, requestedAt: at }) => ({
     id,
     amountPaise: amountPaise ?? paise(0),
     at,
-    isDone: false,
+    step: 'waiting' as const,
   }));
   return [...ours, ...outside, ...waiting]
     .filter(({ at }) => Number.isNaN(from) || Date.parse(at) >= from)
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-export function refundSentence({ amountPaise, at, isDone }: MadeRefund): string {
+const stepOf = (state: string): 'under way' | 'done' => (state === 'processed' ? 'done' : 'under way');
+
+export function refundSentence({ amountPaise, at, step }: MadeRefund): string {
   const amount = formatPaise(amountPaise, { decimals: 'always' });
-  return isDone
-    ? `${amount} was refunded on ${formatDateTime(at)}.`
-    : `A refund of ${amount} was requested on ${formatDateTime(at)} and is under way.`;
+  if (step === 'done') return `${amount} was refunded on ${formatDateTime(at)}.`;
+  const what = step === 'waiting' ? 'waits for approval' : 'is under way';
+  return `A refund of ${amount} was requested on ${formatDateTime(at)} and ${what}.`;
 }
