@@ -89,8 +89,8 @@ describe('a refund above the limit', () => {
     });
     expect(preview.entries.map(({ account, amountPaise }) => [account, amountPaise])).toEqual([
       ['Razorpay clearing', 50_000_01],
-      ['Customer’s wallet', -(refund?.walletPaise ?? 0)],
-      ['Razorpay fees', -(refund?.feePaise ?? 0)],
+      ['Customer’s wallet', 0 - (refund?.walletPaise ?? 0)],
+      ['Razorpay fees', 0 - (refund?.feePaise ?? 0)],
     ]);
     expect(await fixture.walletOf(payment)).toBe(wallet - (refund?.walletPaise ?? 0));
     expect(await fixture.timeline(payment)).toEqual(

@@ -9,9 +9,7 @@ import { newId, newPublicRefundId } from '../../platform/ids';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Approval } from '../approvals/approval';
-import { toApprovalDto } from '../approvals/approval-dto';
-import { findApprovalByKey, findDecider, type NewApproval } from '../approvals/approval-repository';
-import { storeRequest } from '../approvals/store-request';
+import { findStoredRequest, requestAsRead, storeRequest, type NewRequest } from '../approvals/store-request';
 import type { Payment } from '../payments/types';
 import { changedSince } from './changed-since';
 import { RefundError } from './errors';
@@ -81,8 +79,8 @@ export function createRefunds(deps: {
       const { payment, idempotencyKey, requestedBy } = request;
       if (await deps.areHeld?.()) throw new RefundError('restore_checking');
       const now = clock.now();
-      const dtoOf = async (trx: Database, approval: Approval): Promise<ApprovalDto> =>
-        toApprovalDto(approval, await findDecider(trx, requestedBy.userId), now);
+      const reader = { readerId: requestedBy.userId, now };
+      const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
       const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
         keyConstraints: ['refunds_request_unique', 'approvals_request_unique'],
         async open(trx) {
@@ -90,7 +88,10 @@ export function createRefunds(deps: {
           await lockPaymentOfRefunds(trx, payment.id);
           const captured = await findRefundableCaptures(trx, payment.id);
           const refund = await findRefundByKey(trx, payment.id, idempotencyKey);
-          const approval = await findApprovalByKey(trx, requestedBy.userId, idempotencyKey);
+          const approval = await findStoredRequest(trx, {
+            requestedBy: requestedBy.userId,
+            idempotencyKey,
+          });
           return { context: captured, stored: refund ?? approval };
         },
         async begin(trx, captured) {
@@ -133,7 +134,7 @@ async function begin(
   const amountPaise = request.amountPaise ?? restOf(capture);
   assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
   if (secondAdminFor(await findRefundRule(trx, payment.id), amountPaise) === 'needed') {
-    const approval: Omit<NewApproval, 'id'> = {
+    const approval: NewRequest = {
       action: REFUND_ABOVE_LIMIT,
       subject: { capture_id: capture.id, payment_id: payment.id, subject_hash: refundHash(capture) },
       ...{ mode: payment.mode, amountPaise, reason: request.reason, reference: null, needsSecond: true },
